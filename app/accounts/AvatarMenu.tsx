@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Avatar } from "~/ui/Avatar";
+import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
+
+/**
+ * The account in the navigation bar: the initials, and under them the address and 'Logout'. Logging out loads
+ * the next page anew, so that nothing of the account stays in memory. Its panel hangs from the nearest
+ * positioned ancestor.
+ */
+export function AvatarMenu({ email, initials }: { email: string; initials: string }) {
+  const menu = useDisclosureDismissal();
+  return (
+    <details ref={menu} className="menu">
+      <summary className="menu-button">
+        <Avatar initials={initials} size="small" />
+        <span className="sr-only">Your account</span>
+      </summary>
+      <div className="menu-panel w-72">
+        <p className="px-3 py-2">
+          <span className="block text-sm text-muted">Signed in as</span>
+          <span className="block break-words font-semibold">{email}</span>
+        </p>
+        <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
+          <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
+            Logout
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}

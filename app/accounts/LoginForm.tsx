@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { TextField } from "~/ui/TextField";
+import { TextLink } from "~/ui/TextLink";
+import type { Login } from "./credentials";
+import { listErrors } from "./form-errors";
+import { GoogleButton } from "./GoogleButton";
+
+type LoginFormProps = {
+  /** Where to go after the login, a path of ours. */
+  next: string;
+  /** What the last post came to. */
+  lastResult?: SubmissionResult | null;
+  /** The sentence of the red alert, where the credentials were refused as a whole. */
+  failure?: string | null;
+};
+
+/** Logging in by email and password, or with Google. */
+export function LoginForm({ next, lastResult, failure }: LoginFormProps) {
+  const [form, { email, password }] = useForm<Login>({ id: "login", lastResult });
+  return (
+    <div className="space-y-6">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <ErrorSummary errors={listErrors([email, password])} />
+      <Form method="post" action={paths.login()} {...getFormProps(form)} noValidate className="space-y-5">
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label="Email"
+          name={email.name}
+          type="email"
+          autoComplete="username"
+          defaultValue={email.initialValue}
+          errors={email.errors}
+        />
+        <TextField
+          label="Password"
+          name={password.name}
+          type="password"
+          autoComplete="current-password"
+          errors={password.errors}
+        />
+        <Button className="w-full">Log in</Button>
+      </Form>
+      <GoogleButton next={next} />
+      <p>
+        No account yet? <TextLink to={paths.register()}>Create one</TextLink>
+      </p>
+    </div>
+  );
+}

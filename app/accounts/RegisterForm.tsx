@@ -1,0 +1,60 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { TextField } from "~/ui/TextField";
+import { TextLink } from "~/ui/TextLink";
+import type { Registration } from "./credentials";
+import { listErrors } from "./form-errors";
+import { GoogleButton } from "./GoogleButton";
+
+type RegisterFormProps = { lastResult?: SubmissionResult | null; failure?: string | null };
+
+/** Making an account by email and password, or with Google. */
+export function RegisterForm({ lastResult, failure }: RegisterFormProps) {
+  const [form, fields] = useForm<Registration>({ id: "register", lastResult });
+  const { firstName, lastName, username, email, password } = fields;
+  const text = (field: typeof firstName) => ({
+    name: field.name,
+    defaultValue: field.initialValue,
+    errors: field.errors,
+  });
+  return (
+    <div className="space-y-6">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <ErrorSummary errors={listErrors([firstName, lastName, username, email, password])} />
+      <Form method="post" action={paths.register()} {...getFormProps(form)} noValidate className="space-y-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...text(firstName)} />
+          <TextField label="Last name" autoComplete="family-name" {...text(lastName)} />
+        </div>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          hint="At least 3 characters."
+          {...text(username)}
+        />
+        <TextField label="Email" type="email" autoComplete="email" {...text(email)} />
+        <TextField
+          label="Password"
+          name={password.name}
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. A few unrelated words make a good one."
+          errors={password.errors}
+        />
+        <p className="text-sm text-muted">
+          By creating an account you agree to the <TextLink to={paths.terms()}>terms</TextLink>. The{" "}
+          <TextLink to={paths.privacy()}>privacy page</TextLink> says what is kept, and how to have it erased.
+        </p>
+        <Button className="w-full">Create account</Button>
+      </Form>
+      <GoogleButton next="/" />
+      <p>
+        Have an account already? <TextLink to={paths.login()}>Log in</TextLink>
+      </p>
+    </div>
+  );
+}

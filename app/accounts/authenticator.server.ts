@@ -1,0 +1,94 @@
+import { createCookieSessionStorage } from "@remix-run/node";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { z } from "zod";
+import { env } from "~/env.server";
+import { formText } from "~/http/body.server";
+import type { Login } from "./credentials";
+import { type GoogleArrival, GoogleSignIn } from "./google-strategy.server";
+import type { User } from "./user";
+import { checkPassword } from "./users.server";
+
+const contextSchema = z.object({ address: z.string() });
+
+/**
+ * remix-auth wants a session storage. Ours are rows of the database and begin only after a sign-in has succeeded,
+ * so no strategy is let near them: results are returned, never stored here.
+ */
+const unusedStorage = createCookieSessionStorage({ cookie: { name: "unused", secrets: ["unused"] } });
+
+/** What a check of a password came to. The strategy would swallow a thrown refusal, so it is returned. */
+type PasswordOutcome = { user: User | null } | { refused: Response };
+
+const people = new Authenticator<PasswordOutcome>(unusedStorage);
+people.use(
+  new FormStrategy(async ({ form, context }) => {
+    const credentials: Login = { email: formText(form, "email"), password: formText(form, "password") };
+    try {
+      return { user: await checkPassword(credentials, contextSchema.parse(context).address) };
+    } catch (thrown) {
+      if (thrown instanceof Response) return { refused: thrown };
+      throw thrown;
+    }
+  }),
+  "password",
+);
+
+/**
+ * The user whose email and password these are, or null.
+ *
+ * @throws 429 refusal after too many failures
+ */
+export async function authenticateByPassword(
+  request: Request,
+  { email, password }: Login,
+  address: string,
+): Promise<User | null> {
+  const formData = new FormData();
+  formData.set("email", email);
+  formData.set("password", password);
+  // The body was read already, by the one reader of forms; the strategy gets its result.
+  const bodiless = new Request(request.url, { headers: request.headers });
+  const context = { formData, address };
+  try {
+    const outcome = await people.authenticate("password", bodiless, { throwOnError: true, context });
+    if ("refused" in outcome) throw outcome.refused;
+    return outcome.user;
+  } catch (error) {
+    // What the strategy relabelled is a fault of the database or of ours, and is said as one.
+    throw error instanceof AuthorizationError ? (error.cause ?? error) : error;
+  }
+}
+
+function googleSignIn(): GoogleSignIn | null {
+  const { google, appOrigin, googleBaseUrl } = env();
+  return google ? new GoogleSignIn(google, appOrigin, googleBaseUrl) : null;
+}
+
+/** Whether the operator gave credentials for signing in with Google. */
+export function googleIsSetUp(): boolean {
+  return env().google !== undefined;
+}
+
+/**
+ * Sends the browser to Google. Does nothing when Google is not set up.
+ *
+ * @throws a redirect to Google
+ */
+export async function startGoogleSignIn(request: Request, next: string): Promise<void> {
+  await googleSignIn()?.start(request, next);
+}
+
+/** Who came back from Google and where they wanted to go, or a sentence on why nobody did. */
+export async function finishGoogleSignIn(request: Request): Promise<GoogleArrival | string> {
+  const strategy = googleSignIn();
+  if (!strategy) return "Sign-in with Google is not set up on this server.";
+  const arrivals = new Authenticator<GoogleArrival>(unusedStorage);
+  arrivals.use(strategy, "google");
+  try {
+    return await arrivals.authenticate("google", request, { throwOnError: true });
+  } catch (error) {
+    if (error instanceof AuthorizationError) return error.message;
+    throw error;
+  }
+}

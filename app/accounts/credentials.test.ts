@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loginSchema, registrationSchema, usernameKey } from "./credentials";
+
+const REGISTRATION = {
+  firstName: "Ada",
+  lastName: "Byron",
+  username: "ada",
+  email: "ada@example.org",
+  password: "secret",
+};
+
+/** The messages of each field that is refused. */
+function refused(fields: object): Record<string, string[]> {
+  const parsed = registrationSchema.safeParse({ ...REGISTRATION, ...fields });
+  const messages: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    messages[path.join(".")] = [...(messages[path.join(".")] ?? []), message];
+  }
+  return messages;
+}
+
+describe("an email", () => {
+  it.each(["a@b.example", "ada.byron+twin@mail.example.org", "o'neil@example.org", "ADA@EXAMPLE.ORG"])(
+    "may be %s",
+    (email) => expect(refused({ email })).toEqual({}),
+  );
+
+  it.each([
+    "",
+    " ",
+    "ada",
+    "@example.org",
+    "ada@",
+    "ada@example",
+    "ada @example.org",
+    "a@b.example, c@d.example",
+    "ada@exam_ple.org",
+    "a\u0000@b.example",
+    `${"a".repeat(243)}@example.org`,
+  ])("may not be %j", (email) =>
+    expect(refused({ email })).toEqual({ email: ["Please enter a valid email"] }),
+  );
+
+  it("is the same however it is capitalised and whatever spaces stand around it", () => {
+    expect(registrationSchema.parse({ ...REGISTRATION, email: " Ada@Example.ORG\n" }).email).toBe(
+      "ada@example.org",
+    );
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    "123456",
+    "      ",
+    "\u{1F5DD}".repeat(6),
+    "p".repeat(512),
+    "\u{1F5DD}".repeat(512),
+    "pass\u0000word",
+  ])("counts characters, not bytes: %j is one", (password) => expect(refused({ password })).toEqual({}));
+
+  it.each([
+    ["", "Password must be at least 6 characters"],
+    ["12345", "Password must be at least 6 characters"],
+    ["\u{1F5DD}".repeat(5), "Password must be at least 6 characters"],
+    ["p".repeat(513), "Password can have at most 512 characters"],
+  ])("may not be %j", (password, message) => expect(refused({ password })).toEqual({ password: [message] }));
+
+  it("is compared in Unicode's compatible form, and otherwise to the letter", () => {
+    const given = (password: string) => loginSchema.parse({ email: "a@b.example", password }).password;
+    expect(given("Zoe\u0308 ﬁne")).toBe(given("Zoë fine"));
+    expect(given(" Secret ")).toBe(" Secret ");
+  });
+});
+
+describe("a registration", () => {
+  it("holds the five fields and nothing that a caller adds", () => {
+    const added = { id: "1", createdAt: "2001-01-01", setupCompletedAt: "2001-01-01", passwordHash: "x" };
+    expect(registrationSchema.parse({ ...REGISTRATION, ...added })).toEqual(REGISTRATION);
+  });
+
+  it("says everything that is wrong at once", () => {
+    expect(Object.keys(registrationSchema.safeParse({}).error?.issues ?? [])).toHaveLength(5);
+  });
+});
+
+describe("two usernames are the same", () => {
+  it.each([
+    ["Ada", "ada"],
+    ["ＡＤＡ", "ada"],
+    ["ﬁona", "fiona"],
+    ["Zoe\u0308", "ZOË"],
+  ])("%s and %s", (one, other) => expect(usernameKey(one)).toBe(usernameKey(other)));
+
+  it.each([
+    ["ada", "adá"],
+    ["ada", "ada1"],
+    ["rene", "rené"],
+  ])("but not %s and %s", (one, other) => expect(usernameKey(one)).not.toBe(usernameKey(other)));
+
+  it("whatever is done to a key again", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        (name) => usernameKey(usernameKey(name)) === usernameKey(name),
+      ),
+    );
+  });
+});

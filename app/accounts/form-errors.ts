@@ -1,0 +1,6 @@
+/** Every message of some fields in the order of the form, each with the id of its control, for `ErrorSummary`. */
+export function listErrors(
+  fields: { name: string; errors?: string[] }[],
+): { name: string; message: string }[] {
+  return fields.flatMap(({ name, errors = [] }) => errors.map((message) => ({ name, message })));
+}

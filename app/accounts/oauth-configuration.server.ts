@@ -1,0 +1,27 @@
+import { env } from "~/env.server";
+import { paths } from "~/paths";
+
+/** What `GET /api/auth/debug` and the OAuth debug page tell of the Google set-up. No secret, not even its length. */
+export type OAuthConfiguration = {
+  hasGoogleClientId: boolean;
+  hasGoogleClientSecret: boolean;
+  actual_host: string;
+  actual_callback: string;
+  mismatch_detected: boolean;
+};
+
+/**
+ * Compares the address that the browser used with the one that Google was told: where they differ, Google leads
+ * people to a place other than the one they came from.
+ */
+export function oauthConfiguration(request: Request): OAuthConfiguration {
+  const { google, appOrigin } = env();
+  const host = request.headers.get("Host") ?? new URL(request.url).host;
+  return {
+    hasGoogleClientId: google !== undefined,
+    hasGoogleClientSecret: google !== undefined,
+    actual_host: host,
+    actual_callback: `${appOrigin}${paths.googleCallback()}`,
+    mismatch_detected: host !== new URL(appOrigin).host,
+  };
+}

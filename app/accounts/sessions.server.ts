@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { readRows } from "~/database/reader.server";
+import { db } from "~/db.server";
+import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { refusal } from "~/http/refusal";
+import { paths } from "~/paths";
+import type { User } from "./user";
+
+const COOKIE = "twin_session";
+const LIFETIME_S = 30 * 24 * 60 * 60;
+
+/** The caller's session: whose it is, and under which stored (hashed) id. */
+export type Session = { sid: string; user: User };
+
+/** What a route hands over to learn who is asking. */
+export type Asking = { request: Request; context: AppLoadContext };
+
+function storedId(id: string): string {
+  return createHash("sha256").update(id).digest("base64url");
+}
+
+type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
+  sid: string;
+  expire: Date | string;
+  createdAt: Date | string;
+  setupCompletedAt: Date | string | null;
+};
+
+const SESSION = `
+  SELECT s."sid", s."expire", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
+         u."createdAt", u."setupCompletedAt"
+  FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
+
+async function findSession(request: Request): Promise<Session | null> {
+  const id = readSignedCookie(request, COOKIE);
+  if (!id) return null;
+  const sid = storedId(id);
+  const [row] = await readRows<SessionRow>(SESSION, sid);
+  if (!row || new Date(row.expire).getTime() <= Date.now()) return null;
+  const { sid: _sid, expire: _expire, ...user } = row;
+  return {
+    sid,
+    user: {
+      ...user,
+      createdAt: new Date(row.createdAt),
+      setupCompletedAt: row.setupCompletedAt === null ? null : new Date(row.setupCompletedAt),
+    },
+  };
+}
+
+/** The loaders of one page ask side by side; the database is asked once a request. */
+const asked = new WeakMap<AppLoadContext, Promise<Session | null>>();
+
+/** The caller's session, or null when signed out. */
+export function currentSession({ request, context }: Asking): Promise<Session | null> {
+  let session = asked.get(context);
+  if (!session) {
+    session = findSession(request);
+    asked.set(context, session);
+  }
+  return session;
+}
+
+/**
+ * The signed-in user of a JSON call.
+ *
+ * @throws 401 refusal
+ */
+export async function requireUser(asking: Asking): Promise<User> {
+  const session = await currentSession(asking);
+  if (!session) throw refusal(401, "Log in first.");
+  return session.user;
+}
+
+/**
+ * The signed-in user of a screen.
+ *
+ * @throws a redirect to the login page, which leads back here
+ */
+export async function requirePageUser(asking: Asking): Promise<User> {
+  const session = await currentSession(asking);
+  if (session) return session.user;
+  const { pathname, searchParams } = new URL(asking.request.url);
+  searchParams.delete("_data");
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  // What was posted cannot be repeated after the login, so only a page that was asked for is come back to.
+  throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
+}
+
+/** Signs a user in under a new id, and returns the `Set-Cookie` value that carries it. */
+export async function startSession(asking: Asking, user: User, now = new Date()): Promise<string> {
+  const previous = readSignedCookie(asking.request, COOKIE);
+  const id = randomBytes(32).toString("base64url");
+  const expire = new Date(now.getTime() + LIFETIME_S * 1000);
+  await db.$transaction([
+    // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
+    db.session.deleteMany({ where: { sid: previous ? storedId(previous) : "" } }),
+    db.session.create({
+      data: {
+        sid: storedId(id),
+        userId: user.id,
+        expire,
+        sess: { userId: user.id, startedAt: now.toISOString() },
+      },
+    }),
+  ]);
+  return signedCookie(COOKIE, id, { maxAge: LIFETIME_S });
+}
+
+/** Ends the caller's session on the server, and returns the `Set-Cookie` value that forgets it in the browser. */
+export async function endSession({ request }: Asking): Promise<string> {
+  const id = readSignedCookie(request, COOKIE);
+  if (id) await db.session.deleteMany({ where: { sid: storedId(id) } });
+  return signedCookie(COOKIE, "", { maxAge: 0 });
+}

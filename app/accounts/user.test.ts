@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { initials, type User, userJson } from "./user";
+
+const USER: User = {
+  id: "1",
+  username: "ada",
+  email: "ada@example.org",
+  firstName: "Ada",
+  lastName: "Byron",
+  avatarUrl: null,
+  createdAt: new Date("2026-11-20T10:00:00.123Z"),
+  setupCompletedAt: null,
+};
+
+describe("initials", () => {
+  it.each([
+    ["Ada", "Byron", "AB"],
+    ["ada", "byron", "AB"],
+    [" Ada ", "", "A"],
+    ["", "Byron", "B"],
+    ["𝒜da", "🌸", "𝒜🌸"],
+    ["李", "小龍", "李小"],
+    ["", "", "A"],
+  ])("%j %j is %s", (firstName, lastName, expected) => {
+    expect(initials({ firstName, lastName, email: "ada@example.org" })).toBe(expected);
+  });
+});
+
+describe("the user object of the JSON interface", () => {
+  it("has exactly the public fields, whatever else the row carries", () => {
+    const row = { ...USER, passwordHash: "$argon2id$", usernameKey: "ada", sid: "x" };
+    expect(userJson(row)).toEqual({ ...USER, createdAt: "2026-11-20T10:00:00.123Z", setupCompletedAt: null });
+  });
+
+  it("tells instants in UTC", () => {
+    expect(userJson({ ...USER, setupCompletedAt: new Date(0) }).setupCompletedAt).toBe(
+      "1970-01-01T00:00:00.000Z",
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/** A user as every answer and screen shows one: never a password, a token or a hash. */
+export type User = {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+  createdAt: Date;
+  setupCompletedAt: Date | null;
+};
+
+/** The user object of the JSON interface; dates in ISO 8601, UTC. */
+export type UserJson = Omit<User, "createdAt" | "setupCompletedAt"> & {
+  createdAt: string;
+  setupCompletedAt: string | null;
+};
+
+/** Exactly the public fields, whatever else the row carries. */
+export function userJson(user: User): UserJson {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatarUrl: user.avatarUrl,
+    createdAt: user.createdAt.toISOString(),
+    setupCompletedAt: user.setupCompletedAt?.toISOString() ?? null,
+  };
+}
+
+/** One or two letters that stand for a person; the email's first letter where there is no name. */
+export function initials(user: Pick<User, "firstName" | "lastName" | "email">): string {
+  const first = (name: string) => [...name.trim()][0]?.toLocaleUpperCase("en") ?? "";
+  return `${first(user.firstName)}${first(user.lastName)}` || first(user.email);
+}

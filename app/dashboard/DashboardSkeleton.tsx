@@ -1,0 +1,46 @@
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
+
+/** The panels in their order, each with as many skeletons as the documents give it. */
+const LEFT = [
+  { title: "Personality Profile", skeletons: 1, lines: 6 },
+  { title: "Weekly Activity Insights", skeletons: 1, lines: 6 },
+  { title: "Preference Categories", skeletons: 4, lines: 3 },
+  { title: "Decision Making Patterns", skeletons: 3, lines: 2 },
+];
+const RIGHT = [
+  { title: "Platform Integrations", skeletons: 6, lines: 1 },
+  { title: "AI Recommendations", skeletons: 3, lines: 3 },
+];
+
+function Panels({ panels }: { panels: typeof LEFT }) {
+  return (
+    <div className="space-y-6">
+      {panels.map(({ title, skeletons, lines }) => (
+        <Card key={title} title={title}>
+          <div className="space-y-6">
+            {Array.from({ length: skeletons }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <Skeleton key={index} lines={lines} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of the dashboard, while a browser with scripts waits for it. */
+export function DashboardSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="mb-8 text-muted">
+        Loading...
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Panels panels={LEFT} />
+        <Panels panels={RIGHT} />
+      </div>
+    </div>
+  );
+}

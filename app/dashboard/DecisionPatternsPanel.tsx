@@ -1,0 +1,56 @@
+import { Why } from "~/twin/Why";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import type { Dashboard } from "./dashboard.server";
+
+/** How the person tends to decide. */
+export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
+  if (!patterns) {
+    return (
+      <Card title="Decision Making Patterns" id="patterns">
+        <p>Decision patterns will appear as more data is collected.</p>
+      </Card>
+    );
+  }
+  const { decisionSpeed, avgDecisionTime, isEstimate, researchStyle, riskTolerance, evidence, explanation } =
+    patterns;
+  const figures = [
+    { term: "Decision speed", value: decisionSpeed, because: evidence.decisionSpeed },
+    { term: "Research style", value: researchStyle, because: evidence.researchStyle },
+    { term: "Risk tolerance", value: riskTolerance, because: evidence.riskTolerance },
+  ];
+  return (
+    <Card title="Decision Making Patterns" id="patterns">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {figures.map(({ term, value, because }) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-lg">{value}</dd>
+            <dd>
+              <Why because={because} about={term} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-sm text-muted">Average decision time</dt>
+          <dd className="font-serif text-lg">{`${avgDecisionTime}h`}</dd>
+          <dd className="text-sm text-muted">
+            {isEstimate ? "An estimate from your traits" : "From your decisions"}
+          </dd>
+        </div>
+      </dl>
+      <ul className="mt-6 space-y-2">
+        {patterns.patterns.map(({ id, text, because }) => (
+          <li key={id} className="border-l-4 border-line pl-4">
+            {text}
+            <Why because={because} about={text} />
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary="How is this worked out?">
+        <p className="text-sm text-muted">{explanation.avgDecisionTime}</p>
+        <p className="mt-2 text-sm text-muted">{explanation.confidenceScore}</p>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NextStep } from "~/twin/next-step";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+
+/** The one action that would teach the twin most. */
+export function NextStepPanel({ step }: { step: NextStep }) {
+  return (
+    <Card title="Your next best step" id="next-step">
+      <h3 className="font-semibold">{step.title}</h3>
+      <p className="mb-4">{step.why}</p>
+      <ButtonLink variant="secondary" to={step.action.to}>
+        {step.action.label}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from "~/paths";
+import { TraitMarker } from "~/personality/TraitChart";
+import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
+import { Why } from "~/twin/Why";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { NOTE_TONES, Note } from "~/ui/Note";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { Dashboard } from "./dashboard.server";
+
+type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["insights"] };
+
+/** The five traits, and what stands out among them. */
+export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
+  if (!scores) {
+    return (
+      <Card title="Personality Profile" id="personality">
+        <p className="mb-4">Complete your personality assessment to see your profile.</p>
+        <ButtonLink to={paths.personalityAssessment()}>Take Assessment</ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Personality Profile" id="personality" badge={<Badge tone="success">Complete</Badge>}>
+      <h3 className="mb-3 font-semibold">Big Five Traits</h3>
+      <ul className="space-y-3">
+        {TRAITS.map((trait) => (
+          <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
+        ))}
+      </ul>
+      <h3 className="mt-6 mb-3 font-semibold">Key Insights</h3>
+      <ul className="space-y-3">
+        {insights.map(({ id, text, because }, index) => (
+          <li key={id}>
+            <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
+              {text}
+              <Why because={because} about={text} />
+            </Note>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: number }) {
+  return (
+    <li>
+      <p className="flex justify-between gap-4">
+        <span className="inline-flex items-center gap-2">
+          <TraitMarker trait={trait} /> {TRAIT_NAMES[trait]}
+        </span>
+        <span className="tabular-nums">{`${shown}%`}</span>
+      </p>
+      <ProgressBar value={shown} max={100} label={TRAIT_NAMES[trait]} className={`text-${trait}`} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { PLATFORM_NAMES, platformLabel } from "~/platforms/catalogue";
+import type { Integration } from "~/platforms/integrations.server";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+
+type Shown = Pick<Integration, "platformName" | "isConnected" | "isDemo" | "dataPoints" | "status">;
+
+const STATUS: Record<string, string> = {
+  connected: "Connected",
+  disconnected: "Disconnected",
+  error: "Error",
+  revoked: "Revoked",
+};
+
+/** The connected platforms, and those that could be. */
+export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
+  const present = new Set(integrations.map(({ platformName }) => platformName));
+  const absent = Object.keys(PLATFORM_NAMES).filter((name) => !present.has(name));
+  return (
+    <Card title="Platform Integrations" id="platforms">
+      {integrations.length === 0 && (
+        <p className="text-muted">No platform is connected. Your twin goes by what you tell it yourself.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {integrations.map((integration) => (
+          <PlatformRow key={integration.platformName} integration={integration} />
+        ))}
+      </ul>
+      {absent.length > 0 && (
+        <Disclosure summary="Add Platform">
+          <ul className="space-y-1">
+            {absent.map((name) => (
+              <li key={name}>
+                <a href={paths.connectPlatform(name)} className="link inline-flex min-h-11 items-center">
+                  {platformLabel(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function PlatformRow({ integration }: { integration: Shown }) {
+  const { platformName, isConnected, isDemo, dataPoints, status } = integration;
+  const label = platformLabel(platformName);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div>
+        <p className="font-semibold">
+          {label} {isDemo && <Badge tone="notice">Demo</Badge>}
+        </p>
+        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints} data points`}</p>
+      </div>
+      {isConnected ? (
+        <Form method="post" action="/?index">
+          <input type="hidden" name="platform" value={platformName} />
+          <Button variant="quiet" name="intent" value="disconnect">
+            Disconnect<span className="sr-only"> {label}</span>
+          </Button>
+        </Form>
+      ) : (
+        <a href={paths.connectPlatform(platformName)} className="button button-quiet">
+          Reconnect<span className="sr-only"> {label}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from "~/paths";
+import { CATEGORY_LABELS, preferenceLevel, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import type { Preference } from "~/preferences/preferences.server";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { TextLink } from "~/ui/TextLink";
+
+type Shown = Pick<Preference, "id" | "category" | "subcategory" | "preference" | "confidence">;
+
+/** The newest preferences, each as a card of its own. */
+export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
+  return (
+    <Card title="Preference Categories" id="preferences">
+      {preferences.length === 0 ? (
+        <>
+          <p className="mb-4">
+            Nothing yet. What you know you like helps your twin most where your traits say little.
+          </p>
+          <ButtonLink variant="secondary" to={paths.preferences()}>
+            Add a preference
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {preferences.map(({ id, category, subcategory, preference, confidence }) => {
+              const level = preferenceLevel(confidence);
+              return (
+                <li key={id} className="rounded-control border border-line p-4">
+                  <p className="mb-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+                    <span className="font-semibold">{CATEGORY_LABELS[category]}</span>
+                    <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
+                  </p>
+                  <p className="text-sm text-muted">{SUBCATEGORY_LABELS[subcategory] ?? subcategory}</p>
+                  <p className="line-clamp-3">{preference}</p>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="mt-4">
+            <TextLink to={paths.preferences()}>See all preferences</TextLink>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

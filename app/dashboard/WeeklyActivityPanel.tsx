@@ -1,0 +1,69 @@
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { FigureTable } from "~/ui/FigureTable";
+import { LineChart, type LineChartDrawing } from "~/ui/LineChart";
+import type { Dashboard } from "./dashboard.server";
+
+/** The documents' sample figures, shown only under the badge 'Sample data'. */
+const SAMPLE = { hours: 2.4, confidence: 73 };
+
+type WeeklyActivityPanelProps = {
+  week: { isSample: boolean; drawing: LineChartDrawing; rows: { heading: string; cells: string[] }[] };
+  patterns: Dashboard["patterns"];
+  explanations: { decisionConfidence: string; dataQuality: string };
+};
+
+/** The last seven days in two lines, and two figures on how the person decides. */
+export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
+  const badge = week.isSample ? (
+    <Badge tone="notice">Sample data</Badge>
+  ) : (
+    <Badge tone="success">Updated</Badge>
+  );
+  const hours = week.isSample ? SAMPLE.hours : (patterns?.avgDecisionTime ?? 0);
+  const confidence = week.isSample ? SAMPLE.confidence : (patterns?.confidenceScore ?? 0);
+  return (
+    <Card title="Weekly Activity Insights" id="activity" badge={badge}>
+      {week.isSample && (
+        <p className="mb-4 text-sm text-muted">
+          This is how it looks with data. Yours begins with your first step.
+        </p>
+      )}
+      <LineChart
+        drawing={week.drawing}
+        title="Decision confidence and data quality over the last seven days, 0 to 100"
+      />
+      <FigureTable
+        caption="Decision confidence and data quality by day, 0 to 100"
+        columns={["Day", "Decision Confidence", "Data Quality"]}
+        rows={week.rows}
+      />
+      <dl className="mt-4 grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-sm text-muted">Avg Decision Time</dt>
+          <dd className="font-serif text-xl">{`${hours}h`}</dd>
+          {!week.isSample && patterns?.isEstimate && <dd className="text-xs text-muted">estimate</dd>}
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Confidence Score</dt>
+          <dd className="font-serif text-xl">{`${confidence}%`}</dd>
+        </div>
+      </dl>
+      {!week.isSample && (
+        <Disclosure summary="How is this worked out?">
+          <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
+          <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
+          {!patterns && (
+            <p className="mt-2 text-sm text-muted">
+              Avg Decision Time and Confidence Score rest on your traits, so they begin with your personality
+              assessment.
+            </p>
+          )}
+          {patterns && <p className="mt-2 text-sm text-muted">{patterns.explanation.avgDecisionTime}</p>}
+          {patterns && <p className="mt-2 text-sm text-muted">{patterns.explanation.confidenceScore}</p>}
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

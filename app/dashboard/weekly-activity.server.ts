@@ -1,0 +1,68 @@
+import { db } from "~/db.server";
+import { drawLineChart } from "~/ui/line-chart.server";
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** One day of a person's activity; both figures 0 to 100. */
+export type DayActivity = {
+  id: string;
+  /** YYYY-MM-DD, UTC. */
+  date: string;
+  decisionConfidence: number;
+  dataQuality: number;
+  platformActivity: unknown;
+};
+
+/** A user's last seven days with activity, oldest first. */
+export async function recentActivity(userId: string): Promise<DayActivity[]> {
+  const rows = await db.activityMetric.findMany({
+    where: { userId },
+    orderBy: { date: "desc" },
+    take: DAYS,
+    select: { id: true, date: true, decisionConfidence: true, dataQuality: true, platformActivity: true },
+  });
+  return rows.reverse();
+}
+
+/** The documents' sample, shown to somebody without activity under the badge 'Sample data'. Never stored. */
+const SAMPLE = {
+  confidence: [75, 68, 85, 72, 90, 65, 58],
+  quality: [82, 78, 88, 85, 92, 75, 70],
+  labels: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+};
+
+function draw(labels: string[], confidence: (number | null)[], quality: (number | null)[]) {
+  const figure = (value: number | null) => (value === null ? "none" : String(value));
+  return {
+    drawing: drawLineChart(labels, [
+      { name: "Decision Confidence", marker: "circle", values: confidence },
+      { name: "Data Quality", marker: "square", values: quality },
+    ]),
+    rows: labels.map((heading, index) => ({
+      heading,
+      cells: [figure(confidence[index] ?? null), figure(quality[index] ?? null)],
+    })),
+  };
+}
+
+/** The week's chart: the seven days up to today, with gaps where nothing happened; or the sample. */
+export function weeklyChart(activity: DayActivity[], now: Date) {
+  if (activity.length === 0)
+    return { isSample: true, ...draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality) };
+  const days = Array.from(
+    { length: DAYS },
+    (_, index) => new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS),
+  );
+  const byDate = new Map(activity.map((day) => [day.date, day]));
+  const on = days.map((day) => byDate.get(day.toISOString().slice(0, 10)));
+  return {
+    isSample: false,
+    ...draw(
+      days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
+      on.map((day) => day?.decisionConfidence ?? null),
+      on.map((day) => day?.dataQuality ?? null),
+    ),
+  };
+}

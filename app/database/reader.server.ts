@@ -1,0 +1,27 @@
+import { db } from "~/db.server";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { SqliteReader } from "./sqlite-reader.server";
+
+let reader: SqliteReader | undefined;
+
+/**
+ * The rows of a SELECT that every page begins with. On SQLite it goes around Prisma, which takes ten times as long for
+ * it (docs/performance.md). Instants come as text or as Date, booleans as 0 and 1 or as false and true, by the engine.
+ *
+ * @param sql a constant for both engines: names are quoted, nothing of a request is in it but as a value
+ * @param values for `$1`, `$2`, …, each named once and in this order
+ */
+export async function readRows<Row>(sql: string, ...values: (string | number)[]): Promise<Row[]> {
+  const { database, logLevel } = env();
+  if (database.engine === "postgresql") return db.$queryRawUnsafe<Row[]>(sql, ...values);
+  if (logLevel === "debug") log.debug({ statement: sql }, "database");
+  reader ??= new SqliteReader(database.file);
+  return reader.rows(sql, values) as Row[];
+}
+
+/** Closes what reading has opened. */
+export function closeReader(): void {
+  reader?.close();
+  reader = undefined;
+}

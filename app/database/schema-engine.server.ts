@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+let instantiated = false;
+
+function instantiate(): void {
+  if (instantiated) return;
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
+  const module = new WebAssembly.Module(readFileSync(join(folder, "schema_engine_bg.wasm")));
+  const instance = new WebAssembly.Instance(module, {
+    "./schema_engine_bg.js": glue as WebAssembly.ModuleImports,
+  });
+  glue.__wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === "function") start();
+  instantiated = true;
+}
+
+/**
+ * Does some work with Prisma's own schema engine as WebAssembly: what `prisma migrate` runs, without its download.
+ * Its connections end with the work, and with them the advisory lock that it takes in PostgreSQL; left to a pool,
+ * they would hold up the next server's start for ten seconds.
+ *
+ * @param adapter how the engine reaches the database
+ * @param schema the text of a Prisma schema for the same engine
+ */
+export async function withSchemaEngine<T>(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  schema: string,
+  work: (engine: glue.SchemaEngine) => Promise<T>,
+): Promise<T> {
+  instantiate();
+  const opened: SqlDriverAdapter[] = [];
+  const kept = async (connecting: Promise<SqlDriverAdapter>) => {
+    const connection = await connecting;
+    opened.push(connection);
+    return connection;
+  };
+  const factory = bindMigrationAwareSqlAdapterFactory({
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    connect: () => kept(adapter.connect()),
+    connectToShadowDb: () => kept(adapter.connectToShadowDb()),
+  });
+  try {
+    const datamodels: [string, string][] = [["schema.prisma", schema]];
+    const engine = await glue.SchemaEngine.new({ datamodels }, () => {}, factory);
+    try {
+      return await work(engine);
+    } finally {
+      engine.free();
+    }
+  } finally {
+    for (const connection of opened) await connection.dispose();
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  DataFunctionArgs,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { closeReader } from "./database/reader.server";
+import { startSweeping } from "./database/sweep.server";
+import { isDatabaseTrouble } from "./database/trouble.server";
+import { db } from "./db.server";
+import { DocumentContextProvider } from "./http/document-context";
+import { documentHeaders } from "./http/security-headers.server";
+import { log } from "./log.server";
+
+/** Below this many bytes compressing costs more than it saves. */
+const COMPRESS_FROM = 1_000;
+/** Level 1 is within a tenth of level 6 on our pages at a third of the time (docs/performance.md). */
+const COMPRESSION = { level: 1 };
+
+if (import.meta.env.PROD) startSweeping();
+
+/** Closes the database; `server.ts` calls it when no request is left. */
+export async function closeDatabase(): Promise<void> {
+  closeReader();
+  await db.$disconnect();
+}
+
+function compressed(body: string, request: Request, headers: Headers): string | Buffer<ArrayBuffer> {
+  headers.append("Vary", "Accept-Encoding");
+  if (body.length < COMPRESS_FROM || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? ""))
+    return body;
+  headers.set("Content-Encoding", "gzip");
+  // zlib never answers with shared memory; the types of Node 20 do not say so.
+  return gzipSync(body, COMPRESSION) as Buffer<ArrayBuffer>;
+}
+
+/** A refused form says when to come back. Remix hands the headers of an action to its own route alone. */
+function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
+  const answers = Object.values(staticHandlerContext.actionHeaders);
+  return answers.map((headers) => headers.get("Retry-After")).find((value) => value !== null) ?? undefined;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const { actionData } = remixContext.staticHandlerContext;
+  const value = {
+    nonce,
+    reference: loadContext.requestId,
+    refused: status >= 400 && status < 500 && actionData != null,
+    databaseTrouble: loadContext.databaseTrouble === true,
+  };
+  // One string at once: streaming costs half the pages a second, and no loader here defers anything.
+  const html = renderToString(
+    <DocumentContextProvider value={value}>
+      <RemixServer context={remixContext} url={request.url} />
+    </DocumentContextProvider>,
+  );
+  for (const [name, text] of documentHeaders(nonce)) if (!headers.has(name)) headers.set(name, text);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const wait = value.databaseTrouble ? "5" : retryAfter(remixContext);
+  if (wait) headers.set("Retry-After", wait);
+  const body = compressed(`<!DOCTYPE html>${html}`, request, headers);
+  return new Response(body, { status: value.databaseTrouble ? 503 : status, headers });
+}
+
+/** Answers of loaders and actions to a page with scripts. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "no-store");
+  if (headers.get("X-Remix-Error") && response.status >= 500) {
+    // The browser's error page can show nothing but this message.
+    const message = context.requestId ? `reference ${context.requestId}` : "no reference";
+    headers.set("Content-Type", "application/json; charset=utf-8");
+    return new Response(JSON.stringify({ message }), {
+      status: context.databaseTrouble ? 503 : 500,
+      headers,
+    });
+  }
+  if (!response.body || !headers.get("Content-Type")?.includes("json")) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  return new Response(compressed(await response.text(), request, headers), {
+    status: response.status,
+    headers,
+  });
+}
+
+/** An error that nobody expected, from any loader, action or render: logged in full, never shown. */
+export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {
+  // Remix's own 4xx are the caller's: an address that no route has, a method that none takes.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.requestId ??= randomUUID();
+  if (isDatabaseTrouble(error)) context.databaseTrouble = true;
+  const path = new URL(request.url).pathname;
+  log.error({ err: error, requestId: context.requestId, method: request.method, path }, "failed");
+}

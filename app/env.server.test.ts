@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./env.server";
+
+const folder = mkdtempSync(join(tmpdir(), "twin-settings-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let folders = 0;
+const newFolder = () => join(folder, String(++folders), "data");
+const KEY = Buffer.alloc(32, 1).toString("base64");
+const SECRET = "s".repeat(32);
+const read = (raw: Record<string, string> = {}) =>
+  readSettings({ DATA_DIR: newFolder(), SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}`, ...raw });
+
+/** What is said about settings that cannot be used. */
+function problems(raw: Record<string, string>): string[] {
+  try {
+    read(raw);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("without any setting", () => {
+  it("everything has the documented default", () => {
+    const dataDir = newFolder();
+    expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({
+      port: 3000,
+      host: undefined,
+      appOrigin: "http://localhost:3000",
+      appOriginIsGiven: false,
+      dataDir,
+      database: { engine: "sqlite", file: join(dataDir, "twin.db") },
+      trustedProxies: 0,
+      logLevel: "info",
+      google: undefined,
+      googleBaseUrl: undefined,
+    });
+  });
+
+  it("an empty one is as good as none", () => {
+    expect(
+      read({ PORT: "", APP_ORIGIN: "", DATABASE_URL: "", LOG_LEVEL: "", GOOGLE_CLIENT_ID: "" }).port,
+    ).toBe(3000);
+  });
+});
+
+describe("secrets that nobody gave", () => {
+  it("are made at the first start, for their owner's eyes only, and kept", () => {
+    const dataDir = newFolder();
+    const first = readSettings({ DATA_DIR: dataDir });
+    expect(first.sessionSecrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.tokenKeys[0]?.key).toHaveLength(32);
+    for (const name of ["session-secret", "token-keys"]) {
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "token-keys"]);
+    const second = readSettings({ DATA_DIR: dataDir });
+    expect([second.sessionSecrets, second.tokenKeys]).toEqual([first.sessionSecrets, first.tokenKeys]);
+    expect(readSettings({ DATA_DIR: newFolder() }).sessionSecrets).not.toEqual(first.sessionSecrets);
+  });
+
+  it("are not written where they were given", () => {
+    const dataDir = newFolder();
+    readSettings({ DATA_DIR: dataDir, SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}` });
+    expect(() => readFileSync(join(dataDir, "session-secret"))).toThrow(/ENOENT/);
+  });
+
+  it("are required with PostgreSQL, so that all servers share them", () => {
+    const database = { DATABASE_URL: "postgresql://twin@db.example/twin" };
+    expect(problems({ ...database, SESSION_SECRET: "", TOKEN_KEYS: "" })).toEqual([
+      "SESSION_SECRET: is required with PostgreSQL, so that all servers share it",
+      "TOKEN_KEYS: is required with PostgreSQL, so that all servers share it",
+    ]);
+    expect(read(database).database).toEqual({ engine: "postgresql", url: database.DATABASE_URL });
+  });
+
+  it("cannot be kept where no folder can be: that is said, with the folder", () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    expect(problems({ SESSION_SECRET: "", DATA_DIR: join(file, "data") })).toEqual([
+      `DATA_DIR: cannot keep secrets in ${join(file, "data")} (ENOTDIR); make it writable for this user`,
+    ]);
+  });
+});
+
+describe("several secrets", () => {
+  it("the first signs or encrypts, all are known", () => {
+    const settings = read({
+      SESSION_SECRET: `${"a".repeat(32)}, ${"b".repeat(40)}`,
+      TOKEN_KEYS: `new:${KEY},old:${KEY}`,
+    });
+    expect(settings.sessionSecrets).toEqual(["a".repeat(32), "b".repeat(40)]);
+    expect(settings.tokenKeys.map(({ id }) => id)).toEqual(["new", "old"]);
+  });
+});
+
+describe("what is understood", () => {
+  it.each([
+    ["file:./other.db", join(process.cwd(), "other.db")],
+    ["file:/var/lib/twin.db", "/var/lib/twin.db"],
+    ["file:///var/lib/twin.db", "/var/lib/twin.db"],
+  ])("DATABASE_URL %s is the file %s", (url, file) => {
+    expect(read({ DATABASE_URL: url }).database).toEqual({ engine: "sqlite", file });
+  });
+
+  it.each(["postgres://u:p@h/d", "postgresql://u:p@h:5433/d?sslmode=require"])("DATABASE_URL %s", (url) => {
+    expect(read({ DATABASE_URL: url }).database).toEqual({ engine: "postgresql", url });
+  });
+
+  it("an origin with or without a slash at its end", () => {
+    for (const given of ["https://twin.example", "https://twin.example/"]) {
+      expect(read({ APP_ORIGIN: given })).toMatchObject({
+        appOrigin: "https://twin.example",
+        appOriginIsGiven: true,
+      });
+    }
+    expect(read({ PORT: "8080" }).appOrigin).toBe("http://localhost:8080");
+  });
+
+  it("a platform's credentials and the origin that stands in for it", () => {
+    const google = {
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      GOOGLE_BASE_URL: "http://localhost:4000/",
+    };
+    expect(read(google)).toMatchObject({
+      google: { clientId: "id", clientSecret: "secret" },
+      googleBaseUrl: "http://localhost:4000",
+    });
+  });
+});
+
+describe("what cannot be used", () => {
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["APP_ORIGIN", "twin.example"],
+    ["APP_ORIGIN", "ftp://twin.example"],
+    ["APP_ORIGIN", "https://twin.example/app"],
+    ["APP_ORIGIN", "https://user@twin.example"],
+    ["DATABASE_URL", "mysql://localhost/twin"],
+    ["DATABASE_URL", "twin.db"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${SECRET},short`],
+    ["TOKEN_KEYS", KEY],
+    ["TOKEN_KEYS", "1:c2hvcnQ="],
+    ["TOKEN_KEYS", `1:${KEY},`],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "11"],
+    ["LOG_LEVEL", "loud"],
+    ["GOOGLE_BASE_URL", "localhost:4000"],
+    ["APPLE_BASE_URL", "https://stand-in.example/apple"],
+  ])("%s=%s is named, once", (name, value) => {
+    const lines = problems({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: .`));
+  });
+
+  it("half of a platform's credentials", () => {
+    expect(problems({ LINKEDIN_CLIENT_ID: "id" })).toEqual([
+      "LINKEDIN_CLIENT_SECRET: is missing; give both the id and the secret, or neither",
+    ]);
+    expect(problems({ APPLE_CLIENT_ID: "id", APPLE_KEY_ID: "key" })).toEqual([
+      "APPLE_TEAM_ID, APPLE_PRIVATE_KEY: missing; Sign in with Apple needs all four, or none",
+    ]);
+  });
+
+  it("everything that is wrong is said at once, and no secret with it", () => {
+    const lines = problems({
+      PORT: "x",
+      TRUST_PROXY: "x",
+      SESSION_SECRET: "hunter2",
+      GITHUB_CLIENT_SECRET: "hunter3",
+    });
+    expect(lines.map((line) => line.split(":")[0])).toEqual([
+      "PORT",
+      "SESSION_SECRET",
+      "TRUST_PROXY",
+      "GITHUB_CLIENT_ID",
+    ]);
+    expect(lines.join("\n")).not.toMatch(/hunter/);
+  });
+});

@@ -1,0 +1,34 @@
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { TextField } from "~/ui/TextField";
+
+/** Brings a JSON export into this account. A form that the browser itself sends, since it carries a file. */
+export function ImportForm({ error }: { error?: string }) {
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ name: "file", message: error }] : []} />
+      <Card>
+        <form
+          method="post"
+          action={paths.importPage()}
+          encType="multipart/form-data"
+          noValidate
+          className="space-y-5"
+        >
+          <TextField
+            type="file"
+            name="file"
+            label="Export file"
+            hint="A JSON file from “Export Twin Data”, at most 64 MiB."
+            accept=".json,application/json"
+            required
+            errors={error ? [error] : []}
+          />
+          <Button>Import</Button>
+        </form>
+      </Card>
+    </>
+  );
+}

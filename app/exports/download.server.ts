@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { type Asking, requireUser } from "~/accounts/sessions.server";
+import { flash } from "~/http/flash.server";
+import { log } from "~/log.server";
+import { paths } from "~/paths";
+import type { ExportSource } from "./format";
+import { exportSource } from "./source.server";
+import { streamed } from "./streamed";
+
+/** A form in which an export is downloaded. */
+export type DownloadKind = {
+  /** Of the file's name, without the dot. */
+  extension: string;
+  contentType: string;
+  chunks: (source: ExportSource) => AsyncGenerator<Uint8Array, void>;
+};
+
+/** Whether a person's browser is going to the address, so that what it gets is a page; programs get JSON. */
+function isNavigation({ headers }: Request): boolean {
+  const mode = headers.get("Sec-Fetch-Mode");
+  return mode ? mode === "navigate" : (headers.get("Accept") ?? "").includes("text/html");
+}
+
+/**
+ * The signed-in user's export as a file to keep, sent as it is read.
+ *
+ * @throws 401 refusal. When it fails before its first byte, a browser is sent to the page that says so, and a
+ *   program gets what the failure is answered with; when it fails later, the download breaks off.
+ */
+export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
+  const { request, context } = asking;
+  const user = await requireUser(asking);
+  const name = `twin-data-${now.toISOString().slice(0, 10)}.${kind.extension}`;
+  const headers = {
+    "Content-Type": kind.contentType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  try {
+    const chunks = kind.chunks(await exportSource(user, now));
+    return new Response(await streamed(chunks, request.signal), { headers });
+  } catch (error) {
+    if (!isNavigation(request)) throw error;
+    log.error({ err: error, requestId: context.requestId }, "an export failed");
+    const toast = flash({
+      title: "Export Failed",
+      text: "There was an error exporting your data. Please try again.",
+      tone: "destructive",
+    });
+    return redirect(paths.exportPage(), { headers: { "Set-Cookie": toast } });
+  }
+}

@@ -1,0 +1,133 @@
+import { answersBy } from "~/personality/answers.fixture";
+import { figuresOf } from "~/twin/figures/figures";
+import { person } from "~/twin/inputs.fixture";
+import { recompute } from "~/twin/recompute";
+import type { TwinState } from "~/twin/twin.server";
+import { type Entry, type ExportSource, FORMAT, type TwinExport, VERSION } from "./format";
+
+const AT = "2026-03-04T05:06:07.089Z";
+
+/** What the engine says of somebody open and calm. */
+const INPUTS = person({ openness: 80, neuroticism: 20 });
+const TWIN = { ...recompute(INPUTS, []), figures: figuresOf(INPUTS) };
+
+/** A preference as it stands in an export. */
+export function preferenceEntry(index: number, text = `Preference ${index}`): Entry<"preferences"> {
+  return {
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    category: "work",
+    subcategory: "environment",
+    preference: text,
+    confidence: index % 101,
+    sourceData: { source: "stated" },
+    revision: 1,
+    createdAt: new Date(Date.parse(AT) + index).toISOString(),
+    updatedAt: AT,
+  };
+}
+
+/** An export with one entry or two in each list. */
+export function exportFixture(
+  given: Partial<Omit<TwinExport, "twin">> = {},
+): TwinExport & { twin: TwinState } {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: AT,
+    user: {
+      id: "user-1",
+      username: "ada",
+      email: "ada@example.org",
+      firstName: "Ada",
+      lastName: "Byron",
+      avatarUrl: null,
+      createdAt: AT,
+      setupCompletedAt: null,
+    },
+    googleIdentity: { email: "ada@example.org", linkedAt: AT },
+    twin: TWIN,
+    personalityResults: [
+      {
+        id: "result-1",
+        openness: 70,
+        conscientiousness: 60,
+        extraversion: 50,
+        agreeableness: 40,
+        neuroticism: 30,
+        insights: ["One.", "Two."],
+        answers: answersBy((index) => (index % 5) + 1),
+        completedAt: AT,
+      },
+      {
+        id: "result-2",
+        openness: 1,
+        conscientiousness: 2,
+        extraversion: 3,
+        agreeableness: 4,
+        neuroticism: 5,
+        insights: [],
+        answers: null,
+        completedAt: AT,
+      },
+    ],
+    draftSections: [{ trait: "openness", answers: { openness_1: 4 }, updatedAt: AT }],
+    preferences: [preferenceEntry(1), preferenceEntry(2)],
+    deletedPreferences: [{ id: "deleted-1", row: { preference: "Gone" }, expire: AT }],
+    integrations: [
+      {
+        id: "integration-1",
+        platformName: "linkedin",
+        isConnected: true,
+        status: "connected",
+        isDemo: true,
+        dataPoints: 250,
+        scopes: [],
+        profileData: {},
+        lastSyncAt: null,
+        lastError: null,
+        connectedAt: AT,
+      },
+    ],
+    choiceAnswers: [
+      { choiceId: "travel-plan", chosen: "a", confidence: 75, probabilityA: 0.625, answeredAt: AT },
+    ],
+    recommendationFeedback: [{ recommendationId: "walk", verdict: "not-for-me", createdAt: AT }],
+    activityMetrics: [
+      { date: "2026-03-04", decisionConfidence: 55, dataQuality: 66, platformActivity: { google: 3 } },
+    ],
+    notifications: [
+      {
+        id: "n-1",
+        title: "Hello",
+        message: "There",
+        type: "info",
+        isRead: true,
+        actionUrl: null,
+        createdAt: AT,
+      },
+    ],
+    shareLinks: [
+      {
+        id: "s-1",
+        name: "twin-1700000000000",
+        includes: ["personality"],
+        createdAt: AT,
+        expire: AT,
+        endedAt: null,
+      },
+    ],
+    sessions: [{ startedAt: AT, expire: AT }],
+    ...given,
+  };
+}
+
+/** An export in memory as the source of one. */
+export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
+  const { format, version, exportedAt, user, googleIdentity, twin } = whole;
+  return {
+    head: { format, version, exportedAt, user, googleIdentity, twin },
+    async *pages(list) {
+      if (whole[list].length > 0) yield whole[list];
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { exportFixture, preferenceEntry } from "./export.fixture";
+import type { TwinExport } from "./format";
+import { readImport } from "./import-file";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const read = (value: unknown) =>
+  readImport(new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value)), NOW);
+const problemOf = (given: object) => read({ ...exportFixture(), ...given }).problem;
+const [result] = exportFixture().personalityResults;
+const preference = (given: object) => ({
+  preferences: [preferenceEntry(1), { ...preferenceEntry(2), ...given }],
+});
+
+/** A value nested so many levels deep. */
+function nested(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+it("takes an export as it is, and no notice of fields that a later server adds", () => {
+  const whole = exportFixture();
+  expect(read(whole).file).toEqual(whole);
+  expect(read({ ...whole, odysseys: [{ any: "thing" }] }).file).toEqual(whole);
+  expect(read(`\uFEFF${JSON.stringify(whole, null, 2)}`).file).toEqual(whole);
+});
+
+describe("a file that is no export is refused with a sentence:", () => {
+  it.each([
+    ["nothing", "", /cannot be read as JSON to its end/],
+    ["half of one", JSON.stringify(exportFixture()).slice(0, 900), /cannot be read as JSON to its end/],
+    ["a workbook", "PK\u0003\u0004…", /^This is a workbook\. Choose the JSON export/],
+    ["a list", [exportFixture()], /^This file is not an export of a Digital Twin/],
+    ["null", "null", /^This file is not an export of a Digital Twin/],
+    [
+      "somebody else's JSON",
+      { name: "package", version: 1 },
+      /^This file is not an export of a Digital Twin/,
+    ],
+    ["an export of the next version", { ...exportFixture(), version: 2 }, /of another version than 1/],
+    ["a million brackets", "[".repeat(1_000_000), /cannot be read as JSON to its end/],
+  ])("%s", (_what, value, problem) => {
+    expect(read(value).problem).toMatch(problem);
+  });
+
+  it("bytes that are no text", () => {
+    expect(readImport(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), NOW).problem).toMatch(
+      /cannot be read as JSON/,
+    );
+  });
+});
+
+describe("a damaged file is refused whole, naming the first place:", () => {
+  const { preferences: _left, ...withoutPreferences } = exportFixture();
+  it.each<[string, unknown, string]>([
+    ["a list is missing", withoutPreferences, "preferences"],
+    ["a figure is too high", preference({ confidence: 101 }), "preferences, entry 2, confidence"],
+    ["a figure is a text", preference({ confidence: "80" }), "preferences, entry 2, confidence"],
+    ["a category is unknown", preference({ category: "weather" }), "preferences, entry 2"],
+    [
+      "subcategory and category do not belong together",
+      preference({ subcategory: "tone" }),
+      "preferences, entry 2",
+    ],
+    ["a text is empty", preference({ preference: " " }), "preferences, entry 2"],
+    [
+      "a text is longer than any that is taken",
+      preference({ preference: "x".repeat(60_000) }),
+      "preferences, entry 2",
+    ],
+    ["a text holds NUL", preference({ preference: "a\u0000b" }), "preferences, entry 2"],
+    ["an id holds NUL", preference({ id: "a\u0000" }), "preferences, entry 2"],
+    ["a source holds half a character", preference({ sourceData: { a: "\uD800" } }), "preferences, entry 2"],
+    [
+      "a source is nested without end",
+      preference({ sourceData: { a: nested(1_000) } }),
+      "preferences, entry 2",
+    ],
+    ["a source is very long", preference({ sourceData: { a: "x".repeat(30_000) } }), "preferences, entry 2"],
+    ["a version is none", preference({ revision: 0 }), "preferences, entry 2, revision"],
+    [
+      "a version is more than is counted",
+      preference({ revision: 2 ** 31 }),
+      "preferences, entry 2, revision",
+    ],
+    ["a time is none", preference({ createdAt: "yesterday" }), "preferences, entry 2, createdAt"],
+    ["a time is in the future", preference({ createdAt: "2030-01-01T00:00:00Z" }), "preferences, entry 2"],
+    ["a time is long ago", preference({ updatedAt: "0001-01-01T00:00:00Z" }), "preferences, entry 2"],
+    [
+      "a score is a fraction",
+      { personalityResults: [{ ...result, openness: 1.5 }] },
+      "personalityResults, entry 1, openness",
+    ],
+    [
+      "an answer is missing",
+      { personalityResults: [{ ...result, answers: { openness_1: 3 } }] },
+      "personalityResults, entry 1, answers",
+    ],
+    [
+      "a choice is neither",
+      { choiceAnswers: [{ ...exportFixture().choiceAnswers[0], chosen: "c" }] },
+      "choiceAnswers, entry 1, chosen",
+    ],
+    [
+      "a day does not exist",
+      { activityMetrics: [{ ...exportFixture().activityMetrics[0], date: "2026-02-30" }] },
+      "activityMetrics, entry 1, date",
+    ],
+  ])("%s", (_what, given, place) => {
+    const whole = given === withoutPreferences ? given : { ...exportFixture(), ...Object(given) };
+    expect(read(whole).problem).toContain(`This file is damaged at ${place}`);
+    expect(read(whole).problem).toContain("Nothing was imported.");
+  });
+
+  it("but a text may speak of NUL", () => {
+    const given: Partial<TwinExport> = {
+      preferences: [{ ...preferenceEntry(1, "\\u0000 is NUL"), sourceData: { a: "\\u0000" } }],
+    };
+    expect(problemOf(given)).toBeUndefined();
+  });
+});

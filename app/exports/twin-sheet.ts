@@ -1,0 +1,86 @@
+import { evidenceWords, inWords } from "~/twin/evidence-words";
+import type { TwinState } from "~/twin/twin.server";
+import { column, type Sheet } from "./sheet";
+
+/** One thing that the engine says: a figure or a text, and what it rests on. */
+type Saying = { about: string; figure?: number; text?: string; why?: string };
+
+/** What the engine worked out, with the figures and the words of the screens. */
+export const TWIN: Sheet<Saying> = {
+  name: "Twin",
+  columns: [
+    column.text("About", 30, ({ about }) => about),
+    column.whole("Figure", ({ figure }) => figure ?? null),
+    column.text("In words", 80, ({ text }) => text ?? null),
+    column.text("Why", 80, ({ why }) => why ?? null),
+  ],
+};
+
+function figures({ stats, activity, explanations }: TwinState["figures"]): Saying[] {
+  return [
+    { about: "Personality match (%)", figure: stats.personalityMatch, why: explanations.personalityMatch },
+    { about: "Connected services", figure: stats.connectedServices, why: explanations.connectedServices },
+    { about: "Demo connections, not counted", figure: stats.demos },
+    { about: "Data points", figure: stats.dataPoints, why: explanations.dataPoints },
+    { about: "Twin accuracy (%)", figure: stats.accuracy, why: explanations.accuracy },
+    {
+      about: "Decision confidence",
+      figure: activity.decisionConfidence,
+      why: explanations.decisionConfidence,
+    },
+    { about: "Data quality", figure: activity.dataQuality, why: explanations.dataQuality },
+  ];
+}
+
+function patterns(found: TwinState["patterns"]): Saying[] {
+  if (!found) return [];
+  const { evidence, explanation } = found;
+  const word = (about: string, text: string, because: typeof evidence.riskTolerance) => ({
+    about,
+    text,
+    why: evidenceWords(because).join("\n"),
+  });
+  return [
+    word("Decision speed", found.decisionSpeed, evidence.decisionSpeed),
+    {
+      about: "Average decision time (hours)",
+      figure: found.avgDecisionTime,
+      text: found.isEstimate ? "An estimate from your traits" : "From your decisions",
+      why: explanation.avgDecisionTime,
+    },
+    word("Research style", found.researchStyle, evidence.researchStyle),
+    word("Risk tolerance", found.riskTolerance, evidence.riskTolerance),
+    { about: "Confidence score (%)", figure: found.confidenceScore, why: explanation.confidenceScore },
+    ...found.patterns.map(inWords).map(({ text, because }) => ({
+      about: "Decision pattern",
+      text,
+      why: because.join("\n"),
+    })),
+  ];
+}
+
+/** The rows of {@link TWIN}. */
+export function twinRows({
+  figures: all,
+  patterns: found,
+  summary,
+  insights,
+  recommendations,
+  nextStep,
+}: TwinState): Saying[] {
+  return [
+    ...summary.map((text) => ({ about: "Summary", text })),
+    ...figures(all),
+    ...patterns(found),
+    ...insights
+      .map(inWords)
+      .map(({ text, because }) => ({ about: "Key insight", text, why: because.join("\n") })),
+    ...recommendations.map(inWords).map(({ type, title, description, confidence, because }) => ({
+      about: `Recommendation (${type}), match in %`,
+      figure: confidence,
+      text: `${title}\n${description}`,
+      why: because.join("\n"),
+    })),
+    { about: "Your next best step", text: nextStep.title, why: nextStep.why },
+  ];
+}

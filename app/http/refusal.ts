@@ -1,0 +1,25 @@
+/** One field of the caller's input that cannot be used, and why. */
+export type Issue = { path: string; message: string };
+
+/** What every failure says: one sentence, and for invalid input where it is wrong. */
+export type RefusalBody = { error: string; issues?: Issue[] };
+
+/**
+ * A refusal to throw from a loader, an action or anything that they call. JSON routes answer it as it is; pages
+ * show its sentence in the error page.
+ *
+ * @param status 4xx or 503
+ * @param error one sentence for the person, never an internal message
+ */
+export function refusal(
+  status: number,
+  error: string,
+  { issues, headers }: { issues?: Issue[]; headers?: HeadersInit } = {},
+): Response {
+  const body: RefusalBody = issues ? { error, issues } : { error };
+  const all = new Headers(headers);
+  all.set("Content-Type", "application/json; charset=utf-8");
+  all.set("Cache-Control", "no-store");
+  // Not Response.json: the Response that stock remix-serve brings has none.
+  return new Response(JSON.stringify(body), { status, headers: all });
+}

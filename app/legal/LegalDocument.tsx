@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Prose } from "~/ui/Prose";
+import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
+
+/** One section: its id is the target of its link in the table of contents. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+/**
+ * A legal text: title, date, introduction, table of contents, sections. The links and the sections come
+ * from one list, so none can lack its target.
+ */
+export function LegalDocument({
+  title,
+  introduction,
+  sections,
+}: {
+  title: string;
+  introduction: ReactNode;
+  sections: readonly LegalSection[];
+}) {
+  return (
+    <Prose>
+      <h1>{title}</h1>
+      <p>
+        Last changed on <time dateTime={LEGAL_LAST_CHANGED}>{dayInWords(LEGAL_LAST_CHANGED)}</time>
+      </p>
+      {introduction}
+      <nav aria-labelledby="contents">
+        <h2 id="contents">On this page</h2>
+        <ul>
+          {sections.map(({ id, title: heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: heading, body }) => (
+        <section key={id} id={id}>
+          <h2>{heading}</h2>
+          {body}
+        </section>
+      ))}
+    </Prose>
+  );
+}
+
+/** The rows of a table: each begins with its name, which no other row has. */
+export type LegalRows = readonly (readonly [string, ...ReactNode[]])[];
+
+/**
+ * A table whose first column names the row. On a narrow screen it scrolls inside its own frame, which the
+ * keyboard can reach, so that the page itself never scrolls sideways.
+ *
+ * @param id of the table; the caption is `{id}-caption`
+ * @param rows each as long as `columns`
+ */
+export function LegalTable({
+  id,
+  caption,
+  columns,
+  rows,
+}: {
+  id: string;
+  caption: string;
+  columns: readonly string[];
+  rows: LegalRows;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className="overflow-x-auto" tabIndex={0} aria-labelledby={`${id}-caption`}>
+      <table id={id}>
+        <caption id={`${id}-caption`}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

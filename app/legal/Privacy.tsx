@@ -1,0 +1,216 @@
+import { LegalDocument, type LegalSection } from "./LegalDocument";
+import { CookiesTable, LegalBasesTable, RetentionTable, RightsTable, SourcesTable } from "./privacy-tables";
+
+export { LEGAL_LAST_CHANGED } from "./last-changed";
+
+const sections: readonly LegalSection[] = [
+  {
+    id: "controller",
+    title: "Who is responsible",
+    body: (
+      <>
+        <p>
+          The data controller is the operator: the person or organisation that runs this server. This software
+          can be run by anyone, so this page cannot know the operator's name.
+        </p>
+        <p>
+          To reach the operator, use the way in which you got to know this server: the website, the person or
+          the organisation that gave you its address. The operator owes you a name and an address to write to.
+          If you get neither, do not enter personal data here.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "data-collected",
+    title: "What data is collected",
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Account information:</strong> username, email, first and last name, your password as a
+            hash only, a picture if your Google account has one, and when the account was made.
+          </li>
+          <li>
+            <strong>Personality assessment:</strong> your answers and the results worked out from them.
+            Earlier results are kept when you take it again.
+          </li>
+          <li>
+            <strong>Preferences</strong> that you state.
+          </li>
+          <li>
+            <strong>Imported third-party data</strong> from platforms that you connect and archives that you
+            upload.
+          </li>
+          <li>
+            <strong>App usage:</strong> daily figures such as those on your dashboard, and your notifications.
+          </li>
+          <li>
+            <strong>Insights and recommendations</strong> worked out from the above.
+          </li>
+          <li>
+            <strong>Security data:</strong> your sessions, the network address that attempts to log in or
+            register come from, security events, and technical logs.
+          </li>
+        </ul>
+        <p>
+          An account needs a name, a username, an email address, and a password or a Google sign-in.
+          Everything else is your choice. Without it, your twin simply knows less.
+        </p>
+        <p>
+          Your data is not sold and not used for advertising. Apart from you, only the operator and those who
+          work for the operator under contract, such as a hosting company, can come into contact with it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "third-party-sources",
+    title: "Third-party sources",
+    body: (
+      <>
+        <p>
+          Nothing is fetched from a platform until you connect it or sign in with it, and nothing is read from
+          an archive until you upload it. A server may have only some of these platforms set up. This is what
+          may come from each:
+        </p>
+        <SourcesTable />
+        <p>
+          Each platform is responsible for what it does with your data itself, under its own privacy policy.
+          When you go to a platform to connect it, it learns that you use this service.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "legal-bases",
+    title: "Legal bases",
+    body: (
+      <>
+        <p>The GDPR asks for a reason that allows each use of data. These are the reasons:</p>
+        <LegalBasesTable />
+        <p>
+          Working out a personality profile is profiling in the sense of the GDPR. Its results are shown to
+          you, and they decide nothing about you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "Your rights",
+    body: (
+      <>
+        <RightsTable />
+        <p>
+          To use a right, write to the operator. It is free, and you get an answer within one month. In
+          difficult cases it may take two months longer; then you are told so, and why. In the UK, the UK GDPR
+          applies instead. It gives you largely the same rights.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "retention",
+    title: "How long data is kept",
+    body: (
+      <>
+        <RetentionTable />
+        <p>
+          These periods are upper bounds. Deleting your account erases your data at once, from the database
+          itself too. Use 'Delete account' on the security page where this server shows it, or ask the
+          operator. If the operator makes backup copies, ask how long those live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "security",
+    title: "Security measures",
+    body: (
+      <ul>
+        <li>Passwords are kept only as argon2id hashes. Nobody can read them.</li>
+        <li>Access tokens for platforms are encrypted before they are stored.</li>
+        <li>Session keys are stored only as hashes, so that a copy of the database opens no session.</li>
+        <li>
+          The operator provides TLS: an address that begins with <code>https</code> means that the way between
+          you and the server is encrypted.
+        </li>
+        <li>Same-origin protection: other websites cannot make changes in your name.</li>
+        <li>Repeated attempts to log in are limited.</li>
+        <li>The pages load no third-party scripts, fonts or analytics.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "where",
+    title: "Where data is processed",
+    body: (
+      <p>
+        Your data is processed only in the EEA and UK. The operator must run this server, and everything that
+        belongs to it, there. A platform that you connect may work elsewhere with the data that it holds
+        itself.
+      </p>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <>
+        <CookiesTable />
+        <p>
+          All three are needed for what you ask for, so there is no cookie banner. None of them follows you to
+          other websites.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: (
+      <p>
+        The service is not for anyone under 18. If you learn that someone under 18 has an account, tell the
+        operator, so that it can be deleted.
+      </p>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    body: (
+      <p>
+        For every question about your data, write to the operator, as described under{" "}
+        <a href="#controller">Who is responsible</a>. You need not give a reason.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes to this page",
+    body: (
+      <p>
+        When the way in which data is used changes, this page changes first. You get at least 30 days notice
+        of material changes. If your data is to be used for something new that needs your consent, you are
+        asked. The date at the top says when the text last changed.
+      </p>
+    ),
+  },
+];
+
+/** The privacy page in full, supplementary to the terms, as a document with a table of contents. */
+export function Privacy() {
+  return (
+    <LegalDocument
+      title="Privacy"
+      introduction={
+        <p>
+          This page says what happens with your personal data. It supplements the{" "}
+          <a href="/terms">terms of use</a> and follows the General Data Protection Regulation, the GDPR.
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

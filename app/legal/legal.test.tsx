@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
+import { Privacy, LEGAL_LAST_CHANGED as privacyChanged } from "./Privacy";
+import { Terms, LEGAL_LAST_CHANGED as termsChanged } from "./Terms";
+
+/** The page as a browser without scripts holds it. */
+function pageOf(Page: () => JSX.Element): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = renderToStaticMarkup(<Page />);
+  return page;
+}
+
+function textOf(element: Element | null): string {
+  if (!element) throw new Error("the element is missing");
+  return (element.textContent ?? "").replace(/\s+/g, " ");
+}
+
+/** The table's rows as text, by the name in their first cell. */
+function rowsOf(page: HTMLElement, tableId: string): Map<string, string> {
+  const rows = [...page.querySelectorAll(`#${tableId} tbody tr`)];
+  return new Map(
+    rows.map((row) => [
+      textOf(row.querySelector("th")),
+      [...row.querySelectorAll("td")].map(textOf).join(" "),
+    ]),
+  );
+}
+
+describe.each([
+  ["the terms", Terms],
+  ["the privacy page", Privacy],
+])("%s", (_name, Page) => {
+  const page = pageOf(Page);
+
+  it("has one title and a heading for each section", () => {
+    expect(page.querySelectorAll("h1")).toHaveLength(1);
+    for (const section of page.querySelectorAll("section[id]")) {
+      expect(section.querySelectorAll("h2"), section.id).toHaveLength(1);
+    }
+  });
+
+  it("gives every id once", () => {
+    const ids = [...page.querySelectorAll("[id]")].map((element) => element.id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("links every section from the table of contents, in order and by its heading", () => {
+    const links = [...page.querySelectorAll("nav a")].map((a) => [a.getAttribute("href"), textOf(a)]);
+    const sections = [...page.querySelectorAll("section[id]")];
+    expect(sections.length).toBeGreaterThan(10);
+    expect(links).toEqual(sections.map((section) => [`#${section.id}`, textOf(section.querySelector("h2"))]));
+  });
+
+  it("has a target on its own page for every fragment link", () => {
+    for (const link of page.querySelectorAll("a[href^='#']")) {
+      expect(page.querySelectorAll(link.getAttribute("href") ?? ""), textOf(link)).toHaveLength(1);
+    }
+  });
+
+  it("says when it last changed", () => {
+    const time = page.querySelector("time");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-20");
+    expect(textOf(time)).toBe("20 November 2026");
+  });
+
+  it("loads nothing and styles nothing by itself", () => {
+    expect(page.querySelector("[style], script, img, iframe, link")).toBeNull();
+  });
+});
+
+it("gives both pages one date", () => {
+  expect([termsChanged, privacyChanged]).toEqual([LEGAL_LAST_CHANGED, LEGAL_LAST_CHANGED]);
+  expect(dayInWords("2024-02-29")).toBe("29 February 2024");
+  expect(() => dayInWords("never")).toThrow(RangeError);
+});
+
+describe("the terms", () => {
+  const page = pageOf(Terms);
+
+  it.each([
+    ["who-may-use-it", "at least 18 years old"],
+    ["who-may-use-it", "minimum age is 18"],
+    ["insights", "tendencies"],
+    ["insights", "not a diagnosis"],
+    ["insights", "professional advice"],
+    ["ending", "erases your data at once"],
+    ["changes", "at least 30 days notice of material changes"],
+    ["governing-law", "the country in which the operator has its seat"],
+  ])("say under %s: %s", (id, fact) => {
+    expect(textOf(page.querySelector(`#${id}`))).toContain(fact);
+  });
+
+  it("lead to the controller's section of the privacy page, which exists", () => {
+    const target = page.querySelector("#contact a")?.getAttribute("href") ?? "";
+    expect(target).toBe("/privacy#controller");
+    expect(pageOf(Privacy).querySelectorAll("#controller")).toHaveLength(1);
+  });
+});
+
+describe("the privacy page", () => {
+  const page = pageOf(Privacy);
+
+  it.each([
+    ["controller", "the person or organisation that runs this server"],
+    ["third-party-sources", "Nothing is fetched from a platform until you connect it"],
+    ["retention", "upper bounds"],
+    ["retention", "Deleting your account erases your data at once"],
+    ["security", "argon2id"],
+    ["security", "encrypted before they are stored"],
+    ["security", "Session keys are stored only as hashes"],
+    ["security", "TLS"],
+    ["security", "Same-origin protection"],
+    ["security", "no third-party scripts, fonts or analytics"],
+    ["where", "processed only in the EEA and UK"],
+    ["children", "not for anyone under 18"],
+    ["changes", "at least 30 days notice of material changes"],
+  ])("says under %s: %s", (id, fact) => {
+    expect(textOf(page.querySelector(`#${id}`))).toContain(fact);
+  });
+
+  it("names every platform and what comes from it", () => {
+    const rows = rowsOf(page, "sources-table");
+    const platforms = ["Google", "LinkedIn", "Meta", "TikTok", "Apple", "Amazon", "Booking.com"];
+    expect([...rows.keys()]).toEqual(platforms);
+    for (const fetched of rows.values()) expect(fetched.length).toBeGreaterThan(40);
+  });
+
+  it("states the documented retention periods", () => {
+    expect([...rowsOf(page, "retention-table")]).toEqual([
+      ["Account information", "5 years after closure of the account"],
+      ["App usage", "2 years"],
+      ["Imported third-party data", "As the policy of the third party says"],
+      ["Insights and recommendations", "4 years"],
+    ]);
+  });
+
+  it("gives each right its article", () => {
+    const rows = rowsOf(page, "rights-table");
+    const articles = [...rows].map(([right, row]) => [right, /^Article (\d+)/.exec(row)?.[1]]);
+    expect(articles).toEqual([
+      ["Access", "15"],
+      ["Rectification", "16"],
+      ["Erasure", "17"],
+      ["Restriction", "18"],
+      ["Notice to recipients", "19"],
+      ["Portability", "20"],
+      ["Objection", "21"],
+      ["No purely automated decisions", "22"],
+      ["Withdraw consent", "7"],
+      ["Complaint", "77"],
+    ]);
+  });
+
+  it.each(["6(1)(a)", "6(1)(b)", "6(1)(c)", "6(1)(f)", "9(2)(a)"])("rests on Article %s", (article) => {
+    expect(textOf(page.querySelector("#legal-bases-table"))).toContain(`Article ${article}`);
+  });
+
+  it("lists three cookies", () => {
+    expect([...rowsOf(page, "cookies-table").keys()]).toEqual(["Session", "Message", "Sign-in with Google"]);
+  });
+
+  it("gives every table a caption, headers with a scope, full rows and a frame that the keyboard reaches", () => {
+    const tables = [...page.querySelectorAll("table")];
+    expect(tables).toHaveLength(5);
+    for (const table of tables) {
+      const frame = table.parentElement;
+      expect(frame?.getAttribute("tabindex")).toBe("0");
+      expect(frame?.getAttribute("aria-labelledby")).toBe(table.caption?.id);
+      expect(textOf(table.caption)).not.toBe("");
+      expect([...table.querySelectorAll("thead th")].every((th) => th.getAttribute("scope") === "col")).toBe(
+        true,
+      );
+      const columns = table.querySelectorAll("thead th").length;
+      for (const row of table.querySelectorAll("tbody tr")) {
+        expect(row.querySelector("th")?.getAttribute("scope")).toBe("row");
+        expect(row.children).toHaveLength(columns);
+      }
+    }
+  });
+});

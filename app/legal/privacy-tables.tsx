@@ -1,0 +1,185 @@
+import { type LegalRows, LegalTable } from "./LegalDocument";
+
+const SOURCES: LegalRows = [
+  [
+    "Google",
+    "Profile (id, name, email, whether it is verified, picture); calendars and events; the list of your Drive files and the storage used. Only if you allow more: your activity in Search, YouTube, Maps, Play and Shopping, starred and named places, Play installs and purchases. If you only sign in with Google: the profile alone.",
+    "Google Takeout: activity, browsing history, watch and search history, Play Store records, saved items, location history.",
+  ],
+  [
+    "LinkedIn",
+    "Name, email and picture. Only if you allow more: the copy of your member data that LinkedIn gives to members in the EEA.",
+    "Profile, positions, skills, connections, job applications, posts, searches, learning, companies you follow, advertising topics and LinkedIn's inferences about you. The texts of messages are dropped.",
+  ],
+  [
+    "Meta",
+    "Facebook profile: id, name, email, picture.",
+    "Facebook and Instagram: posts, comments, likes, followers and following, profile, topics used for advertising.",
+  ],
+  [
+    "TikTok",
+    "Profile, its statistics, and the list of your videos.",
+    "Watch history, searches, likes, comments, profile and settings.",
+  ],
+  [
+    "Apple",
+    "Name and email, which may be a private relay address.",
+    "Health: steps, heart rate, sleep, energy and workouts. Files about devices and app usage.",
+  ],
+  [
+    "Amazon",
+    "Profile: id, name, email.",
+    "Orders, digital items and viewing history. Addresses and payment details are dropped.",
+  ],
+  [
+    "Booking.com",
+    "The report of your data that Booking.com makes for you, such as reservations. Once, or again every 6 hours while you allow continuous access.",
+    "The same report as a file.",
+  ],
+];
+
+/** Which platforms data may come from, and what exactly. */
+export function SourcesTable() {
+  return (
+    <LegalTable
+      id="sources-table"
+      caption="Third-party sources, each used only when you connect it, sign in with it or upload its archive"
+      columns={["Source", "Fetched when you connect it", "Read from an archive that you upload"]}
+      rows={SOURCES}
+    />
+  );
+}
+
+const LEGAL_BASES: LegalRows = [
+  [
+    "Your account, the assessment, your preferences, insights and recommendations",
+    "Contract, Article 6(1)(b)",
+    "This is the service that you ask for. It cannot be given without this data.",
+  ],
+  [
+    "Data from platforms that you connect, and archives that you upload",
+    "Consent, Article 6(1)(a)",
+    "You decide about each platform and each archive, and you can take it back.",
+  ],
+  [
+    "Health data, and other sensitive data that an archive may hold",
+    "Explicit consent, Article 6(1)(a) with Article 9(2)(a)",
+    "Such data needs special protection. It comes in only by your own upload or permission.",
+  ],
+  [
+    "Answering your requests about your rights, and duties such as reporting a breach",
+    "Legal obligation, Article 6(1)(c)",
+    "The law asks the operator for it.",
+  ],
+  [
+    "Keeping accounts safe: sessions, limits on repeated attempts, security events, error logs",
+    "Legitimate interests, Article 6(1)(f)",
+    "You and the operator both have an interest in a service that is safe and works.",
+  ],
+];
+
+/** What data is used for, and the article of the GDPR that allows it. */
+export function LegalBasesTable() {
+  return (
+    <LegalTable
+      id="legal-bases-table"
+      caption="Purposes and their legal bases in the GDPR"
+      columns={["Purpose", "Legal basis", "Why"]}
+      rows={LEGAL_BASES}
+    />
+  );
+}
+
+const RIGHTS: LegalRows = [
+  ["Access", "Article 15", "You may know what is kept about you and get a copy."],
+  ["Rectification", "Article 16", "You may have wrong data corrected and incomplete data completed."],
+  ["Erasure", "Article 17", "You may have your data deleted. Deleting your account does so at once."],
+  [
+    "Restriction",
+    "Article 18",
+    "You may have your data kept but not used, for example while it is disputed whether it is right.",
+  ],
+  [
+    "Notice to recipients",
+    "Article 19",
+    "Where data was passed on, the recipients are told about a correction, erasure or restriction.",
+  ],
+  [
+    "Portability",
+    "Article 20",
+    "You may get the data that you gave in a format that other programs can read, and take it elsewhere.",
+  ],
+  [
+    "Objection",
+    "Article 21",
+    "You may object to what rests on legitimate interests, for reasons of your own situation.",
+  ],
+  [
+    "No purely automated decisions",
+    "Article 22",
+    "No decision with legal or similar weight may rest on a machine alone. This service makes none.",
+  ],
+  [
+    "Withdraw consent",
+    "Article 7(3)",
+    "You may take back consent at any time. What was done before remains lawful.",
+  ],
+  [
+    "Complaint",
+    "Article 77",
+    "You may complain to a data protection authority, where you live, work, or think that the law was broken.",
+  ],
+];
+
+/** The rights of the data subject, Articles 7 and 15 to 22 and 77 of the GDPR. */
+export function RightsTable() {
+  return (
+    <LegalTable
+      id="rights-table"
+      caption="Your rights under the GDPR"
+      columns={["Right", "Article", "What it means"]}
+      rows={RIGHTS}
+    />
+  );
+}
+
+/** The longest that each kind of data is kept. */
+export function RetentionTable() {
+  return (
+    <LegalTable
+      id="retention-table"
+      caption="The longest that data is kept, when you do not delete it yourself"
+      columns={["Data", "Kept for at most"]}
+      rows={[
+        ["Account information", "5 years after closure of the account"],
+        ["App usage", "2 years"],
+        ["Imported third-party data", "As the policy of the third party says"],
+        ["Insights and recommendations", "4 years"],
+      ]}
+    />
+  );
+}
+
+/** Every cookie that the service sets. */
+export function CookiesTable() {
+  return (
+    <LegalTable
+      id="cookies-table"
+      caption="Every cookie that this service sets"
+      columns={["Cookie", "What it is for", "How long it stays"]}
+      rows={[
+        ["Session", "Keeps you logged in.", "Until you log out or the session ends."],
+        [
+          "Message",
+          "Carries one short message, such as 'Welcome back!', to the next page.",
+          "Until it is shown.",
+        ],
+        [
+          "Sign-in with Google",
+          "Makes sure that the answer from Google belongs to your browser. Set only when you choose this way.",
+          "A few minutes.",
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Every address of the product as a function: links, redirects and tests use these, so an address is written once.
+ */
+const withNext = (path: string, next?: string) =>
+  next && next !== "/" ? `${path}?${new URLSearchParams({ next })}` : path;
+
+export const paths = {
+  dashboard: () => "/",
+  login: (next?: string) => withNext("/login", next),
+  register: () => "/register",
+  logout: () => "/logout",
+  googleLogin: (next?: string) => withNext("/auth/google/login", next),
+  googleCallback: () => "/auth/google/login/callback",
+  googleLink: () => "/auth/google/link",
+  /** @param section 1 to 5; without it, the latest result or the first section not yet posted */
+  personalityAssessment: (section?: number) =>
+    section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
+  setup: () => "/setup",
+  previewTwin: () => "/preview-twin",
+  /** @param category whose tab is open */
+  preferences: (category?: string) => (category ? `/preferences?category=${category}` : "/preferences"),
+  editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
+  deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
+  connectPlatform: (platform: string) => `/auth/${platform}`,
+  profile: () => "/profile",
+  share: () => "/share",
+  /** @param format "json" or "excel" downloads at once; without it, the page with the choice */
+  exportPage: (format?: "json" | "excel") => (format ? `/export?format=${format}` : "/export"),
+  importPage: () => "/import",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  notifications: () => "/notifications",
+  oauthDebug: () => "/oauth-debug",
+  health: () => "/healthz",
+  api: {
+    user: () => "/api/user",
+    login: () => "/api/login",
+    register: () => "/api/register",
+    logout: () => "/api/logout",
+    personality: () => "/api/personality",
+    preferences: () => "/api/preferences",
+    preference: (id: string) => `/api/preferences/${encodeURIComponent(id)}`,
+    integrations: () => "/api/integrations",
+    integration: (platform: string) => `/api/integrations/${encodeURIComponent(platform)}`,
+    completeSetup: () => "/api/complete-setup",
+    dashboardStats: () => "/api/dashboard-stats",
+    activityMetrics: () => "/api/activity-metrics",
+    decisionPatterns: () => "/api/decision-patterns",
+    recommendations: () => "/api/recommendations",
+    exportJson: () => "/api/export/twin-data",
+    exportExcel: () => "/api/export/twin-data-excel",
+    unreadNotifications: () => "/api/notifications/unread",
+    markNotificationRead: (id: string) => `/api/notifications/${encodeURIComponent(id)}/read`,
+    markAllNotificationsRead: () => "/api/notifications/mark-all-read",
+    authDebug: () => "/api/auth/debug",
+  },
+};

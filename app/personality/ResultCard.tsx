@@ -1,0 +1,45 @@
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { TraitReading } from "./reading";
+import type { TraitChange } from "./retest";
+import { TraitBar, TraitMarker } from "./TraitChart";
+
+/** One trait of a result: its figure, its margin, its place in the sample, and what it tends to mean. */
+export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
+  const { trait, name, shown, low, high, comparison, level, interpretation } = reading;
+  const title = (
+    <span className="inline-flex items-center gap-2">
+      <TraitMarker trait={trait} /> {name}
+    </span>
+  );
+  const percentage = (
+    <Badge tone="own">
+      <span className="font-serif text-base">{`${shown}%`}</span>
+    </Badge>
+  );
+  return (
+    <Card id={trait} title={title} badge={percentage}>
+      {/* The bar that is drawn says the margin too; this one is for those who hear it. */}
+      <ProgressBar value={shown} max={100} label={`${name}: ${shown} percent`} className="sr-only" />
+      <TraitBar trait={trait} shown={shown} low={low} high={high} />
+      <ul aria-label="Scale" className="mb-4 flex justify-between text-sm">
+        {(["low", "moderate", "high"] as const).map((step) => (
+          <li
+            key={step}
+            aria-current={step === level || undefined}
+            className="text-muted aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {step[0]?.toUpperCase() + step.slice(1)}
+          </li>
+        ))}
+      </ul>
+      <p>{interpretation}</p>
+      <p className="mt-3 text-sm text-muted">
+        Six answers measure only so closely: most likely between {low} and {high}.{" "}
+        {comparison && `Your figure is ${comparison}.`}
+      </p>
+      {change && <p className="mt-3 text-sm">{change.sentence}</p>}
+    </Card>
+  );
+}

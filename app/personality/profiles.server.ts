@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { db } from "~/db.server";
+import { notify } from "~/notifications/notifications.server";
+import { keyInsights } from "./interpretation";
+import { type Answers, SECTIONS } from "./items";
+import { answersSchema } from "./schema";
+import { scoreAnswers } from "./scoring";
+import type { TraitScores } from "./traits";
+
+/** A finished assessment as it is kept. `answers` is null where only the five scores were posted. */
+export type Profile = {
+  id: string;
+  scores: TraitScores;
+  insights: string[];
+  answers: Answers | null;
+  completedAt: string;
+};
+
+/** The profile object of the JSON interface; `neuroticism` as stored, not as Emotional Stability. */
+export type ProfileJson = { id: string } & TraitScores & { insights: string[]; completedAt: string };
+
+const insightsSchema = z.array(z.string());
+
+type Row = TraitScores & { id: string; insights: unknown; answers: unknown; completedAt: Date };
+
+function profileOf(row: Row): Profile {
+  const { openness, conscientiousness, extraversion, agreeableness, neuroticism } = row;
+  return {
+    id: row.id,
+    scores: { openness, conscientiousness, extraversion, agreeableness, neuroticism },
+    insights: insightsSchema.parse(row.insights),
+    answers: row.answers === null ? null : answersSchema.parse(row.answers),
+    completedAt: row.completedAt.toISOString(),
+  };
+}
+
+/** Exactly the public fields of a profile, with what the twin says of it now. */
+export function profileJson({ id, scores, completedAt }: Profile, insights: { text: string }[]): ProfileJson {
+  return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
+}
+
+/** A user's newest results, newest first. */
+export async function latestProfiles(userId: string, most: number): Promise<Profile[]> {
+  const rows = await db.personalityProfile.findMany({
+    where: { userId },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    take: most,
+  });
+  return rows.map(profileOf);
+}
+
+/** A user's profile: the newest result, or null before the first. */
+export async function latestProfile(userId: string): Promise<Profile | null> {
+  const [latest] = await latestProfiles(userId, 1);
+  return latest ?? null;
+}
+
+type Result = { scores: TraitScores; answers: Answers | null };
+
+function profileRow(userId: string, { scores, answers }: Result) {
+  return { userId, ...scores, insights: keyInsights(scores), answers: answers ?? undefined };
+}
+
+const RESULT_NOTICE = {
+  title: "Your personality profile is ready",
+  message: "A new assessment result is in your profile. Look at what it says, and how sure it is.",
+  type: "personality",
+  actionUrl: "/personality-assessment",
+};
+
+/** Keeps a result that was posted as a whole, and ends a draft that was under way. Earlier results stay. */
+export async function saveResult(userId: string, result: Result): Promise<Profile> {
+  const [row] = await db.$transaction([
+    db.personalityProfile.create({ data: profileRow(userId, result) }),
+    db.assessmentDraftSection.deleteMany({ where: { userId } }),
+    notify(userId, RESULT_NOTICE),
+  ]);
+  return profileOf(row);
+}
+
+/** Keeps the result of all thirty answers that were posted as a whole. */
+export function saveAnswers(userId: string, answers: Answers): Promise<Profile> {
+  return saveResult(userId, { scores: scoreAnswers(answers), answers });
+}
+
+/**
+ * Turns a draft whose last section has just been posted into a result. Null when the sections before it are gone
+ * meanwhile, as after a second press of the button: then nothing is saved twice.
+ */
+export async function finishDraft(userId: string, answers: Answers): Promise<Profile | null> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+    if (count < SECTIONS.length - 1) return null;
+    const result = { scores: scoreAnswers(answers), answers };
+    const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
+    await tx.notification.create({ data: { userId, ...RESULT_NOTICE } });
+    return profileOf(row);
+  });
+}

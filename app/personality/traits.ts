@@ -1,0 +1,44 @@
+/** The five traits, in the order of the assessment's sections. Stored scores carry these names. */
+export const TRAITS = [
+  "openness",
+  "conscientiousness",
+  "extraversion",
+  "agreeableness",
+  "neuroticism",
+] as const;
+
+export type Trait = (typeof TRAITS)[number];
+
+/** Stored scores, integers 0..100 (20..100 when they come from the thirty answers). */
+export type TraitScores = Record<Trait, number>;
+
+/** The name that stands on every screen. Neuroticism is shown turned round, as Emotional Stability. */
+export const TRAIT_NAMES: Record<Trait, string> = {
+  openness: "Openness to Experience",
+  conscientiousness: "Conscientiousness",
+  extraversion: "Extraversion",
+  agreeableness: "Agreeableness",
+  neuroticism: "Emotional Stability",
+};
+
+/** The shorter names of the profile page's bars. */
+export const TRAIT_SHORT_NAMES: Record<Trait, string> = { ...TRAIT_NAMES, openness: "Openness" };
+
+/**
+ * The figure that stands beside the trait's shown name, 0..100. Emotional Stability is 100 minus the
+ * stored neuroticism; every other trait is shown as stored.
+ */
+export function shownFigure(trait: Trait, score: number): number {
+  return trait === "neuroticism" ? 100 - score : score;
+}
+
+/** One value a trait, made by `make`, as a complete record. */
+export function forEachTrait<T>(make: (trait: Trait) => T): Record<Trait, T> {
+  return {
+    openness: make("openness"),
+    conscientiousness: make("conscientiousness"),
+    extraversion: make("extraversion"),
+    agreeableness: make("agreeableness"),
+    neuroticism: make("neuroticism"),
+  };
+}

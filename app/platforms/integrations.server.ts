@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { isUniqueViolation } from "~/database/trouble.server";
+import { db } from "~/db.server";
+
+/** A connected platform as screens and the JSON interface show it. No answer ever holds a token. */
+export type Integration = {
+  id: string;
+  platformName: string;
+  isConnected: boolean;
+  status: string;
+  /** A demo's figures count nowhere. */
+  isDemo: boolean;
+  dataPoints: number;
+  scopes: string[];
+  profileData: Record<string, unknown>;
+  /** The same instant under both documented names. */
+  lastSync: string | null;
+  lastSyncAt: string | null;
+  lastError: string | null;
+  connectedAt: string;
+};
+
+const COLUMNS = {
+  id: true,
+  platformName: true,
+  isConnected: true,
+  status: true,
+  isDemo: true,
+  dataPoints: true,
+  scopes: true,
+  profileData: true,
+  lastSyncAt: true,
+  lastError: true,
+  connectedAt: true,
+} as const;
+
+const scopesSchema = z.array(z.string());
+const profileSchema = z.record(z.string(), z.unknown());
+
+type Row = Pick<
+  Integration,
+  "id" | "platformName" | "isConnected" | "status" | "isDemo" | "dataPoints" | "lastError"
+> & {
+  scopes: unknown;
+  profileData: unknown;
+  lastSyncAt: Date | null;
+  connectedAt: Date;
+};
+
+function integrationOf(row: Row): Integration {
+  const lastSync = row.lastSyncAt?.toISOString() ?? null;
+  return {
+    ...row,
+    scopes: scopesSchema.parse(row.scopes),
+    profileData: profileSchema.parse(row.profileData),
+    lastSync,
+    lastSyncAt: lastSync,
+    connectedAt: row.connectedAt.toISOString(),
+  };
+}
+
+/** A user's integrations, newest first. */
+export async function listIntegrations(userId: string): Promise<Integration[]> {
+  const rows = await db.platformIntegration.findMany({
+    where: { userId },
+    orderBy: [{ connectedAt: "desc" }, { id: "desc" }],
+    select: COLUMNS,
+  });
+  return rows.map(integrationOf);
+}
+
+/** What the documents give the demo connection. */
+const DEMO_DATA_POINTS = 250;
+
+/** Adds the demo of a LinkedIn connection, once; a real or demo connection that is there already stays. */
+export async function connectDemoLinkedIn(userId: string): Promise<Integration> {
+  const key = { userId_platformName: { userId, platformName: "linkedin" } };
+  try {
+    const row = await db.platformIntegration.create({
+      data: {
+        userId,
+        platformName: "linkedin",
+        isConnected: true,
+        isDemo: true,
+        dataPoints: DEMO_DATA_POINTS,
+        scopes: [],
+        profileData: {},
+      },
+      select: COLUMNS,
+    });
+    return integrationOf(row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return integrationOf(await db.platformIntegration.findUniqueOrThrow({ where: key, select: COLUMNS }));
+  }
+}
+
+/** Removes a user's connection to a platform. False when there is none. */
+export async function disconnect(userId: string, platformName: string): Promise<boolean> {
+  const { count } = await db.platformIntegration.deleteMany({ where: { userId, platformName } });
+  return count > 0;
+}

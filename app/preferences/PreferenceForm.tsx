@@ -1,0 +1,155 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { SelectField } from "~/ui/SelectField";
+import { SliderField } from "~/ui/SliderField";
+import { TextAreaField } from "~/ui/TextAreaField";
+import {
+  CATEGORY_LABELS,
+  type Category,
+  isCategory,
+  SCREEN_CATEGORIES,
+  SUBCATEGORIES,
+  SUBCATEGORY_LABELS,
+} from "./categories";
+
+/** What the form begins with: a new preference, or one that is edited. */
+export type PreferenceDraft = {
+  /** The edited preference's id, or a fresh one that keeps a second post of this form from adding twice. */
+  id: string;
+  /** The edited preference's revision as it was read; null for a new one. */
+  revision: number | null;
+  category: Category;
+  subcategory: string;
+  preference: string;
+  confidence: number;
+};
+
+type PreferenceFormProps = { draft: PreferenceDraft; lastResult?: SubmissionResult | null };
+
+/** The categories that the form offers: the screen's four, and the edited preference's own. */
+function offered(own: Category): Category[] {
+  return SCREEN_CATEGORIES.includes(own) ? [...SCREEN_CATEGORIES] : [...SCREEN_CATEGORIES, own];
+}
+
+/** Adds a preference, or changes one. */
+export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
+  const editing = draft.revision !== null;
+  const [form, fields] = useForm({
+    id: "preference-form",
+    lastResult,
+    defaultValue: {
+      category: draft.category,
+      subcategory: draft.subcategory,
+      preference: draft.preference,
+      confidence: String(draft.confidence),
+    },
+  });
+  const { category, subcategory, preference, confidence } = fields;
+  const errors = [category, subcategory, preference, confidence].flatMap(({ name, errors = [] }) =>
+    errors.map((message) => ({ name, message })),
+  );
+  return (
+    <Card title={editing ? "Edit preference" : "Add a preference"} id="preference-editor">
+      <ErrorSummary errors={errors} />
+      <Form
+        method="post"
+        action={paths.preferences()}
+        {...getFormProps(form)}
+        noValidate
+        className="mt-4 space-y-5"
+      >
+        <input type="hidden" name="intent" value={editing ? "change" : "add"} />
+        <input type="hidden" name="id" value={draft.id} />
+        {editing && <input type="hidden" name="revision" value={draft.revision ?? ""} />}
+        <CategoryFields
+          categories={offered(draft.category)}
+          category={String(category.initialValue ?? draft.category)}
+          subcategory={String(subcategory.initialValue ?? "")}
+          categoryErrors={category.errors}
+          subcategoryErrors={subcategory.errors}
+        />
+        <TextAreaField
+          label="Preference"
+          name={preference.name}
+          rows={3}
+          hint="In your own words, for example “short messages rather than calls”."
+          defaultValue={preference.initialValue}
+          errors={preference.errors}
+        />
+        <SliderField
+          label="Confidence"
+          name={confidence.name}
+          step={5}
+          hint="How sure you are that it holds."
+          defaultValue={Number(confidence.initialValue ?? draft.confidence)}
+          errors={confidence.errors}
+        />
+        <div className="flex flex-wrap gap-4">
+          <Button>{editing ? "Update Preference" : "Add Preference"}</Button>
+          {editing && (
+            <ButtonLink variant="secondary" to={paths.preferences(draft.category)}>
+              Cancel
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type CategoryFieldsProps = {
+  categories: Category[];
+  category: string;
+  subcategory: string;
+  categoryErrors?: string[];
+  subcategoryErrors?: string[];
+};
+
+/**
+ * Category and subcategory. Without scripts all subcategories are offered, grouped by category, and the server
+ * checks that the two belong together; with scripts only those of the chosen category are.
+ */
+function CategoryFields(props: CategoryFieldsProps) {
+  const { categories, category, subcategory, categoryErrors, subcategoryErrors } = props;
+  const [chosen, setChosen] = useState<Category | null>(null);
+  return (
+    <>
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue={category}
+        errors={categoryErrors}
+        onChange={(event) => isCategory(event.target.value) && setChosen(event.target.value)}
+      >
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {CATEGORY_LABELS[name]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={chosen}
+        label="Subcategory"
+        name="subcategory"
+        defaultValue={chosen ? "" : subcategory}
+        errors={chosen ? [] : subcategoryErrors}
+      >
+        <option value="">Choose one</option>
+        {(chosen ? [chosen] : categories).map((name) => (
+          <optgroup key={name} label={CATEGORY_LABELS[name]}>
+            {SUBCATEGORIES[name].map((sub) => (
+              <option key={sub} value={sub}>
+                {SUBCATEGORY_LABELS[sub]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/Button";
+import { beginning } from "~/ui/beginning";
+import { Card } from "~/ui/Card";
+import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "./categories";
+import type { Preference } from "./preferences.server";
+
+type PreferenceListProps = {
+  tabs: Category[];
+  category: Category;
+  preferences: Preference[];
+  /** Where the next page is, or null on the last. */
+  next: string | null;
+};
+
+/** The saved preferences of one category, the categories as tabs above them. */
+export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
+  return (
+    <Card title="Your preferences" id="preferences">
+      <nav aria-label="Categories" className="mb-4 border-b border-line">
+        <ul className="-mx-3 flex flex-wrap">
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <Link
+                to={paths.preferences(tab)}
+                aria-current={tab === category ? "page" : undefined}
+                preventScrollReset
+                className="nav-link"
+              >
+                {CATEGORY_LABELS[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {preferences.length === 0 && <p className="text-muted">{`No ${category} preferences yet.`}</p>}
+      <ul className="divide-y divide-line">
+        {preferences.map((item) => (
+          <PreferenceItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {next && (
+        <p className="mt-4">
+          <ButtonLink variant="secondary" to={next}>
+            Show older ones
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function PreferenceItem({ item }: { item: Preference }) {
+  const { id, subcategory, preference, confidence, sourceData } = item;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="text-sm text-muted">
+          {`${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+          {sourceData.source === "preset" && <Badge className="ml-2">Example</Badge>}
+        </p>
+        <p className="line-clamp-6 whitespace-pre-line">{preference}</p>
+      </div>
+      <div className="flex gap-4">
+        <Link to={paths.editPreference(id)} className="link inline-flex min-h-11 items-center">
+          Edit<span className="sr-only">: {beginning(preference, 80)}</span>
+        </Link>
+        <Link to={paths.deletePreference(id)} className="link inline-flex min-h-11 items-center">
+          Delete<span className="sr-only">: {beginning(preference, 80)}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Alert } from "~/ui/Alert";
+import type { Preference } from "./preferences.server";
+
+/** Both versions of a preference that two tabs changed; the form beside it holds what this tab sent. */
+export function StalePreference({ now, sent }: { now: Preference; sent: string }) {
+  return (
+    <Alert tone="error" title="This preference was changed elsewhere meanwhile.">
+      <p>Nothing was overwritten. The form holds your version; save it to replace the other one.</p>
+      <dl className="space-y-2">
+        <div>
+          <dt className="text-sm font-semibold">As it stands now</dt>
+          <dd className="line-clamp-6 whitespace-pre-line">{`${now.preference} (${now.confidence}%)`}</dd>
+        </div>
+        <div>
+          <dt className="text-sm font-semibold">As you sent it</dt>
+          <dd className="line-clamp-6 whitespace-pre-line">{sent}</dd>
+        </div>
+      </dl>
+    </Alert>
+  );
+}

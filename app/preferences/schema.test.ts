@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CATEGORIES, SUBCATEGORIES, SUBCATEGORY_LABELS } from "./categories";
+import { preferenceFormSchema, preferenceSchema } from "./schema";
+
+const STATED = { category: "work", subcategory: "schedule", preference: "Late mornings", confidence: 35 };
+const RANGE = "Confidence must be a whole number from 0 to 100";
+
+const messages = (schema: typeof preferenceSchema | typeof preferenceFormSchema, fields: object) =>
+  schema.safeParse({ ...STATED, ...fields }).error?.issues.map(({ path, message }) => [path[0], message]) ??
+  [];
+
+describe("a preference as JSON", () => {
+  it("is taken as it stands, without fields that are not its own", () => {
+    expect(preferenceSchema.parse({ ...STATED, id: "chosen", userId: "other" })).toEqual(STATED);
+  });
+
+  it("is half sure where nothing is said", () => {
+    const { confidence: _confidence, ...rest } = STATED;
+    expect(preferenceSchema.parse(rest).confidence).toBe(50);
+  });
+
+  it("is trimmed and composed, its lines kept", () => {
+    const preference = "  Cafe\u0301s\r\nand\rquiet\tcorners ";
+    expect(preferenceSchema.parse({ ...STATED, preference }).preference).toBe("Cafés\nand\nquiet\tcorners");
+  });
+
+  it.each([
+    [{ category: "" }, [["category", "Category is required"]]],
+    [{ category: "constructor" }, [["category", "Category is required"]]],
+    [{ subcategory: "" }, [["subcategory", "Subcategory is required"]]],
+    [{ subcategory: "hasOwnProperty" }, [["subcategory", "Subcategory is required"]]],
+    [{ subcategory: "tone" }, [["subcategory", "This subcategory does not belong to the category"]]],
+    [{ preference: " " }, [["preference", "Preference is required"]]],
+    [{ confidence: "35" }, [["confidence", RANGE]]],
+    [{ confidence: Number.NaN }, [["confidence", RANGE]]],
+    [
+      { category: "", subcategory: "", preference: "" },
+      [
+        ["category", "Category is required"],
+        ["subcategory", "Subcategory is required"],
+        ["preference", "Preference is required"],
+      ],
+    ],
+  ])("with %j says what is wrong once", (fields, expected) => {
+    expect(messages(preferenceSchema, fields)).toEqual(expected);
+  });
+
+  it("is taken exactly when category and subcategory belong together", () => {
+    const category = fc.constantFrom(...CATEGORIES);
+    const subcategory = fc.constantFrom(...Object.keys(SUBCATEGORY_LABELS));
+    fc.assert(
+      fc.property(category, subcategory, (category, subcategory) => {
+        const taken = preferenceSchema.safeParse({ ...STATED, category, subcategory }).success;
+        expect(taken).toBe(SUBCATEGORIES[category].includes(subcategory));
+      }),
+    );
+  });
+});
+
+describe("a preference from a form", () => {
+  it("has its confidence from a slider's text", () => {
+    expect(preferenceFormSchema.parse({ ...STATED, confidence: "35" })).toEqual(STATED);
+  });
+
+  it.each(["-5", "105", "12.5", "much", "NaN", "Infinity"])("of %j is refused in our words", (confidence) => {
+    expect(messages(preferenceFormSchema, { confidence })).toEqual([["confidence", RANGE]]);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { refusal } from "~/http/refusal";
+import { isCategory, SCREEN_CATEGORIES } from "./categories";
+import type { PreferenceDraft } from "./PreferenceForm";
+import { findPreference, listPreferences, type Preference } from "./preferences.server";
+
+/** How many preferences one page of the list holds. */
+const PAGE = 50;
+
+async function named(userId: string, id: string | null): Promise<Preference | null> {
+  if (id === null) return null;
+  const found = await findPreference(userId, id);
+  if (!found) throw refusal(404, "This preference is gone.");
+  return found;
+}
+
+function draftOf(edited: Preference | null): PreferenceDraft {
+  if (edited) return edited;
+  return {
+    id: randomUUID(),
+    revision: null,
+    category: "communication",
+    subcategory: "",
+    preference: "",
+    confidence: 50,
+  };
+}
+
+/**
+ * What the preferences screen shows for an address: the open tab's page, the form, and the preference that is to
+ * be edited or deleted.
+ *
+ * @throws 404 refusal when that preference is not the user's
+ */
+export async function preferencesScreen(userId: string, query: URLSearchParams) {
+  const [edited, deleted] = await Promise.all([
+    named(userId, query.get("edit")),
+    named(userId, query.get("delete")),
+  ]);
+  const asked = query.get("category") ?? edited?.category ?? deleted?.category ?? "communication";
+  const category = isCategory(asked) ? asked : "communication";
+  const before = query.get("before") ?? undefined;
+  const page = await listPreferences(userId, { category, most: PAGE + 1, before });
+  const shown = page.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    tabs: SCREEN_CATEGORIES.includes(category) ? [...SCREEN_CATEGORIES] : [...SCREEN_CATEGORIES, category],
+    category,
+    preferences: shown,
+    next: page.length > PAGE && last ? `?${new URLSearchParams({ category, before: last.id })}` : null,
+    draft: draftOf(edited),
+    deleted,
+  };
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { TraitMarker } from "~/personality/TraitChart";
+import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Moment } from "~/ui/Moment";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { ProfileSummary } from "./profile.server";
+
+/** What a card shows while there is nothing: a sentence and the way to fill it. */
+function Empty({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <>
+      <p className="mb-4">{text}</p>
+      <ButtonLink variant="secondary" to={to}>
+        {label}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The five traits with their labels, and the insights. */
+export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "readings" | "insights">) {
+  return (
+    <Card title="Personality Profile" id="personality">
+      {!readings && (
+        <Empty
+          text="Your twin does not know your personality yet."
+          to={paths.personalityAssessment()}
+          label="Take Assessment"
+        />
+      )}
+      <ul className="space-y-3">
+        {readings?.map(({ trait, name, shown, label }) => (
+          <li key={trait}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="inline-flex items-center gap-2">
+                <TraitMarker trait={trait} /> {name}
+              </span>
+              <span>
+                <span className="text-muted">{label}</span>{" "}
+                <span className="tabular-nums">{`${shown}%`}</span>
+              </span>
+            </p>
+            <ProgressBar value={shown} max={100} label={name} className={`text-${trait}`} />
+          </li>
+        ))}
+      </ul>
+      {readings && (
+        <ul className="mt-6 space-y-2">
+          {insights.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The platforms that are connected. */
+export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) {
+  return (
+    <Card title="Connected Platforms" id="platforms">
+      {platforms.length === 0 && (
+        <Empty text="No platform is connected yet." to={paths.setup()} label="Connect a platform" />
+      )}
+      <ul className="divide-y divide-line">
+        {platforms.map(({ name, isDemo, dataPoints, lastSync }) => (
+          <li key={name} className="py-3">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold">{name}</span>
+              <span className="flex gap-2">
+                {isDemo && <Badge tone="notice">Demo</Badge>}
+                <Badge tone="success">Connected</Badge>
+              </span>
+            </p>
+            <p className="text-sm text-muted">
+              {`${dataPoints} data points · Last sync: `}
+              {lastSync ? <Moment iso={lastSync} /> : "Never"}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The preferences by category. */
+export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferences">) {
+  return (
+    <Card title="Preferences & Patterns" id="preferences">
+      {preferences.length === 0 && (
+        <Empty text="You have stated no preference yet." to={paths.setup()} label="Continue setup" />
+      )}
+      <div className="space-y-4">
+        {preferences.map(({ category, items }) => (
+          <section key={category}>
+            <h3 className="mb-1 font-semibold">{CATEGORY_LABELS[category]}</h3>
+            <ul className="space-y-1">
+              {items.map(({ id, subcategory, preference, confidence }) => (
+                <li key={id} className="flex justify-between gap-4">
+                  <span className="line-clamp-2 min-w-0">
+                    <span className="text-muted">{`${SUBCATEGORY_LABELS[subcategory] ?? subcategory}: `}</span>
+                    {preference}
+                  </span>
+                  <span className="tabular-nums">{`${confidence}%`}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The first recommendations, where there are any. */
+export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "recommendations">) {
+  if (recommendations.length === 0) return null;
+  return (
+    <Card title="AI Recommendations" id="recommendations">
+      <ul className="space-y-4">
+        {recommendations.map(({ id, type, title, description, confidence }) => (
+          <li key={id}>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold">{title}</span>
+              <span className="flex items-center gap-2">
+                <Badge>{type}</Badge> <span className="tabular-nums">{`${confidence}%`}</span>
+              </span>
+            </p>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How the person tends to decide. */
+export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
+  const terms: [string, ReactNode][] = patterns
+    ? [
+        ["Speed", patterns.decisionSpeed],
+        ["Research style", patterns.researchStyle],
+        ["Risk tolerance", patterns.riskTolerance],
+      ]
+    : [];
+  return (
+    <Card title="Decision-Making Profile" id="decisions">
+      {!patterns && <p>Decision patterns will appear as more data is collected.</p>}
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {terms.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-4 space-y-2">
+        {patterns?.lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

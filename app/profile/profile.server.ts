@@ -1,0 +1,58 @@
+import type { User } from "~/accounts/user";
+import { latestProfile } from "~/personality/profiles.server";
+import { readScores } from "~/personality/reading";
+import { platformLabel } from "~/platforms/catalogue";
+import { listIntegrations } from "~/platforms/integrations.server";
+import { CATEGORIES } from "~/preferences/categories";
+import { listPreferences } from "~/preferences/preferences.server";
+import { demoNote } from "~/twin/figures/figures";
+import { twinState } from "~/twin/twin.server";
+
+/** How much of each list the summary shows; the screens of their own have the rest. */
+const SHOWN = { preferences: 24, insights: 3, recommendations: 4 };
+
+/** Everything that the profile summary shows of a user, in one round of parallel queries. */
+export async function profileSummary(user: User) {
+  const [profile, state, preferences, integrations] = await Promise.all([
+    latestProfile(user.id),
+    twinState(user.id),
+    listPreferences(user.id, { most: SHOWN.preferences }),
+    listIntegrations(user.id),
+  ]);
+  const { stats } = state.figures;
+  return {
+    email: user.email || "User",
+    connected: stats.connectedServices,
+    dataPoints: stats.dataPoints,
+    demos: demoNote(stats.demos),
+    scores: profile?.scores ?? null,
+    readings: profile && readScores(profile.scores),
+    insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
+    platforms: integrations
+      .filter(({ isConnected }) => isConnected)
+      .map(({ platformName, isDemo, dataPoints, lastSync }) => ({
+        name: platformLabel(platformName),
+        isDemo,
+        dataPoints,
+        lastSync,
+      })),
+    preferences: CATEGORIES.map((category) => ({
+      category,
+      items: preferences
+        .filter((one) => one.category === category)
+        .map(({ id, subcategory, preference, confidence }) => ({ id, subcategory, preference, confidence })),
+    })).filter(({ items }) => items.length > 0),
+    recommendations: state.recommendations
+      .slice(0, SHOWN.recommendations)
+      .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence })),
+    patterns: state.patterns && {
+      decisionSpeed: state.patterns.decisionSpeed,
+      researchStyle: state.patterns.researchStyle,
+      riskTolerance: state.patterns.riskTolerance,
+      lines: state.patterns.patterns.map(({ id, text }) => ({ id, text })),
+    },
+  };
+}
+
+/** What the profile summary shows. */
+export type ProfileSummary = Awaited<ReturnType<typeof profileSummary>>;

@@ -1,0 +1,123 @@
+import { type HeadersFunction, json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { currentSession } from "./accounts/sessions.server";
+import { initials } from "./accounts/user";
+import { DashboardSkeleton } from "./dashboard/DashboardSkeleton";
+import { useDocumentContext } from "./http/document-context";
+import { takeFlash } from "./http/flash.server";
+import { isPageHandle, type PageHandle } from "./http/page";
+import { unreadInBell } from "./notifications/notifications.server";
+import { useUnread } from "./notifications/use-unread";
+import { paths } from "./paths";
+import { isPublic } from "./sharing/public-path";
+import { ErrorPage, errorTitle } from "./shell/ErrorPage";
+import { Shell } from "./shell/Shell";
+import stylesheet from "./tailwind.css?url";
+import { PRELOADED_FONTS } from "./ui/fonts";
+import { useSlow } from "./ui/use-slow";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Nobody in particular: a public page is the same for everyone, sets no cookie and looks nobody up. */
+const NOBODY = { user: null, bell: { unread: 0, latest: [] }, toast: null };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (isPublic(new URL(request.url).pathname)) return json(NOBODY);
+  const session = await currentSession({ request, context });
+  const bell = session ? await unreadInBell(session.user.id) : { unread: 0, latest: [] };
+  const flash = takeFlash(request);
+  return json(
+    {
+      user: session && { email: session.user.email, initials: initials(session.user) },
+      bell,
+      toast: flash?.toast ?? null,
+    },
+    flash ? { headers: { "Set-Cookie": flash.forget } } : undefined,
+  );
+}
+
+/** Refusals say when to come back, what is allowed and who may know of the address; pages pass that on. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const passed = new Headers();
+  for (const name of ["Retry-After", "Allow", "Referrer-Policy", "X-Robots-Tag"]) {
+    const value = errorHeaders?.get(name);
+    if (value) passed.set(name, value);
+  }
+  return passed;
+};
+
+/** The page that is shown, as its route describes it; an error page has no route. */
+function usePage(error: unknown): PageHandle {
+  const handles = useMatches().map((match) => match.handle);
+  if (error != null) return { title: errorTitle(error), scripts: false };
+  return handles.findLast(isPageHandle) ?? { title: "Digital Twin", scripts: false };
+}
+
+const NOTHING_UNREAD = { unread: 0, latest: [] };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname, search } = useLocation();
+  const { nonce, refused } = useDocumentContext();
+  const { title, scripts } = usePage(useRouteError());
+  const bell = useUnread(data?.bell ?? NOTHING_UNREAD, scripts && data?.user != null);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* Only the server knows of a refused form; `ErrorSummary` says it again after a post with scripts. */}
+        <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
+        <Links />
+      </head>
+      <body>
+        <Shell
+          user={data?.user ?? null}
+          unread={bell.unread}
+          notifications={bell.latest}
+          toast={data?.toast ?? null}
+          currentPath={`${pathname}${search}`}
+          hydrates={scripts}
+        >
+          {children}
+        </Shell>
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const toDashboard =
+    state === "loading" && next?.pathname === paths.dashboard() && pathname !== next.pathname;
+  return useSlow(toDashboard) ? <DashboardSkeleton /> : <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

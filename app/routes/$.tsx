@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LoginForm } from "~/accounts/LoginForm";
+import { currentSession } from "~/accounts/sessions.server";
+import type { PageHandle } from "~/http/page";
+import { refusal } from "~/http/refusal";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = { title: "Page Not Found", scripts: false };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await currentSession({ request, context });
+  return json({ signedIn: session !== null }, { status: 404 });
+}
+
+export function action({ request }: ActionFunctionArgs): never {
+  requireSameOrigin(request);
+  throw refusal(404, "There is nothing at this address.");
+}
+
+export default function NotFoundPage() {
+  const { signedIn } = useLoaderData<typeof loader>();
+  return (
+    <Column width={signedIn ? "reading" : "form"}>
+      <PageHeading lead="There is nothing at this address. It may have been mistyped, or the page has moved.">
+        Page Not Found
+      </PageHeading>
+      {signedIn ? (
+        <ButtonLink to={paths.dashboard()} reloadDocument>
+          Go to your dashboard
+        </ButtonLink>
+      ) : (
+        <section aria-labelledby="log-in">
+          <h2 id="log-in" className="mb-6 text-xl">
+            Log in
+          </h2>
+          <LoginForm next="/" />
+        </section>
+      )}
+    </Column>
+  );
+}

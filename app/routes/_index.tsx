@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { initials } from "~/accounts/user";
+import { DecisionPatternsPanel } from "~/dashboard/DecisionPatternsPanel";
+import { dashboard } from "~/dashboard/dashboard.server";
+import { NextStepPanel } from "~/dashboard/NextStepPanel";
+import { PersonalityPanel } from "~/dashboard/PersonalityPanel";
+import { PlatformPanel } from "~/dashboard/PlatformPanel";
+import { PreferencePanel } from "~/dashboard/PreferencePanel";
+import { postDashboard } from "~/dashboard/post.server";
+import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
+import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
+import { StatCards } from "~/dashboard/StatCards";
+import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
+import { readForm } from "~/http/body.server";
+import { flash } from "~/http/flash.server";
+import type { PageHandle } from "~/http/page";
+import { paths } from "~/paths";
+import { Portrait } from "~/twin/Portrait";
+import { refreshTwin } from "~/twin/twin.server";
+import { Avatar } from "~/ui/Avatar";
+import { ButtonLink } from "~/ui/Button";
+
+export const handle: PageHandle = { title: "Dashboard", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  return json({ name: user.firstName, initials: initials(user), ...(await dashboard(user.id, new Date())) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const user = await requirePageUser({ request, context });
+  const { toast, panel } = await postDashboard(user.id, form);
+  await refreshTwin(user.id);
+  const headers = toast ? { "Set-Cookie": flash(toast) } : undefined;
+  return redirect(`${paths.dashboard()}#${panel}`, { headers });
+}
+
+export default function DashboardPage() {
+  const view = useLoaderData<typeof loader>();
+  const { scores, accuracy, explanations } = view;
+  return (
+    <div className="space-y-8">
+      <header className="flex flex-wrap items-center justify-between gap-8">
+        <div className="grow basis-80">
+          <h1 className="flex items-center gap-4 text-2xl sm:text-3xl">
+            <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
+          </h1>
+          <div className="mt-6 flex flex-wrap gap-4">
+            {/* Without a profile the one primary action is the assessment in its card. */}
+            <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
+              Complete Setup
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.previewTwin()}>
+              Preview Twin
+            </ButtonLink>
+          </div>
+        </div>
+        <Portrait scores={scores} size={180} solidity={accuracy ?? undefined} />
+      </header>
+      <StatCards
+        stats={view.stats}
+        explanations={explanations}
+        demos={view.demos}
+        measured={accuracy !== null}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="space-y-6">
+          <PersonalityPanel scores={scores} insights={view.insights} />
+          <WeeklyActivityPanel week={view.week} patterns={view.patterns} explanations={explanations} />
+          <PreferencePanel preferences={view.preferences} />
+          <DecisionPatternsPanel patterns={view.patterns} />
+        </div>
+        <div className="space-y-6">
+          <PlatformPanel integrations={view.integrations} />
+          <RecommendationPanel recommendations={view.recommendations} />
+          <NextStepPanel step={view.nextStep} />
+          <QuickActionsPanel />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { requireUser } from "~/accounts/sessions.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { refusal } from "~/http/refusal";
+import { twinState } from "~/twin/twin.server";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    const { patterns } = await twinState(user.id);
+    if (!patterns) throw refusal(404, "Decision patterns will appear as more data is collected.");
+    const { evidence: _evidence, explanation: _explanation, patterns: lines, ...figures } = patterns;
+    return jsonAnswer({ ...figures, patterns: lines.map(({ text }) => text) });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,9 @@
+import { download } from "~/exports/download.server";
+import { jsonChunks } from "~/exports/json";
+import { jsonRoute } from "~/http/json-route.server";
+
+const kind = { extension: "json", contentType: "application/json; charset=utf-8", chunks: jsonChunks };
+const route = jsonRoute({ GET: (asking) => download(asking, kind) });
+
+export const loader = route.loader;
+export const action = route.action;

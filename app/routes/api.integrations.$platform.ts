@@ -1,0 +1,19 @@
+import { requireUser } from "~/accounts/sessions.server";
+import { jsonRoute, noContent } from "~/http/json-route.server";
+import { refusal } from "~/http/refusal";
+import { disconnect } from "~/platforms/integrations.server";
+import { refreshTwin } from "~/twin/twin.server";
+
+const route = jsonRoute({
+  DELETE: async (asking) => {
+    const user = await requireUser(asking);
+    if (!(await disconnect(user.id, asking.params.platform ?? ""))) {
+      throw refusal(404, "This platform is not connected.");
+    }
+    await refreshTwin(user.id);
+    return noContent();
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { requireUser } from "~/accounts/sessions.server";
+import { readJson } from "~/http/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
+import { refreshTwin } from "~/twin/twin.server";
+
+/** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
+const demoSchema = z.object({
+  platformName: z.literal("linkedin", { error: "Only the LinkedIn demo can be connected by a call" }),
+  isConnected: z.literal(true).optional(),
+  accessToken: z
+    .string()
+    .max(200)
+    .regex(/demo/i, "Only the LinkedIn demo can be connected by a call")
+    .optional(),
+  dataPoints: z.literal(250, { error: "The demo has 250 data points" }).optional(),
+});
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    return jsonAnswer(await listIntegrations(user.id));
+  },
+  POST: async (asking) => {
+    const user = await requireUser(asking);
+    await readJson(asking.request, demoSchema);
+    const integration = await connectDemoLinkedIn(user.id);
+    await refreshTwin(user.id);
+    return jsonAnswer(integration, { status: 201 });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { requireUser } from "~/accounts/sessions.server";
+import { checked, readJson } from "~/http/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { refusal } from "~/http/refusal";
+import { latestProfile, profileJson, saveAnswers, saveResult } from "~/personality/profiles.server";
+import { answersSchema, scoresSchema } from "~/personality/schema";
+import { refreshTwin, twinState } from "~/twin/twin.server";
+
+const bodySchema = z.record(z.string(), z.unknown(), { error: "Send one object." });
+const withAnswersSchema = z.object({ answers: answersSchema });
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    const [profile, state] = await Promise.all([latestProfile(user.id), twinState(user.id)]);
+    if (!profile) throw refusal(404, "There is no personality profile yet. Take the assessment first.");
+    return jsonAnswer(profileJson(profile, state.insights));
+  },
+  POST: async (asking) => {
+    const user = await requireUser(asking);
+    const body = await readJson(asking.request, bodySchema);
+    const profile =
+      "answers" in body
+        ? await saveAnswers(user.id, checked(withAnswersSchema, body).answers)
+        : await saveResult(user.id, { scores: checked(scoresSchema, body), answers: null });
+    await refreshTwin(user.id);
+    const { insights } = await twinState(user.id);
+    return jsonAnswer(profileJson(profile, insights), { status: 201 });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { requireUser } from "~/accounts/sessions.server";
+import { checked, readJson } from "~/http/body.server";
+import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
+import { refusal } from "~/http/refusal";
+import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
+import { preferenceSchema } from "~/preferences/schema";
+import { refreshTwin } from "~/twin/twin.server";
+
+const missing = () => refusal(404, "There is no such preference.");
+const bodySchema = z.looseObject({ revision: z.int32().optional() }, { error: "Send one object." });
+
+const route = jsonRoute({
+  PATCH: async (asking) => {
+    const user = await requireUser(asking);
+    const id = asking.params.id ?? "";
+    const { revision, ...sent } = await readJson(asking.request, bodySchema);
+    const before = await findPreference(user.id, id);
+    if (!before) throw missing();
+    const { category, subcategory, preference, confidence } = before;
+    const input = checked(preferenceSchema, { category, subcategory, preference, confidence, ...sent });
+    const change = await changePreference(user.id, id, input, revision);
+    if (change.kind === "missing") throw missing();
+    if (change.kind === "stale") throw refusal(409, "This preference was changed elsewhere meanwhile.");
+    await refreshTwin(user.id);
+    return jsonAnswer(change.preference);
+  },
+  DELETE: async (asking) => {
+    const user = await requireUser(asking);
+    if (!(await deletePreference(user.id, asking.params.id ?? ""))) throw missing();
+    await refreshTwin(user.id);
+    return noContent();
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

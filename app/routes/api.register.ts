@@ -1,0 +1,19 @@
+import { registrationSchema } from "~/accounts/credentials";
+import { startSession } from "~/accounts/sessions.server";
+import { userJson } from "~/accounts/user";
+import { register } from "~/accounts/users.server";
+import { readJson } from "~/http/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { clientAddress } from "~/http/load-context.server";
+
+const route = jsonRoute({
+  POST: async (asking) => {
+    const registration = await readJson(asking.request, registrationSchema);
+    const user = await register(registration, clientAddress(asking.context));
+    const headers = { "Set-Cookie": await startSession(asking, user) };
+    return jsonAnswer(userJson(user), { status: 201, headers });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,10 @@
+import { requireUser } from "~/accounts/sessions.server";
+import { userJson } from "~/accounts/user";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+
+const route = jsonRoute({
+  GET: async (asking) => jsonAnswer(userJson(await requireUser(asking))),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { flash } from "~/http/flash.server";
+import { clientAddress } from "~/http/load-context.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusal } from "~/http/refusal";
+import { log } from "~/log.server";
+import { paths } from "~/paths";
+import { isPlatform } from "~/platforms/catalogue";
+
+/** Connecting a platform begins here. None can be connected yet, and the person is told so calmly. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const platform = params.platform ?? "";
+  if (!isPlatform(platform)) throw refusal(404, "There is no such platform.");
+  await requirePageUser({ request, context });
+  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
+  log.warn({ platform }, "a connection was asked for, but this version connects no platform yet");
+  const toast = flash({
+    title: "Connection Error",
+    text: "Unable to connect to platform. Please try again.",
+    tone: "destructive",
+  });
+  return redirect(`${paths.dashboard()}#platforms`, { headers: { "Set-Cookie": toast } });
+}
+
+/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
+export default function NothingToShow() {
+  return null;
+}

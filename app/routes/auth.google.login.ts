@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { startGoogleSignIn } from "~/accounts/authenticator.server";
+import { flash } from "~/http/flash.server";
+import { clientAddress } from "~/http/load-context.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { safeRedirect } from "~/http/safe-redirect";
+import { log } from "~/log.server";
+import { paths } from "~/paths";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
+  const next = safeRedirect(new URL(request.url).searchParams.get("next"));
+  await startGoogleSignIn(request, next);
+  log.warn("sign-in with Google was asked for, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
+  const toast = flash({
+    title: "Connection Error",
+    text: "Unable to connect to platform. Please try again.",
+    tone: "destructive",
+  });
+  return redirect(paths.login(next), { headers: { "Set-Cookie": toast } });
+}
+
+/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
+export default function NothingToShow() {
+  return null;
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { finishGoogleSignIn } from "~/accounts/authenticator.server";
+import { arriveWithGoogle } from "~/accounts/google-accounts.server";
+import { startSession } from "~/accounts/sessions.server";
+import { flash } from "~/http/flash.server";
+import { paths } from "~/paths";
+
+/** Back to the login page with a message on why nobody was signed in. */
+function refused(text: string) {
+  const toast = flash({ title: "Login failed", text, tone: "destructive" });
+  return redirect(paths.login(), { headers: { "Set-Cookie": toast } });
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const arrival = await finishGoogleSignIn(request);
+  if (typeof arrival === "string") return refused(arrival);
+  const outcome = await arriveWithGoogle(arrival.claims, arrival.next);
+  if (outcome.kind === "refused") return refused(outcome.reason);
+  if (outcome.kind === "password-needed") {
+    return redirect(paths.googleLink(), { headers: { "Set-Cookie": outcome.cookie } });
+  }
+  const isNew = outcome.kind === "registered";
+  const toast = isNew
+    ? { title: "Account Created", text: "Welcome! Let's set up your profile." }
+    : { title: "Welcome back!", text: "You have successfully signed in." };
+  const cookie = await startSession({ request, context }, outcome.user);
+  return redirect(isNew ? paths.setup() : arrival.next, {
+    headers: [
+      ["Set-Cookie", cookie],
+      ["Set-Cookie", flash(toast)],
+    ],
+  });
+}
+
+/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
+export default function NothingToShow() {
+  return null;
+}

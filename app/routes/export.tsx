@@ -1,0 +1,68 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { ExportForm } from "~/exports/ExportForm";
+import type { PageHandle } from "~/http/page";
+import { refusal } from "~/http/refusal";
+import { paths } from "~/paths";
+import { Card } from "~/ui/Card";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = { title: "Export Twin Data", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePageUser({ request, context });
+  const format = new URL(request.url).searchParams.get("format");
+  if (format === "json") return redirect(paths.api.exportJson());
+  if (format === "excel") return redirect(paths.api.exportExcel());
+  if (format !== null) throw refusal(400, "Choose JSON or Excel as the format of your export.");
+  return json(null);
+}
+
+const CONTENTS = [
+  "your account, without your password",
+  "every assessment result with its answers, and one that is not finished",
+  "your preferences, and where each came from",
+  "the choices that you made under “Test your twin”, and what you said of recommendations",
+  "your platforms and their figures, without the keys to them",
+  "your activity, notifications, share links and logins",
+];
+
+export default function ExportPage() {
+  return (
+    <Column className="space-y-8">
+      <PageHeading className="mb-0" lead="Everything that Digital Twin holds on you, as a file of your own.">
+        Export Twin Data
+      </PageHeading>
+      <Card>
+        <ExportForm />
+      </Card>
+      <section aria-labelledby="contents" className="space-y-3">
+        <h2 id="contents" className="text-lg font-semibold">
+          What is in it
+        </h2>
+        <ul className="list-disc space-y-1 pl-6">
+          {CONTENTS.map((content) => (
+            <li key={content}>{content}</li>
+          ))}
+        </ul>
+        <p>
+          Passwords, keys and tokens are never in it. Times are in UTC. Without the form:{" "}
+          <a href={paths.exportPage("json")} className="link">
+            download as JSON
+          </a>{" "}
+          or{" "}
+          <a href={paths.exportPage("excel")} className="link">
+            as Excel
+          </a>
+          .
+        </p>
+        <p>
+          A JSON export can be brought to another account, here or on another server:{" "}
+          <TextLink to={paths.importPage()}>import twin data</TextLink>.
+        </p>
+      </section>
+    </Column>
+  );
+}

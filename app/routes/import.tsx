@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { addedSentence } from "~/exports/added";
+import { ImportForm } from "~/exports/ImportForm";
+import { postImport } from "~/exports/post-import.server";
+import { flash } from "~/http/flash.server";
+import type { PageHandle } from "~/http/page";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { paths } from "~/paths";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = { title: "Import Twin Data", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePageUser({ request, context });
+  return json(null);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const user = await requirePageUser({ request, context });
+  const outcome = await postImport(user.id, request);
+  if (outcome.kind === "refused") return json({ error: outcome.error }, outcome.init);
+  const toast = flash({ title: "Import Complete", text: addedSentence(outcome.added) });
+  return redirect(paths.dashboard(), { headers: { "Set-Cookie": toast } });
+}
+
+export default function ImportPage() {
+  const refused = useActionData<typeof action>();
+  return (
+    <Column className="space-y-8">
+      <PageHeading
+        className="mb-0"
+        lead="Brings a twin that was exported, from another account or another server, into this one."
+      >
+        Import Twin Data
+      </PageHeading>
+      <ImportForm error={refused?.error} />
+      <section aria-labelledby="what" className="space-y-3">
+        <h2 id="what" className="text-lg font-semibold">
+          What it does
+        </h2>
+        <p>
+          Your preferences, assessment results, choices, opinions on recommendations and days of activity are
+          added, with their times. What you have already stays as it is, so importing a file twice adds
+          nothing twice. If anything in the file is damaged, nothing is imported.
+        </p>
+        <p>
+          Not imported are the account itself, connected platforms, notifications, logins and share links.{" "}
+          <TextLink to={paths.exportPage()}>Export twin data</TextLink>
+        </p>
+      </section>
+    </Column>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { endSession } from "~/accounts/sessions.server";
+import { readForm } from "~/http/body.server";
+import { paths } from "~/paths";
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const cookie = await endSession({ request, context });
+  return redirect(paths.dashboard(), { headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
+}
+
+/** Somebody who opened the address by hand has nothing to see here. */
+export function loader() {
+  return redirect(paths.dashboard());
+}
+
+/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
+export default function NothingToShow() {
+  return null;
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { readForm } from "~/http/body.server";
+import { flash } from "~/http/flash.server";
+import type { PageHandle } from "~/http/page";
+import { paths } from "~/paths";
+import { AssessmentForm } from "~/personality/AssessmentForm";
+import { sectionToResume } from "~/personality/answers";
+import { ResultView } from "~/personality/ResultView";
+import { assessmentState } from "~/personality/result.server";
+import { postSection } from "~/personality/section-post.server";
+import { Portrait } from "~/twin/Portrait";
+import { refreshTwin } from "~/twin/twin.server";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = { title: "Personality assessment", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  const { result, draft } = await assessmentState(user.id);
+  const asked = new URL(request.url).searchParams.get("section");
+  if (result && asked === null) return json({ result, form: null });
+  const open = sectionToResume(draft) + 1;
+  const section = asked !== null && /^[1-5]$/.test(asked) ? Number(asked) : open;
+  // Later sections wait for the ones before them, so that nothing is missing at the end.
+  if (section > open) throw redirect(paths.personalityAssessment(open));
+  return json({ result: null, form: { section, answers: draft } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const user = await requirePageUser({ request, context });
+  const outcome = await postSection(user.id, form);
+  if (outcome.kind === "refused") return json(outcome, { status: 400 });
+  if (outcome.kind === "go-to") return redirect(paths.personalityAssessment(outcome.section));
+  await refreshTwin(user.id);
+  const toast = flash({ title: "Assessment Complete!", text: "Your personality profile is ready." });
+  return redirect(paths.personalityAssessment(), { headers: { "Set-Cookie": toast } });
+}
+
+export default function AssessmentPage() {
+  const { result, form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (result) return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
+  const { section, answers, issues } = refused ?? { ...form, issues: [] };
+  return (
+    <Column>
+      <PageHeading lead="Thirty statements in five short sections. There are no right answers; each section is kept when you go on, so you can stop and come back, here or on another device.">
+        Personality assessment
+      </PageHeading>
+      <AssessmentForm section={section ?? 1} answers={answers ?? {}} issues={issues} />
+    </Column>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { readForm } from "~/http/body.server";
+import { flash } from "~/http/flash.server";
+import type { PageHandle } from "~/http/page";
+import { paths } from "~/paths";
+import { DeletePreference } from "~/preferences/DeletePreference";
+import { PreferenceForm } from "~/preferences/PreferenceForm";
+import { PreferenceList } from "~/preferences/PreferenceList";
+import { postPreference } from "~/preferences/post.server";
+import { StalePreference } from "~/preferences/StalePreference";
+import { preferencesScreen } from "~/preferences/screen.server";
+import { refreshTwin } from "~/twin/twin.server";
+import { Alert } from "~/ui/Alert";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = { title: "Preferences", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  return json(await preferencesScreen(user.id, new URL(request.url).searchParams));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const user = await requirePageUser({ request, context });
+  const outcome = await postPreference(user.id, form);
+  if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
+  await refreshTwin(user.id);
+  return redirect(paths.preferences(outcome.category), { headers: { "Set-Cookie": flash(outcome.toast) } });
+}
+
+export default function PreferencesPage() {
+  const { draft, deleted, ...list } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading lead="What you know you like. Your twin weighs each by how sure you are of it.">
+        Preferences
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <div className="space-y-6">
+          {refused?.failure && (
+            <Alert tone="error" title={refused.failure.title}>
+              {refused.failure.text}
+            </Alert>
+          )}
+          {refused?.stale && <StalePreference {...refused.stale} />}
+          {deleted && !refused ? (
+            <DeletePreference preference={deleted} />
+          ) : (
+            <PreferenceForm
+              key={`${draft.id}-${refused?.draft?.revision}`}
+              draft={refused?.draft ?? draft}
+              lastResult={refused?.lastResult}
+            />
+          )}
+        </div>
+        <PreferenceList {...list} />
+      </div>
+    </>
+  );
+}

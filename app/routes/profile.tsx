@@ -1,0 +1,62 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import type { PageHandle } from "~/http/page";
+import { paths } from "~/paths";
+import {
+  DecisionCard,
+  PersonalityCard,
+  PlatformsCard,
+  PreferencesCard,
+  RecommendationsCard,
+} from "~/profile/ProfileCards";
+import { profileSummary } from "~/profile/profile.server";
+import { Portrait } from "~/twin/Portrait";
+import { Avatar } from "~/ui/Avatar";
+import { ButtonLink } from "~/ui/Button";
+
+export const handle: PageHandle = { title: "Profile", scripts: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json(await profileSummary(await requirePageUser({ request, context })));
+}
+
+export default function ProfilePage() {
+  const view = useLoaderData<typeof loader>();
+  const counts = [
+    `${view.connected} connected ${view.connected === 1 ? "platform" : "platforms"}`,
+    `${view.dataPoints} data points`,
+  ].join(" · ");
+  return (
+    <div className="profile space-y-6">
+      <ButtonLink variant="quiet" to={paths.dashboard()}>
+        Back to Dashboard
+      </ButtonLink>
+      <header className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-card p-6">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar initials={view.email.charAt(0).toUpperCase()} size="large" />
+          <div className="min-w-0">
+            <h1 className="break-words text-xl sm:text-2xl">{view.email}</h1>
+            <p className="text-muted">
+              {counts} {view.demos && `(${view.demos})`}
+            </p>
+          </div>
+        </div>
+        <Portrait scores={view.scores} size={160} />
+      </header>
+      <div className="profile-cards grid items-start gap-6 lg:grid-cols-2">
+        <PersonalityCard readings={view.readings} insights={view.insights} />
+        <PlatformsCard platforms={view.platforms} />
+        <PreferencesCard preferences={view.preferences} />
+        <RecommendationsCard recommendations={view.recommendations} />
+        <DecisionCard patterns={view.patterns} />
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink to={paths.setup()}>Enhance Profile</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.dashboard()}>
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

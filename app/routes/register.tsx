@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { registrationSchema } from "~/accounts/credentials";
+import { RegisterForm } from "~/accounts/RegisterForm";
+import { currentSession, startSession } from "~/accounts/sessions.server";
+import { register } from "~/accounts/users.server";
+import { readForm } from "~/http/body.server";
+import { flash } from "~/http/flash.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { PageHandle } from "~/http/page";
+import { refusedForm } from "~/http/refused-form.server";
+import { paths } from "~/paths";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = { title: "Create your account", scripts: false };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await currentSession({ request, context })) throw redirect(paths.dashboard());
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: registrationSchema });
+  const hideFields = ["password"];
+  if (submission.status !== "success") {
+    return json({ lastResult: submission.reply({ hideFields }), failure: null }, { status: 400 });
+  }
+  try {
+    const user = await register(submission.value, clientAddress(context));
+    const cookie = await startSession({ request, context }, user);
+    const toast = flash({ title: "Account Created", text: "Welcome! Let's set up your profile." });
+    return redirect(paths.setup(), {
+      headers: [
+        ["Set-Cookie", cookie],
+        ["Set-Cookie", toast],
+      ],
+    });
+  } catch (thrown) {
+    return refusedForm(thrown, (failure, init, issues) => {
+      const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path, [message]]));
+      const lastResult = submission.reply({ hideFields, fieldErrors });
+      return json({ lastResult, failure: issues.length > 0 ? null : failure }, init);
+    });
+  }
+}
+
+export default function RegisterPage() {
+  const answer = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading lead="Then thirty short statements, and your twin has its first picture of you.">
+        Create your account
+      </PageHeading>
+      <RegisterForm lastResult={answer?.lastResult} failure={answer?.failure} />
+    </Column>
+  );
+}

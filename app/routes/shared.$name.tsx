@@ -1,0 +1,28 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/http/page";
+import { refusal } from "~/http/refusal";
+import { SharedTwin } from "~/sharing/SharedTwin";
+import { openShareLink } from "~/sharing/share-links.server";
+import { sharedTwin } from "~/sharing/shared-twin.server";
+
+export const handle: PageHandle = { title: "A shared twin", scripts: false };
+
+const DISCREET = {
+  "X-Robots-Tag": "noindex, nofollow",
+  // The address holds the key.
+  "Referrer-Policy": "no-referrer",
+};
+
+export const headers: HeadersFunction = () => DISCREET;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const opened = await openShareLink(params.name ?? "", key);
+  if (!opened) throw refusal(404, "There is nothing at this address.", { headers: DISCREET });
+  return json(await sharedTwin(opened.userId, opened.firstName, opened.parts));
+}
+
+export default function SharedPage() {
+  return <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />;
+}

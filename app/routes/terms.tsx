@@ -1,0 +1,13 @@
+import type { PageHandle } from "~/http/page";
+import { Terms } from "~/legal/Terms";
+import { Column } from "~/ui/Column";
+
+export const handle: PageHandle = { title: "Terms of use", scripts: false };
+
+export default function TermsPage() {
+  return (
+    <Column>
+      <Terms />
+    </Column>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+
+/** Stands above the steps once all are done. */
+export function SetupCompletion() {
+  return (
+    <Card id="completion" title="Everything is in place" className="border-own">
+      <p className="mb-4 max-w-measure">
+        Your twin can begin. The more you tell it, and the more you test it, the better it gets.
+      </p>
+      <Form method="post" action={paths.setup()}>
+        <Button name="intent" value="complete">
+          Complete Setup &amp; Continue
+        </Button>
+      </Form>
+    </Card>
+  );
+}

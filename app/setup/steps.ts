@@ -1,0 +1,49 @@
+import { paths } from "~/paths";
+
+/** What a user has done so far of the guided setup. */
+export type SetupState = { hasProfile: boolean; hasIntegration: boolean; hasPreference: boolean };
+
+/** One thing that the guided setup asks for. */
+export type SetupStep = {
+  id: "assessment" | "platform" | "preferences";
+  title: string;
+  why: string;
+  done: boolean;
+  /** Where it is done, or looked at once it is. */
+  link: { label: string; to: string };
+  /** What can be done right here instead, by a form post with this intent. */
+  shortcut: { label: string; intent: "connect-demo" | "add-examples" } | null;
+};
+
+/** The three steps in order. */
+export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupState): SetupStep[] {
+  return [
+    {
+      id: "assessment",
+      title: "Take the personality assessment",
+      why: "Thirty statements, about five minutes. Everything your twin says begins with them.",
+      done: hasProfile,
+      link: {
+        label: hasProfile ? "See your profile" : "Start the assessment",
+        to: paths.personalityAssessment(),
+      },
+      shortcut: null,
+    },
+    {
+      id: "platform",
+      title: "Connect at least one platform",
+      why: "A connected platform tells your twin what you do, beside what you say. The demo shows how a connection looks; its figures count nowhere.",
+      done: hasIntegration,
+      link: { label: "See your platforms", to: `${paths.dashboard()}#platforms` },
+      shortcut: hasIntegration ? null : { label: "Connect demo LinkedIn", intent: "connect-demo" },
+    },
+    {
+      id: "preferences",
+      title: "Add at least one preference",
+      why: "What you already know you like, in your own words, and how sure you are of it.",
+      done: hasPreference,
+      link: { label: hasPreference ? "See your preferences" : "Add your own", to: paths.preferences() },
+      shortcut: hasPreference ? null : { label: "Add three example preferences", intent: "add-examples" },
+    },
+  ];
+}

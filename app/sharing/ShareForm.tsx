@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
+
+type ShareFormProps = {
+  /** A fresh UUID that keeps a second post of this form from making a second link. */
+  formId: string;
+  chosen: SharedPart[];
+  error?: string | null;
+};
+
+const HINTS: Record<SharedPart, string> = {
+  personality: "Your five traits with their margins, and the portrait.",
+  preferences: "Your newest preferences, as you wrote them.",
+  patterns: "How you tend to decide: speed, research, risk.",
+};
+
+/** Chooses what a link shows; looks at exactly that first, or makes the link. */
+export function ShareForm({ formId, chosen, error }: ShareFormProps) {
+  return (
+    <Form method="post" action={paths.share()} className="space-y-5">
+      {error && <ErrorSummary errors={[{ name: "part-personality", message: error }]} />}
+      <input type="hidden" name="id" value={formId} />
+      <fieldset aria-describedby={error ? "parts-error" : undefined}>
+        <legend className="mb-2 font-semibold">What the link shows</legend>
+        {error && (
+          <p id="parts-error" className="text-sm font-semibold text-danger">
+            <span className="sr-only">Error: </span>
+            {error}
+          </p>
+        )}
+        {SHARED_PARTS.map((part) => (
+          <div key={part} className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              id={`part-${part}`}
+              name="part"
+              value={part}
+              defaultChecked={chosen.includes(part)}
+              aria-describedby={`part-${part}-hint`}
+              className="checkbox mt-2.5"
+            />
+            <div className="grow">
+              <label htmlFor={`part-${part}`} className="flex min-h-11 items-center">
+                {PART_LABELS[part]}
+              </label>
+              <p id={`part-${part}-hint`} className="-mt-2 pb-2 text-sm text-muted">
+                {HINTS[part]}
+              </p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-4">
+        <Button name="intent" value="create">
+          Create link
+        </Button>
+        <Button variant="secondary" formMethod="get" name="preview" value="yes">
+          Preview
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        Whoever has the link sees this and your first name, nothing else, for 30 days. You can end it at any
+        time.
+      </p>
+    </Form>
+  );
+}
+
+/** A UUID made in the browser, also where the page is not served over https. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The form as it opens in a dialog, which only scripts do: nothing is chosen yet. */
+export function NewShareForm() {
+  const [formId] = useState(freshId);
+  return <ShareForm formId={formId} chosen={[]} />;
+}

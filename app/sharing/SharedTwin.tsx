@@ -1,0 +1,85 @@
+import { REFERENCE_SAMPLE } from "~/personality/norms";
+import { TraitChart } from "~/personality/TraitChart";
+import { CATEGORY_LABELS, isCategory, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { Portrait } from "~/twin/Portrait";
+import { Card } from "~/ui/Card";
+import type { SharedTwinView } from "./shared-twin.server";
+
+type SharedTwinProps = {
+  twin: SharedTwinView;
+  /** 2 on the public page, whose heading is the page's; 3 in the preview. */
+  headingLevel: 2 | 3;
+};
+
+/** What whoever has a share link sees: the chosen parts and a first name. */
+export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
+  const { firstName, personality, preferences, patterns, parts } = twin;
+  const Heading = headingLevel === 2 ? "h1" : "h3";
+  const nothing = "Nothing to show here yet.";
+  return (
+    <div className="space-y-6">
+      <header className="flex flex-wrap items-center justify-between gap-8">
+        <Heading className="text-2xl sm:text-3xl">{`${firstName}’s twin`}</Heading>
+        {parts.includes("personality") && (
+          <Portrait scores={personality?.scores ?? null} size={240} whose={`${firstName}’s twin`} />
+        )}
+      </header>
+      {parts.includes("personality") && (
+        <Card title="Personality" headingLevel={headingLevel}>
+          {personality ? <TraitChart rows={personality.readings} /> : <p>{nothing}</p>}
+          {personality && (
+            <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
+          )}
+        </Card>
+      )}
+      {preferences && (
+        <Card title="Preferences" headingLevel={headingLevel}>
+          {preferences.length === 0 && <p>{nothing}</p>}
+          <ul className="divide-y divide-line">
+            {preferences.map(({ id, category, subcategory, preference, confidence }) => (
+              <li key={id} className="py-3">
+                <p className="text-sm text-muted">
+                  {`${isCategory(category) ? CATEGORY_LABELS[category] : category}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+                </p>
+                <p className="line-clamp-6 whitespace-pre-line">{preference}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {parts.includes("patterns") && (
+        <Card title="Decision patterns" headingLevel={headingLevel}>
+          {patterns ? <Patterns patterns={patterns} /> : <p>{nothing}</p>}
+        </Card>
+      )}
+      <p className="max-w-measure text-sm text-muted">
+        These are tendencies worked out from a short questionnaire and from what {firstName} said. They are no
+        verdict.
+      </p>
+    </div>
+  );
+}
+
+function Patterns({ patterns }: { patterns: NonNullable<SharedTwinView["patterns"]> }) {
+  return (
+    <>
+      <dl className="mb-4 grid gap-4 sm:grid-cols-3">
+        {[
+          ["Decision speed", patterns.decisionSpeed],
+          ["Research style", patterns.researchStyle],
+          ["Risk tolerance", patterns.riskTolerance],
+        ].map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="space-y-2">
+        {patterns.patterns.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a share link can show, in the order of the boxes. */
+export const SHARED_PARTS = ["personality", "preferences", "patterns"] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
+/** The boxes' labels. */
+export const PART_LABELS: Record<SharedPart, string> = {
+  personality: "Personality",
+  preferences: "Preferences",
+  patterns: "Decision patterns",
+};
+
+/** The parts among some texts, each once, in order. */
+export function sharedParts(texts: readonly unknown[]): SharedPart[] {
+  return SHARED_PARTS.filter((part) => texts.includes(part));
+}

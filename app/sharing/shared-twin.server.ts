@@ -1,0 +1,64 @@
+import { latestProfile } from "~/personality/profiles.server";
+import { readScores, type TraitReading } from "~/personality/reading";
+import type { TraitScores } from "~/personality/traits";
+import { listPreferences } from "~/preferences/preferences.server";
+import type { DecisionPatterns } from "~/twin/decision-style/decision-patterns";
+import { twinState } from "~/twin/twin.server";
+import type { SharedPart } from "./parts";
+
+/** The newest preferences that a shared page shows. */
+const PREFERENCES_SHOWN = 50;
+
+type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> & {
+  patterns: { id: string; text: string }[];
+};
+
+function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
+  const { decisionSpeed, researchStyle, riskTolerance } = patterns;
+  return {
+    decisionSpeed,
+    researchStyle,
+    riskTolerance,
+    patterns: patterns.patterns.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+/** Exactly what a shared page shows: first name, and of each chosen part what there is. */
+export type SharedTwinView = {
+  firstName: string;
+  personality: { scores: TraitScores; readings: TraitReading[] } | null;
+  preferences:
+    | { id: string; category: string; subcategory: string; preference: string; confidence: number }[]
+    | null;
+  /** Without the evidence, which may quote what was not chosen to be shown. */
+  patterns: SharedPatterns | null;
+  /** The chosen parts, of which some may have nothing to show yet. */
+  parts: SharedPart[];
+};
+
+/** What a person's shared page shows for some parts. */
+export async function sharedTwin(
+  userId: string,
+  firstName: string,
+  parts: SharedPart[],
+): Promise<SharedTwinView> {
+  const [profile, preferences, state] = await Promise.all([
+    parts.includes("personality") ? latestProfile(userId) : null,
+    parts.includes("preferences") ? listPreferences(userId, { most: PREFERENCES_SHOWN }) : null,
+    parts.includes("patterns") ? twinState(userId) : null,
+  ]);
+  return {
+    firstName,
+    personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
+    preferences:
+      preferences?.map(({ id, category, subcategory, preference, confidence }) => ({
+        id,
+        category,
+        subcategory,
+        preference,
+        confidence,
+      })) ?? null,
+    patterns: state?.patterns ? withoutEvidence(state.patterns) : null,
+    parts,
+  };
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { useDocumentContext } from "~/http/document-context";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+
+/** The sentence of a refusal (`http/refusal.ts`), where the error is one. */
+function refusalSentence(data: unknown): string | null {
+  const sentence = typeof data === "object" && data !== null && "error" in data ? data.error : null;
+  return typeof sentence === "string" ? sentence : null;
+}
+
+function words(
+  error: unknown,
+  databaseTrouble: boolean,
+): { heading: string; text: string; expected: boolean } {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) {
+      return { heading: "Page Not Found", text: "There is nothing at this address.", expected: true };
+    }
+    const sentence = refusalSentence(error.data);
+    if (sentence) return { heading: "That did not work", text: sentence, expected: true };
+    if (error.status === 405) {
+      return {
+        heading: "That did not work",
+        text: "This page takes no form. Go back and try again.",
+        expected: true,
+      };
+    }
+  }
+  if (databaseTrouble) {
+    return {
+      heading: "This server cannot save or read right now",
+      text: "Nothing you have saved is lost. Try again in a moment.",
+      expected: false,
+    };
+  }
+  return {
+    heading: "Something went wrong on our side",
+    text: "It has been noted. Try again; if it happens again, tell whoever runs this server the reference below.",
+    expected: false,
+  };
+}
+
+/** The window's title for an error page. */
+export function errorTitle(error: unknown): string {
+  return words(error, false).heading;
+}
+
+/** What the browser was told of an error in an answer to a page with scripts: `reference …`, and nothing else. */
+function referenceIn(error: unknown): string | undefined {
+  return error instanceof Error ? /^reference ([\w-]+)$/.exec(error.message)?.[1] : undefined;
+}
+
+/** The page in place of one that could not be made. It never shows an internal message. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { reference = referenceIn(error), databaseTrouble } = useDocumentContext();
+  const { heading, text, expected } = words(error, databaseTrouble);
+  return (
+    <Column>
+      <PageHeading lead={text}>{heading}</PageHeading>
+      {!expected && reference && (
+        <p className="mb-8 text-muted">
+          Reference number: <code>{reference}</code>
+        </p>
+      )}
+      <ButtonLink to={paths.dashboard()} reloadDocument>
+        Go to the start page
+      </ButtonLink>
+    </Column>
+  );
+}

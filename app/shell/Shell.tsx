@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AvatarMenu } from "~/accounts/AvatarMenu";
+import { Bell, type BellNotification } from "~/notifications/Bell";
+import { paths } from "~/paths";
+import { ToastRegion } from "~/ui/ToastRegion";
+import type { Toast } from "~/ui/use-toast";
+import { BrandMark } from "./BrandMark";
+import { Footer } from "./Footer";
+import { isCurrent, NAVIGATION } from "./navigation";
+import { useFocusOnArrival } from "./use-focus-on-arrival";
+
+type ShellProps = {
+  /** The signed-in person; without one only the product's name stands above the page. */
+  user: { email: string; initials: string } | null;
+  /** How many notifications are unread, those that `notifications` leaves out included. */
+  unread: number;
+  notifications: BellNotification[];
+  toast: Toast | null;
+  /** The path of the screen, which the navigation marks and to which the bell's forms return. */
+  currentPath: string;
+  /** Whether the page loads scripts; toasts stay in the page where it does not. */
+  hydrates?: boolean;
+  children: ReactNode;
+};
+
+/** What stands around every screen: skip link, header, navigation, the page itself, footer. */
+export function Shell({ user, toast, children, hydrates = user !== null, ...header }: ShellProps) {
+  useFocusOnArrival(header.currentPath);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <Header user={user} {...header} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 sm:px-6 sm:py-12">
+        <ToastRegion toast={toast} floats={hydrates} />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+type HeaderProps = Pick<ShellProps, "user" | "unread" | "notifications" | "currentPath">;
+
+function Header({ user, unread, notifications, currentPath }: HeaderProps) {
+  return (
+    <header className="border-b border-line print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 sm:px-6">
+        <Link
+          to={paths.dashboard()}
+          className="flex min-h-16 items-center gap-2.5 font-serif text-lg font-semibold"
+        >
+          <BrandMark className="size-7 text-own" />
+          Digital Twin
+        </Link>
+        {user && (
+          <>
+            <nav aria-label="Main" className="order-last w-full sm:order-none sm:ml-4 sm:w-auto sm:grow">
+              <ul className="-mx-3 flex flex-wrap sm:mx-0">
+                {NAVIGATION.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      aria-current={isCurrent(to, currentPath) ? "page" : undefined}
+                      className="nav-link"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="relative ml-auto flex items-center gap-1">
+              <Bell unread={unread} notifications={notifications} currentPath={currentPath} />
+              <AvatarMenu email={user.email} initials={user.initials} />
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isCurrent } from "./navigation";
+
+describe("the current screen of the navigation bar", () => {
+  it.each([
+    ["/", "/"],
+    ["/", "/?next=1"],
+    ["/personality-assessment", "/personality-assessment"],
+    ["/personality-assessment", "/personality-assessment?section=2"],
+    ["/personality-assessment", "/personality-assessment/result"],
+  ])("%s is marked on %s", (to, path) => {
+    expect(isCurrent(to, path)).toBe(true);
+  });
+
+  it.each([
+    ["/", "/setup"],
+    ["/personality-assessment", "/"],
+    ["/personality-assessment", "/personality-assessments"],
+  ])("%s is not marked on %s", (to, path) => {
+    expect(isCurrent(to, path)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { Card } from "~/ui/Card";
+import { CalibrationChart } from "./CalibrationChart";
+import { ChoiceForm } from "./ChoiceForm";
+import type { RefusedChoice } from "./choice-post.server";
+import { RevealedAnswer } from "./RevealedAnswer";
+import type { testYourTwin } from "./test-your-twin.server";
+
+type TestYourTwinProps = {
+  test: ReturnType<typeof testYourTwin>;
+  refused?: RefusedChoice;
+};
+
+/** Everyday choices, answered before the twin shows what it expected, and how well it does. */
+export function TestYourTwin({ test, refused }: TestYourTwinProps) {
+  const { revealed, next, total, evaluation, calibration } = test;
+  return (
+    <Card title="Test your twin" id="test">
+      <p className="mb-6 max-w-measure text-muted">
+        Choose as you would, and say how sure you are. Only then your twin shows what it expected, and learns.
+      </p>
+      {revealed && <RevealedAnswer choice={revealed} hasNext={next !== null} />}
+      {!revealed && next && <ChoiceForm choice={next} refused={refused} />}
+      {!revealed && !next && <p>You have answered every choice there is.</p>}
+      <section aria-labelledby="accuracy-title" className="mt-8 border-t border-line pt-6">
+        <h3 id="accuracy-title" className="mb-2 text-lg">
+          How well it does
+        </h3>
+        <p className="mb-4">{`${evaluation.count} of ${total} choices answered.`}</p>
+        {evaluation.enough ? (
+          <Accuracy evaluation={evaluation} />
+        ) : (
+          <p>Not enough answers yet: ten make a start.</p>
+        )}
+        {calibration && <CalibrationChart drawing={calibration} />}
+      </section>
+    </Card>
+  );
+}
+
+function Accuracy({ evaluation }: { evaluation: TestYourTwinProps["test"]["evaluation"] }) {
+  const { hits, count, hitRate, brier, baseRateBrier } = evaluation;
+  const figures = [
+    { term: "Right", value: `${Math.round(100 * hitRate)}%`, note: `${hits} of ${count} answers` },
+    { term: "Brier score", value: brier?.toFixed(3) ?? "none", note: "0 is perfect, 0.25 a coin toss" },
+    {
+      term: "Without knowing you",
+      value: baseRateBrier?.toFixed(3) ?? "none",
+      note: "the Brier score of your own base rate",
+    },
+  ];
+  return (
+    <dl className="mb-6 grid gap-4 sm:grid-cols-3">
+      {figures.map(({ term, value, note }) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="font-serif text-xl">{value}</dd>
+          <dd className="text-sm text-muted">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

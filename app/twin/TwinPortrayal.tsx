@@ -1,0 +1,130 @@
+import { paths } from "~/paths";
+import { REFERENCE_SAMPLE } from "~/personality/norms";
+import type { TraitReading } from "~/personality/reading";
+import { TraitChart } from "~/personality/TraitChart";
+import type { TraitScores } from "~/personality/traits";
+import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { NOTE_TONES, Note } from "~/ui/Note";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+import type { DecisionPatterns } from "./decision-style/decision-patterns";
+import { Portrait } from "./Portrait";
+import { Why } from "./Why";
+
+type Portrayed = {
+  scores: TraitScores;
+  readings: TraitReading[];
+  summary: string[];
+  insights: { id: string; text: string; because: string[] }[];
+  patterns: Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> | null;
+  preferences: {
+    id: string;
+    category: Category;
+    subcategory: string;
+    preference: string;
+    confidence: number;
+  }[];
+  /** The measured share of hits, 0 to 1, or null below ten answers. */
+  accuracy: number | null;
+};
+
+/** The twin in its own words: its portrait, traits with their margins, preferences, and how it decides. */
+export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
+  if (!twin) return <NotYet />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <div className="grow basis-80">
+          <PageHeading className="mb-4">Your twin</PageHeading>
+          <div className="max-w-measure space-y-3 font-serif text-lg">
+            {twin.summary.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+        <Portrait scores={twin.scores} size={280} solidity={twin.accuracy ?? undefined} />
+      </div>
+      <Card title="Your traits, with their margins" id="traits">
+        <TraitChart rows={twin.readings} />
+        <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="What it tends to see in you" id="insights">
+          <ul className="space-y-3">
+            {twin.insights.map(({ id, text, because }, index) => (
+              <li key={id}>
+                <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
+                  {text}
+                  <Why because={because} about={text} />
+                </Note>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div className="space-y-6">
+          {twin.patterns && <Decides patterns={twin.patterns} />}
+          <Prefers preferences={twin.preferences} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NotYet() {
+  return (
+    <div className="flex flex-wrap items-center gap-8">
+      <Portrait scores={null} size={240} />
+      <div className="grow basis-80">
+        <PageHeading lead="Its outline is dotted until it knows something about you. Thirty statements fill it in.">
+          Your twin
+        </PageHeading>
+        <ButtonLink to={paths.personalityAssessment()}>Take Assessment</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> }) {
+  const { decisionSpeed, researchStyle, riskTolerance } = patterns;
+  const terms = [
+    ["Decision speed", decisionSpeed],
+    ["Research style", researchStyle],
+    ["Risk tolerance", riskTolerance],
+  ];
+  return (
+    <Card title="How it decides" id="decides">
+      <dl className="space-y-3">
+        {terms.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
+  return (
+    <Card title="What it knows you prefer" id="prefers">
+      {preferences.length === 0 && (
+        <p>
+          Nothing yet. <TextLink to={paths.preferences()}>Add a preference</TextLink>
+        </p>
+      )}
+      <ul className="space-y-3">
+        {preferences.map(({ id, category, subcategory, preference, confidence }) => (
+          <li key={id}>
+            <p className="text-sm text-muted">
+              {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+            </p>
+            <p className="line-clamp-3">{preference}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { scaleLinear } from "@visx/scale";
+import type { Evaluation } from "./predictor/evaluation";
+
+const SIZE = 280;
+const MARGIN = { top: 12, right: 28, bottom: 36, left: 52 };
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/**
+ * The calibration of the twin's predictions, drawn on the server: for each range of sureness how often it was right,
+ * against the line on which sureness and success agree. The area of a mark grows with the number of answers.
+ */
+export function drawCalibration({ calibration }: Evaluation) {
+  const x = scaleLinear({ domain: [0.5, 1], range: [MARGIN.left, SIZE - MARGIN.right] });
+  const y = scaleLinear({ domain: [0, 1], range: [SIZE - MARGIN.bottom, MARGIN.top] });
+  const most = Math.max(1, ...calibration.map(({ count }) => count));
+  return {
+    size: SIZE,
+    ideal: { x1: x(0.5), y1: y(0.5), x2: x(1), y2: y(1) },
+    xTicks: [0.5, 0.75, 1].map((value) => ({ label: percent(value), at: x(value), y: SIZE - 12 })),
+    yTicks: [0, 0.5, 1].map((value) => ({
+      label: percent(value),
+      at: y(value),
+      from: MARGIN.left,
+      to: SIZE - MARGIN.right,
+    })),
+    marks: calibration.flatMap(({ meanPredicted, observed, count }) =>
+      meanPredicted === null || observed === null
+        ? []
+        : [{ x: x(meanPredicted), y: y(observed), r: 5 + 7 * Math.sqrt(count / most), count }],
+    ),
+    rows: calibration.map(({ from, to, count, observed }) => ({
+      heading: `${percent(from)} to ${percent(to)}`,
+      cells: [String(count), observed === null ? "none" : percent(observed)],
+    })),
+  };
+}
+
+/** What {@link drawCalibration} has worked out. */
+export type CalibrationDrawing = ReturnType<typeof drawCalibration>;

@@ -1,0 +1,84 @@
+import type { Trait } from "~/personality/traits";
+import {
+  CARELESS_EVIDENCE,
+  confidenceOf,
+  type Place,
+  type PreferenceKey,
+  preferenceEvidence,
+  type Side,
+  type TwinReading,
+} from "./evidence";
+import type { Evidence, TwinPreference } from "./inputs";
+import type { Topic } from "./topics";
+
+/** One thing that must be so for a rule to speak. Traits are meant as shown, with their band counted. */
+export type Condition =
+  | { kind: "trait"; trait: Trait; side: Side }
+  | { kind: "preference"; keys: readonly PreferenceKey[] };
+
+type ShownTrait = Exclude<Trait, "neuroticism">;
+
+export const high = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "high" });
+export const low = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "low" });
+export const middle = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "middle" });
+
+/** Emotional Stability, which is stored turned round as neuroticism, under words that can't be mixed up. */
+export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "high" };
+export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
+export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
+
+/** A held preference in one of these places whose text names the topic. */
+export function says(topic: Topic, ...places: Place[]): Condition {
+  return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
+}
+
+/** A held preference in one of these places, whatever its words, that turns nothing down. */
+export function likes(...places: Place[]): Condition {
+  return { kind: "preference", keys: places };
+}
+
+/** What a rule rests on, when all of its conditions hold. */
+export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: number };
+
+type Piece = { evidence: Evidence; strength: number };
+
+function surest(reading: TwinReading, keys: readonly PreferenceKey[]): TwinPreference | undefined {
+  let found: TwinPreference | undefined;
+  for (const key of keys) {
+    const preference = reading.preferences.get(key);
+    if (preference && (!found || preference.confidence > found.confidence)) found = preference;
+  }
+  return found;
+}
+
+function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
+  if (condition.kind === "trait") {
+    const standing = reading.traits?.[condition.trait];
+    return standing?.side === condition.side ? standing : null;
+  }
+  const preference = surest(reading, condition.keys);
+  if (!preference) return null;
+  return { evidence: preferenceEvidence(preference), strength: Math.min(1, preference.confidence / 100) };
+}
+
+/** The evidence and the confidence of a rule's conditions, or null unless every one of them holds. */
+export function match(when: readonly Condition[], reading: TwinReading): Match | null {
+  const pieces: Piece[] = [];
+  for (const condition of when) {
+    const piece = pieceFor(condition, reading);
+    if (!piece) return null;
+    pieces.push(piece);
+  }
+  const evidence = pieces.map((piece) => piece.evidence);
+  const restsOnAssessment = when.some((condition) => condition.kind === "trait");
+  if (restsOnAssessment && reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
+  return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
+}
+
+/** A name for what a piece of evidence is about, the same for the same thing. */
+export function subjectOf(evidence: Evidence): string {
+  if (evidence.kind === "trait") return `trait:${evidence.trait}`;
+  if (evidence.kind === "preference") return `preference:${evidence.id}`;
+  if (evidence.kind === "platform") return `platform:${evidence.platformName}`;
+  return `answers:${evidence.text}`;
+}

@@ -1,0 +1,61 @@
+import type { Side } from "../evidence";
+import type { ResearchWay, Style } from "./tendencies";
+
+// The words of the decision patterns alone. What lies in the middle is said to lie there.
+
+export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>> = {
+  rational: {
+    high: "You tend to gather the facts and to weigh a decision step by step.",
+    low: "You tend to decide without a long list of reasons for and against.",
+  },
+  intuitive: {
+    high: "You tend to trust a first sense of what is right, and may look for the reasons afterwards.",
+    low: "You tend to set little by a hunch, and may want something firmer to go by.",
+  },
+  dependent: {
+    high: "You tend to ask others what they think before a larger decision.",
+    low: "You tend to settle a decision by yourself, and may ask others only afterwards.",
+  },
+  avoidant: {
+    high: "You tend to put a hard decision off, and a date may help you more than further thought.",
+    low: "You tend to face a decision when it comes up rather than to put it off.",
+  },
+  spontaneous: {
+    high: "You tend to decide in the moment, and may change course as easily.",
+    low: "You tend to let a decision rest before you act on it.",
+  },
+};
+
+export const NO_STYLE_LINE =
+  "None of the five decision styles stands out in your answers, so you may decide in a different way from case to case.";
+
+export const RISK_LINES: Record<Side, string> = {
+  high: "You tend to accept more risk than most people in the sample when something may be gained.",
+  middle: "Your tolerance for risk is near the middle, so the stakes may decide.",
+  low: "You tend to choose what is safe over what may gain more, more often than most people in the sample.",
+};
+
+export const RISK_NAMES: Record<Side, string> = { low: "Low", middle: "Moderate", high: "High" };
+
+export const SPEED_NAMES: Record<Side, string> = { low: "Deliberate", middle: "Moderate", high: "Quick" };
+
+export const RESEARCH_NAMES: Record<ResearchWay | "mixed", string> = {
+  broad: "Broad scanning",
+  deep: "Deep diving",
+  quick: "Quick look",
+  mixed: "Mixed",
+};
+
+export const RESEARCH_LINES: Record<ResearchWay | "mixed", string> = {
+  broad: "You tend to look widely and to pick things up from many sources before you choose.",
+  deep: "You tend to look into a few good sources thoroughly before you choose.",
+  quick: "You tend to look for what is enough to decide, and may leave the rest unread.",
+  mixed:
+    "No one way of looking for information stands out, so you may look widely once and closely the next time.",
+};
+
+export const SURE_LINE = "You tend to feel sure of everyday choices once you have made them.";
+export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices.";
+
+export const CARELESS_LINE =
+  "Many of your answers in a row were identical, so these patterns may not describe you well.";

@@ -1,0 +1,117 @@
+import { NORMS, Z_95 } from "~/personality/norms";
+import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
+import { match } from "../conditions";
+import {
+  assessmentShare,
+  CARELESS_EVIDENCE,
+  type Side,
+  strengthOf,
+  type TwinReading,
+  traitEvidence,
+} from "../evidence";
+import type { Evidence } from "../inputs";
+import type { Tendency, Weights } from "./tendencies";
+
+/** Where somebody stands on a tendency. */
+export type Standing = {
+  /** Standard deviations of the reference sample from the middle, roughly −5 to 5, preferences counted in. */
+  z: number;
+  /** `middle` when the 95 % band around z reaches 0, or when no trait or preference behind it is clear. */
+  side: Side;
+  /** 0 to 1, halved for careless answers. */
+  strength: number;
+  /** The one or two traits that counted most, and the preferences that shifted it. */
+  evidence: Evidence[];
+};
+
+const MOST_TRAITS = 2;
+
+/** A trait below this share of the heaviest one isn't named as evidence. */
+const LEAST_SHARE = 0.25;
+
+const SCALE_MIDDLE = 50;
+
+/**
+ * How far a stored score lies from the middle, in standard deviations of the sample: from the sample's mean or from
+ * 50, whichever is nearer, and 0 between the two. So a trait counts only where both ways of looking agree.
+ */
+export function deviation(trait: Trait, score: number): number {
+  const { mean, sd } = NORMS[trait];
+  const least = Math.min(mean, SCALE_MIDDLE);
+  const most = Math.max(mean, SCALE_MIDDLE);
+  if (score > most) return (score - most) / sd;
+  return score < least ? (score - least) / sd : 0;
+}
+
+type Part = { trait: Trait; value: number };
+
+function parts(weights: Weights, scores: TraitScores): Part[] {
+  return TRAITS.flatMap((trait) => {
+    const weight = weights[trait] ?? 0;
+    return weight === 0 ? [] : [{ trait, value: weight * deviation(trait, scores[trait]) }];
+  });
+}
+
+function lengthOf(values: readonly number[]): number {
+  return Math.hypot(...values);
+}
+
+/** The standard error of a weighted sum of traits, in the units of `parts`. */
+function errorOf(weights: Weights): number {
+  return lengthOf(TRAITS.map((trait) => ((weights[trait] ?? 0) * NORMS[trait].sem) / NORMS[trait].sd));
+}
+
+/** The traits that pull the way the sum went, the strongest first; where none does, the two of most weight. */
+function drivers(all: readonly Part[], weights: Weights, sum: number): Trait[] {
+  const pulling = all
+    .filter(({ value }) => value * sum > 0)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  if (pulling.length === 0) return heaviest(weights);
+  const most = Math.abs(pulling[0]?.value ?? 0);
+  return pulling
+    .filter(({ value }) => Math.abs(value) >= LEAST_SHARE * most)
+    .slice(0, MOST_TRAITS)
+    .map(({ trait }) => trait);
+}
+
+function heaviest(weights: Weights): Trait[] {
+  const size = (trait: Trait) => Math.abs(weights[trait] ?? 0);
+  return [...TRAITS].sort((a, b) => size(b) - size(a)).slice(0, MOST_TRAITS);
+}
+
+function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: Evidence[]; shift: number } {
+  let shift = 0;
+  const evidence: Evidence[] = [];
+  for (const row of shifts) {
+    const [found] = match([row.when], reading)?.evidence ?? [];
+    if (found?.kind !== "preference") continue;
+    shift += (row.shift * Math.min(100, found.confidence)) / 100;
+    evidence.push(found);
+  }
+  return { evidence, shift };
+}
+
+/** Whether anything named speaks for itself: a trait clear of the middle, or a preference. */
+function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): boolean {
+  return evidence.some((piece) => piece.kind !== "trait" || reading.traits?.[piece.trait].side !== "middle");
+}
+
+/**
+ * Where the scores and preferences put somebody on a tendency: the weighted sum of the traits' deviations, divided by
+ * the length of the weights, plus what preferences shift. It has a side when its 95 % band, from the traits' errors
+ * of measurement, doesn't reach 0. Formula and weakness: docs/formulas.md, "Tendencies".
+ */
+export function standingOn(tendency: Tendency, reading: TwinReading, scores: TraitScores): Standing {
+  const { weights } = tendency;
+  const length = lengthOf(TRAITS.map((trait) => weights[trait] ?? 0));
+  const all = parts(weights, scores);
+  const shifted = shiftsOf(tendency, reading);
+  const z = all.reduce((sum, { value }) => sum + value, 0) / length + shifted.shift;
+  const errors = Math.abs(z) / (errorOf(weights) / length);
+  const evidence: Evidence[] = drivers(all, weights, z).map((trait) => traitEvidence(scores, trait));
+  evidence.push(...shifted.evidence);
+  const away: Side = z > 0 ? "high" : "low";
+  const side: Side = errors > Z_95 && hasClearGround(evidence, reading) ? away : "middle";
+  if (reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
+  return { z, side, strength: assessmentShare(reading.inputs) * strengthOf(errors, side), evidence };
+}

@@ -1,0 +1,79 @@
+import type { Trait } from "~/personality/traits";
+import { type Condition, likes, says } from "../conditions";
+
+/** How much a stored trait (neuroticism, not Emotional Stability) counts towards something; −1 to 1. */
+export type Weights = Partial<Record<Trait, number>>;
+
+/** A preference that moves a tendency by at most `shift` standard deviations of the sample, at a confidence of 100. */
+export type Shift = { when: Condition; shift: number };
+
+export type Tendency = { weights: Weights; shifts?: readonly Shift[] };
+
+/**
+ * The five styles of Scott & Bruce (1995). The signs are those that studies of the styles beside the five factors
+ * report again and again; the sizes are rounded to steps of 0.05 by the product and come from no single table.
+ * Sources and weakness: docs/formulas.md, "Decision styles".
+ */
+export const STYLES = {
+  rational: { weights: { conscientiousness: 0.35, openness: 0.1, agreeableness: 0.1, neuroticism: -0.1 } },
+  intuitive: { weights: { openness: 0.2, extraversion: 0.2, agreeableness: 0.1, conscientiousness: -0.05 } },
+  dependent: {
+    weights: { neuroticism: 0.2, agreeableness: 0.2, extraversion: 0.1, openness: -0.1 },
+    shifts: [
+      { when: says("team", "work.collaboration"), shift: 0.25 },
+      { when: says("solo", "work.collaboration"), shift: -0.25 },
+    ],
+  },
+  avoidant: { weights: { neuroticism: 0.35, conscientiousness: -0.3, extraversion: -0.15 } },
+  spontaneous: {
+    weights: { conscientiousness: -0.3, extraversion: 0.2, neuroticism: 0.1 },
+    shifts: [
+      { when: says("flexible", "work.schedule"), shift: 0.25 },
+      { when: says("structured", "work.schedule"), shift: -0.25 },
+    ],
+  },
+} as const satisfies Record<string, Tendency>;
+
+export type Style = keyof typeof STYLES;
+
+/**
+ * Quick decisions: the spontaneous style less the mean of the rational and the avoidant one, each of length 1 first,
+ * worked out once and rounded to two places; and the pace that the person says they like.
+ */
+export const SPEED: Tendency = {
+  weights: {
+    conscientiousness: -0.94,
+    extraversion: 0.69,
+    openness: -0.13,
+    agreeableness: -0.13,
+    neuroticism: 0.03,
+  },
+  shifts: [
+    { when: says("fast", "lifestyle.pace", "professional.pace"), shift: 0.5 },
+    { when: says("slow", "lifestyle.pace", "professional.pace"), shift: -0.5 },
+  ],
+};
+
+/** Nicholson, Soane, Fenton-O'Creevy & Willman (2005): risk propensity goes with high E and O, low N, A and C. */
+export const RISK: Tendency = {
+  weights: {
+    openness: 0.36,
+    agreeableness: -0.31,
+    extraversion: 0.26,
+    conscientiousness: -0.2,
+    neuroticism: -0.18,
+  },
+  shifts: [
+    { when: says("security", "lifestyle.values"), shift: -0.5 },
+    { when: likes("travel.adventure"), shift: 0.25 },
+  ],
+};
+
+/** Heinström (2003, 2005): three ways to look for information, by the traits that she found beside them. */
+export const RESEARCH = {
+  broad: { weights: { extraversion: 0.3, openness: 0.3, agreeableness: -0.2 } },
+  deep: { weights: { conscientiousness: 0.3, openness: 0.3, neuroticism: -0.1 } },
+  quick: { weights: { openness: -0.3, conscientiousness: -0.3, neuroticism: 0.2 } },
+} as const satisfies Record<string, Tendency>;
+
+export type ResearchWay = keyof typeof RESEARCH;

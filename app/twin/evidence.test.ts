@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { TRAITS } from "~/personality/traits";
+import { confidenceOf, indexPreferences, readTwin, sideOf, strengthOf, traitEvidence } from "./evidence";
+import { MIDDLING, person, preference } from "./inputs.fixture";
+
+test("Emotional Stability is the evidence as it is shown, with its band and level", () => {
+  const { scores } = person({ neuroticism: 20 });
+  expect(scores && traitEvidence(scores, "neuroticism")).toEqual({
+    kind: "trait",
+    trait: "neuroticism",
+    shown: 80,
+    low: 64,
+    high: 96,
+    level: "high",
+  });
+});
+
+test.each([
+  ["openness", 36, "middle"],
+  ["openness", 35, "low"],
+  ["openness", 64, "middle"],
+  ["openness", 65, "high"],
+  ["neuroticism", 66, "middle"],
+  ["neuroticism", 67, "high"],
+] as const)("%s at a shown %d is %s: the band decides", (trait, shown, side) => {
+  expect(sideOf(trait, shown)).toBe(side);
+});
+
+describe("strength", () => {
+  test.each([
+    [2, "high", 0.5],
+    [6, "low", 0.75],
+    [0, "middle", 0.5],
+    [1.96, "middle", 0.25],
+    [2.1, "middle", 0.25],
+  ] as const)("at %d standard errors, %s, is %d", (errors, side, strength) => {
+    expect(strengthOf(errors, side)).toBeCloseTo(strength, 5);
+  });
+
+  test("is halved by careless answers", () => {
+    const inputs = person({ openness: 90 });
+    const careful = readTwin(inputs).traits?.openness.strength ?? 0;
+    const careless = readTwin({ ...inputs, careless: true }).traits?.openness.strength ?? 0;
+    expect(careful).toBeGreaterThan(0.5);
+    expect(careless).toBeCloseTo(careful / 2, 10);
+  });
+});
+
+describe("confidence", () => {
+  test.each([
+    [[], 0],
+    [[0], 0],
+    [[0.5], 35],
+    [[1], 70],
+    [[0.5, 0.5], 58],
+    [[1, 1, 1, 1], 95],
+  ])("of strengths %j is %d", (strengths, confidence) => {
+    expect(confidenceOf(strengths)).toBe(confidence);
+  });
+
+  test("is an integer 0 to 95 that no further piece lowers", () => {
+    const strength = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(strength, { maxLength: 8 }), strength, (strengths, further) => {
+        const confidence = confidenceOf(strengths);
+        expect(Number.isInteger(confidence)).toBe(true);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidenceOf([...strengths, further])).toBeGreaterThanOrEqual(confidence);
+        expect(confidenceOf([...strengths, further])).toBeLessThanOrEqual(95);
+      }),
+    );
+  });
+});
+
+describe("the index of preferences", () => {
+  test("keeps the surest of each place and topic, whatever their order", () => {
+    const sure = preference("work.environment", "quiet", { id: "sure", confidence: 80 });
+    const unsure = preference("work.environment", "quiet corner", { id: "unsure", confidence: 60 });
+    for (const preferences of [
+      [sure, unsure],
+      [unsure, sure],
+    ]) {
+      expect(indexPreferences(preferences).get("work.environment:quiet")?.id).toBe("sure");
+      expect(indexPreferences(preferences).get("work.environment")?.id).toBe("sure");
+    }
+  });
+
+  test("keeps the smaller id of two that are equally sure", () => {
+    const a = preference("work.environment", "quiet", { id: "a" });
+    const b = preference("work.environment", "quiet", { id: "b" });
+    expect(indexPreferences([b, a]).get("work.environment:quiet")?.id).toBe("a");
+  });
+
+  test("leaves out what is held below a confidence of 40", () => {
+    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 39 })]).size).toBe(0);
+    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(2);
+  });
+
+  test("doesn't take a place for liked when the text turns something down", () => {
+    const index = indexPreferences([preference("travel.adventure", "Never again")]);
+    expect(index.has("travel.adventure")).toBe(false);
+  });
+});
+
+test("without a result no trait is known", () => {
+  expect(readTwin({ ...MIDDLING, scores: null }).traits).toBeNull();
+  expect(TRAITS.every((trait) => readTwin(MIDDLING).traits?.[trait].side === "middle")).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { db } from "~/db.server";
+import type { Feedback, Verdict } from "./recommendations/feedback";
+import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
+
+/** Whether a text is the id of a recommendation that the engine can make. */
+export function isRecommendation(id: string): boolean {
+  return RECOMMENDATION_RULES.some((rule) => rule.id === id);
+}
+
+/** What a user said of recommendations so far, oldest first. */
+export async function readFeedback(userId: string): Promise<Feedback[]> {
+  const rows = await db.recommendationFeedback.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { recommendationId: "asc" }],
+    select: { recommendationId: true, verdict: true },
+  });
+  return rows.map(({ recommendationId, verdict }) => ({
+    recommendationId,
+    verdict: verdict === "helpful" ? "helpful" : "not-for-me",
+  }));
+}
+
+/** Keeps what a user says of a recommendation, in place of what they said of it before. */
+export async function saveFeedback(
+  userId: string,
+  recommendationId: string,
+  verdict: Verdict,
+): Promise<void> {
+  await db.recommendationFeedback.upsert({
+    where: { userId_recommendationId: { userId, recommendationId } },
+    create: { userId, recommendationId, verdict },
+    update: { verdict },
+  });
+}

@@ -1,0 +1,69 @@
+import type { TwinInputs } from "../inputs";
+import { pointsOf, realPlatforms } from "./stats";
+
+/** A day's two figures, integers 0 to 100. */
+export type Activity = { decisionConfidence: number; dataQuality: number };
+
+/** So many of the latest choices say how sure somebody is at present. */
+export const RECENT_ANSWERS = 20;
+
+/** How sure somebody says to be, percent; null where nothing was said. */
+export type Sureness = {
+  choices: { count: number; mean: number } | null;
+  preferences: { count: number; mean: number } | null;
+};
+
+/** One part of the data quality: what is there, what would be all, and the points that it earns. */
+export type QualityPart = { have: number; of: number; points: number; most: number };
+
+export type Quality = Record<"assessment" | "preferences" | "choices" | "platforms", QualityPart>;
+
+/** How sure the person was of the latest everyday choices (50 to 100) and is of the preferences (0 to 100). */
+export function surenessOf({ answers, preferences }: TwinInputs): Sureness {
+  return {
+    choices: meanOf(answers.slice(-RECENT_ANSWERS).map(({ confidence }) => within(confidence, 50))),
+    preferences: meanOf(preferences.map(({ confidence }) => within(confidence, 0))),
+  };
+}
+
+function within(percent: number, least: number): number {
+  return Number.isNaN(percent) ? least : Math.min(100, Math.max(least, percent));
+}
+
+function meanOf(percents: readonly number[]): { count: number; mean: number } | null {
+  const count = percents.length;
+  if (count === 0) return null;
+  return { count, mean: percents.reduce((sum, percent) => sum + percent, 0) / count };
+}
+
+/** What the twin has to go by, in four parts of together 100 points. */
+export function qualityOf(inputs: TwinInputs): Quality {
+  const categories = new Set(inputs.preferences.map(({ category }) => category)).size;
+  const choices = new Set(inputs.answers.map(({ choiceId }) => choiceId)).size;
+  const platforms = realPlatforms(inputs).filter((platform) => pointsOf(platform) > 0).length;
+  const assessment = part(inputs.scores ? 1 : 0, 1, 40);
+  return {
+    assessment: inputs.careless ? { ...assessment, points: assessment.points / 2 } : assessment,
+    preferences: part(categories, 4, 20),
+    choices: part(choices, 20, 20),
+    platforms: part(platforms, 2, 20),
+  };
+}
+
+function part(have: number, of: number, most: number): QualityPart {
+  return { have, of, most, points: (most * Math.min(have, of)) / of };
+}
+
+/**
+ * The figures of a day's activity row, worked out from the rows as they stand on that day; both 0 for a new user.
+ * Formulas and weaknesses: docs/formulas.md, "Weekly activity".
+ */
+export function activityOf(inputs: TwinInputs): Activity {
+  const { choices, preferences } = surenessOf(inputs);
+  const means = [choices, preferences].flatMap((side) => (side ? [side.mean] : []));
+  const { assessment, preferences: stated, choices: answered, platforms } = qualityOf(inputs);
+  return {
+    decisionConfidence: Math.round(means.reduce((sum, mean) => sum + mean / means.length, 0)),
+    dataQuality: Math.round(assessment.points + stated.points + answered.points + platforms.points),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Level } from "~/personality/interpretation";
+import type { Trait, TraitScores } from "~/personality/traits";
+import type { Category } from "~/preferences/categories";
+
+/** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
+export type TwinPreference = {
+  id: string;
+  category: Category;
+  subcategory: string;
+  preference: string;
+  confidence: number;
+};
+
+/** A connected platform and what its last sync or import counted. A demo never counts as data. */
+export type TwinPlatform = { platformName: string; dataPoints: number; isDemo: boolean };
+
+/** An everyday choice that the person made, beside what the twin had predicted before it saw the answer. */
+export type ChoiceAnswer = {
+  choiceId: string;
+  chosen: "a" | "b";
+  /** How sure the person was, in percent: 50 (a coin toss) to 100. */
+  confidence: number;
+  /** The twin's probability of `a`, 0 to 1, from before the answer. */
+  probabilityA: number;
+  /** ISO 8601, UTC. */
+  answeredAt: string;
+};
+
+/** Everything about a person that the engine reasons from. */
+export type TwinInputs = {
+  /** The stored scores of the latest result, or null before the first. */
+  scores: TraitScores | null;
+  /** Whether the latest result's answers looked careless (10 or more identical in a row). */
+  careless: boolean;
+  preferences: readonly TwinPreference[];
+  platforms: readonly TwinPlatform[];
+  /** Oldest first. */
+  answers: readonly ChoiceAnswer[];
+};
+
+/** One thing that a rule rested on, as the screens name it under "Why?". */
+export type Evidence =
+  | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }
+  | ({ kind: "preference" } & TwinPreference)
+  | { kind: "platform"; platformName: string; dataPoints: number }
+  | { kind: "answers"; count: number; text: string };
+
+/** A sentence about the person, and what it rests on. `id` is stable. */
+export type Insight = { id: string; text: string; evidence: Evidence[] };

@@ -1,0 +1,59 @@
+import { TRAITS } from "~/personality/traits";
+import { match, subjectOf } from "../conditions";
+import { CARELESS_EVIDENCE, readTwin, type TwinReading } from "../evidence";
+import type { Insight, TwinInputs } from "../inputs";
+import { inVariedOrder, type Ranked } from "../ranking";
+import type { InsightRule } from "./rule";
+import { singleTraitRule } from "./single-traits";
+import { TRAIT_PAIR_RULES } from "./trait-pairs";
+import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
+
+/** Every rule on two traits, or on a trait and a preference. */
+export const COMBINATION_RULES: readonly InsightRule[] = [...TRAIT_PAIR_RULES, ...TRAIT_AND_PREFERENCE_RULES];
+
+const REPETITION = { cost: 12, upTo: 4 };
+
+/** Said before all else when the answers looked careless. */
+export const CARELESS_INSIGHT: Insight = {
+  id: "identical-answers",
+  text: "Many of your answers in a row were identical, so what follows from them may not describe you well.",
+  evidence: [CARELESS_EVIDENCE],
+};
+
+function ranked(item: Insight, score: number): Ranked<Insight> {
+  return { item, score, subjects: item.evidence.map(subjectOf) };
+}
+
+function singleInsights(reading: TwinReading): Ranked<Insight>[] {
+  return TRAITS.flatMap((trait) => {
+    const found =
+      reading.traits && match([{ kind: "trait", trait, side: reading.traits[trait].side }], reading);
+    const rule = reading.traits && singleTraitRule(trait, reading.traits[trait].evidence.shown);
+    return found && rule
+      ? [ranked({ id: rule.id, text: rule.text, evidence: found.evidence }, found.confidence)]
+      : [];
+  });
+}
+
+function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
+  return COMBINATION_RULES.flatMap(({ id, when, text }) => {
+    const found = match(when, reading);
+    return found ? [ranked({ id, text, evidence: found.evidence }, found.confidence)] : [];
+  });
+}
+
+/** As `keyInsights`, from inputs that were read already. */
+export function keyInsightsFrom(reading: TwinReading): Insight[] {
+  if (!reading.traits) return [];
+  const insights = inVariedOrder([...combinationInsights(reading), ...singleInsights(reading)], REPETITION);
+  return reading.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
+}
+
+/**
+ * What the person's traits and preferences say, the most telling first: one sentence a trait, and those on two
+ * traits or on a trait and a preference that apply. Each carries what it rests on. Empty before the first result.
+ * How they are ranked: docs/formulas.md, "Key insights".
+ */
+export function keyInsights(inputs: TwinInputs): Insight[] {
+  return keyInsightsFrom(readTwin(inputs));
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorBand } from "~/personality/norms";
+import { forEachTrait, shownFigure, TRAITS, type TraitScores } from "~/personality/traits";
+import { type Detail, detailFor, drawPortrait, EXTENT, layerOpacity } from "./petals";
+
+const DETAILS: Detail[] = ["small", "medium", "large", "full"];
+const anyScore = fc.integer({ min: 0, max: 100 });
+const anyScores: fc.Arbitrary<TraitScores> = fc.record(forEachTrait(() => anyScore));
+const anyDetail = fc.constantFrom(...DETAILS);
+
+function numbers(path: string): number[] {
+  return (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+}
+
+/** How far from the centre a petal's tip lies: the end of its first curve. */
+function reachOf(path: string): number {
+  const [, , , , , , x = Number.NaN, y = Number.NaN] = numbers(path);
+  return Math.hypot(x, y);
+}
+
+/** The reach of the openness petal at a shown figure. */
+function reachAt(figure: number, detail: Detail): number {
+  const petal = drawPortrait({ ...forEachTrait(() => 50), openness: figure }, detail).petals[0];
+  return reachOf(petal?.outline ?? "");
+}
+
+describe("the geometry of the portrait", () => {
+  it("draws a petal for each trait, in the order of the assessment", () => {
+    for (const scores of [null, forEachTrait(() => 50)]) {
+      expect(drawPortrait(scores, "full").petals.map((petal) => petal.trait)).toEqual([...TRAITS]);
+    }
+  });
+
+  it("keeps every path inside its square and free of anything that is no number, whatever the scores", () => {
+    fc.assert(
+      fc.property(fc.option(anyScores), anyDetail, (scores, detail) => {
+        for (const petal of drawPortrait(scores, detail).petals) {
+          for (const path of [...petal.soft, petal.outline, petal.veins, petal.marker].filter(Boolean)) {
+            expect(path).toMatch(/^M[-\d. MLCAZ]+$/);
+            // A Bézier curve stays within the hull of its points, so the points are proof enough; two units
+            // are left for the edge of a marker.
+            expect(Math.max(...numbers(path).map(Math.abs))).toBeLessThanOrEqual(EXTENT - 2);
+          }
+        }
+      }),
+    );
+  });
+
+  it("always draws the same scores in the same way", () => {
+    fc.assert(
+      fc.property(anyScores, anyDetail, (scores, detail) => {
+        expect(drawPortrait({ ...scores }, detail)).toEqual(drawPortrait(scores, detail));
+      }),
+    );
+  });
+
+  it("gives a petal the length of its shown figure, on a straight scale", () => {
+    for (const detail of DETAILS) {
+      const [none, half, whole] = [reachAt(0, detail), reachAt(50, detail), reachAt(100, detail)];
+      expect(half - none).toBeGreaterThan(30);
+      expect(whole - half).toBeCloseTo(half - none, 0);
+    }
+  });
+
+  it("shows Emotional Stability, not neuroticism", () => {
+    const calm = drawPortrait({ ...forEachTrait(() => 50), neuroticism: 10 }, "full").petals.at(-1);
+    expect(reachOf(calm?.outline ?? "")).toBeCloseTo(reachAt(90, "full"), 0);
+  });
+
+  it("lets the soft edge run from the high end of the 95 % band to its low end", () => {
+    fc.assert(
+      fc.property(anyScores, anyDetail, (scores, detail) => {
+        for (const petal of drawPortrait(scores, detail).petals) {
+          const band = errorBand(petal.trait, shownFigure(petal.trait, scores[petal.trait]));
+          expect(Math.abs(reachOf(petal.soft[0] ?? "") - reachAt(band.high, detail))).toBeLessThan(0.3);
+          expect(Math.abs(reachOf(petal.soft.at(-1) ?? "") - reachAt(band.low, detail))).toBeLessThan(0.3);
+        }
+      }),
+    );
+  });
+
+  it("sets the marker on the tip", () => {
+    const [petal] = drawPortrait({ ...forEachTrait(() => 50), openness: 100 }, "full").petals;
+    // Openness points upwards and has a circle: its first point lies one radius left of the tip.
+    expect(petal?.marker).toMatch(/^M-4 -88A/);
+  });
+
+  it("gives a twin without scores five equal petals with no band, veins or figure", () => {
+    const { petals } = drawPortrait(null, "full");
+    const reaches = petals.map((petal) => reachOf(petal.outline));
+    expect(Math.max(...reaches) - Math.min(...reaches)).toBeLessThan(0.2);
+    expect(petals.every((petal) => petal.soft.length === 0 && petal.veins === "")).toBe(true);
+  });
+
+  it("leaves out at small sizes what could not be seen", () => {
+    expect([32, 64, 160, 320].map(detailFor)).toEqual(DETAILS);
+    const scores = forEachTrait(() => 60);
+    for (const detail of ["small", "medium"] as const) {
+      const drawing = drawPortrait(scores, detail);
+      expect(drawing.petals.every((petal) => petal.marker === "" && petal.veins === "")).toBe(true);
+      expect(drawing.rings).toEqual({});
+    }
+    expect(drawPortrait(scores, "small").edged).toBe(false);
+  });
+
+  it("grows more solid with the measured accuracy and never leaves 0 to 1", () => {
+    for (const detail of DETAILS) {
+      const steps = [-1, 0, 0.3, 0.6, 1, 7].map((solidity) => layerOpacity(solidity, detail));
+      expect(steps).toEqual([...steps].sort((a, b) => a - b));
+      expect(steps[0]).toBe(steps[1]);
+      expect(steps[4]).toBe(steps[5]);
+      expect(steps[1]).toBeGreaterThan(0);
+      expect(steps[4]).toBeGreaterThan((steps[1] ?? 1) + 0.1);
+      expect(steps[4]).toBeLessThan(1);
+    }
+  });
+});

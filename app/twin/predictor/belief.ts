@@ -1,0 +1,88 @@
+/** One answer as the model learns from it. */
+export type Observation = {
+  /** What spoke for `a` (above 0) or `b` (below 0), in the order of the weights. */
+  features: readonly number[];
+  choseA: boolean;
+  /** How much it counts, above 0 to 1. */
+  trust: number;
+};
+
+/** What is believed of each weight before any answer: a normal distribution, in logits. */
+export type Prior = { means: readonly number[]; sds: readonly number[] };
+
+/** What is believed afterwards: the most probable weights, and how uncertain they still are. */
+export type Belief = { weights: readonly number[]; covariance: readonly (readonly number[])[] };
+
+const MOST_STEPS = 12;
+/** Each step squares the error that is left, so after one this small nothing is left that a figure could show. */
+const SMALL_ENOUGH = 1e-6;
+
+export function logistic(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+export function dot(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}
+
+/**
+ * The most probable weights of a logistic model given answers and a normal prior: ridge regression towards the
+ * prior's means, by Newton's method. Deterministic. The ridge keeps the problem strictly concave, so there is one
+ * answer, and a few steps reach it. Source: docs/formulas.md, "Learning from your answers".
+ */
+export function learn(prior: Prior, observations: readonly Observation[]): Belief {
+  let weights: readonly number[] = prior.means;
+  let covariance = covarianceAt(weights, prior, observations);
+  for (let step = 0; observations.length > 0 && step < MOST_STEPS; step += 1) {
+    const uphill = gradientAt(weights, prior, observations);
+    const change = covariance.map((row) => dot(row, uphill));
+    weights = weights.map((weight, index) => weight + (change[index] ?? 0));
+    covariance = covarianceAt(weights, prior, observations);
+    if (change.every((size) => Math.abs(size) < SMALL_ENOUGH)) break;
+  }
+  return { weights, covariance };
+}
+
+/** The slope of the log posterior: 0 in every direction at the weights that `learn` finds. */
+export function gradientAt(
+  weights: readonly number[],
+  prior: Prior,
+  observations: readonly Observation[],
+): number[] {
+  const slope = weights.map((weight, index) => {
+    return ((prior.means[index] ?? 0) - weight) / (prior.sds[index] ?? 1) ** 2;
+  });
+  for (const { features, choseA, trust } of observations) {
+    const surprise = trust * ((choseA ? 1 : 0) - logistic(dot(features, weights)));
+    for (const [index, feature] of features.entries())
+      slope[index] = (slope[index] ?? 0) + surprise * feature;
+  }
+  return slope;
+}
+
+/** The inverse of the log posterior's negative Hessian, built up answer by answer (Sherman and Morrison). */
+function covarianceAt(
+  weights: readonly number[],
+  prior: Prior,
+  observations: readonly Observation[],
+): number[][] {
+  const covariance = prior.sds.map((sd, row) => prior.sds.map((_, column) => (row === column ? sd * sd : 0)));
+  for (const { features, trust } of observations) {
+    const probability = logistic(dot(features, weights));
+    const information = trust * probability * (1 - probability);
+    const spread = covariance.map((row) => dot(row, features));
+    const shrink = information / (1 + information * dot(features, spread));
+    for (let row = 0; row < spread.length; row += 1)
+      takeAway(covariance[row], spread, shrink * (spread[row] ?? 0));
+  }
+  return covariance;
+}
+
+/** Takes `times` times the one row off the other. */
+function takeAway(row: number[] | undefined, other: readonly number[], times: number): void {
+  if (!row || times === 0) return;
+  for (let index = 0; index < row.length; index += 1)
+    row[index] = (row[index] ?? 0) - times * (other[index] ?? 0);
+}

@@ -1,0 +1,58 @@
+import type { Condition } from "../conditions";
+import type { RecommendationType, TypedRule } from "./rule";
+
+export type Verdict = "helpful" | "not-for-me";
+export type Feedback = { recommendationId: string; verdict: Verdict };
+
+/** What the person said so far: the last word on each recommendation. */
+export type StandingFeedback = {
+  dismissed: ReadonlySet<string>;
+  /** One a type: helpful ones less those dismissed. */
+  balanceOfType: ReadonlyMap<RecommendationType, number>;
+  /** One a condition: the same balance. */
+  balanceOfGround: ReadonlyMap<string, number>;
+};
+
+/** Points for each helpful recommendation of the same type, or on the same ground. A dismissed one takes half. */
+const SAME_TYPE_LIFT = 4;
+const SAME_GROUND_LIFT = 8;
+const DISMISSED_SHARE = -0.5;
+
+/** Feedback moves a recommendation by no more than this, up or down: evidence keeps the larger say. */
+export const MOST_LIFT = 24;
+
+function groundOf(condition: Condition): string {
+  return condition.kind === "trait" ? `${condition.trait}:${condition.side}` : condition.keys.join(" ");
+}
+
+function add<Key>(balance: Map<Key, number>, key: Key, worth: number): void {
+  balance.set(key, (balance.get(key) ?? 0) + worth);
+}
+
+/** Sums the feedback up; of several verdicts on one recommendation the last counts, an unknown id counts nothing. */
+export function standingFeedback(
+  feedback: readonly Feedback[],
+  ruleOf: ReadonlyMap<string, TypedRule>,
+): StandingFeedback {
+  const verdicts = new Map(feedback.map(({ recommendationId, verdict }) => [recommendationId, verdict]));
+  const dismissed = new Set<string>();
+  const balanceOfType = new Map<RecommendationType, number>();
+  const balanceOfGround = new Map<string, number>();
+  for (const [id, verdict] of verdicts) {
+    const rule = ruleOf.get(id);
+    if (verdict === "not-for-me") dismissed.add(id);
+    if (!rule) continue;
+    const worth = verdict === "helpful" ? 1 : DISMISSED_SHARE;
+    add(balanceOfType, rule.type, worth);
+    for (const condition of rule.when) add(balanceOfGround, groundOf(condition), worth / rule.when.length);
+  }
+  return { dismissed, balanceOfType, balanceOfGround };
+}
+
+/** The points, −24 to 24, by which feedback moves a rule: those of its type, and the mean of its grounds. */
+export function liftOf(rule: TypedRule, { balanceOfType, balanceOfGround }: StandingFeedback): number {
+  const grounds = rule.when.map((condition) => balanceOfGround.get(groundOf(condition)) ?? 0);
+  const ground = grounds.reduce((sum, balance) => sum + balance, 0) / Math.max(1, grounds.length);
+  const lift = SAME_TYPE_LIFT * (balanceOfType.get(rule.type) ?? 0) + SAME_GROUND_LIFT * ground;
+  return Math.min(MOST_LIFT, Math.max(-MOST_LIFT, lift));
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { belongsTogether, isCategory } from "~/preferences/categories";
+import { inputsAgainst, inputsFor, MIDDLING, person, preference } from "../inputs.fixture";
+import { explainRecommendation, RECOMMENDATION_RULES, recommendations } from "./recommendations";
+import { RECOMMENDATION_TYPES } from "./rule";
+
+const idsOf = (...args: Parameters<typeof recommendations>) => recommendations(...args).map(({ id }) => id);
+const helpful = (recommendationId: string) => ({ recommendationId, verdict: "helpful" as const });
+const notForMe = (recommendationId: string) => ({ recommendationId, verdict: "not-for-me" as const });
+
+const SCREENS = ["/personality-assessment", "/preferences", "/setup", "/preview-twin", "/profile", "/"];
+
+/** Clear on all five traits, with a preference in three places. */
+const CLEAR = person(
+  { openness: 90, conscientiousness: 85, extraversion: 20, agreeableness: 90, neuroticism: 85 },
+  {
+    preferences: [
+      preference("work.environment", "quiet"),
+      preference("lifestyle.pace", "slow"),
+      preference("communication.style", "direct"),
+    ],
+  },
+);
+
+test("there are at least forty rules, ten of each type", () => {
+  expect(RECOMMENDATION_RULES.length).toBeGreaterThanOrEqual(40);
+  for (const type of RECOMMENDATION_TYPES) {
+    expect(RECOMMENDATION_RULES.filter((rule) => rule.type === type).length).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test("ids, titles and descriptions are each their own", () => {
+  for (const key of ["id", "title", "description"] as const) {
+    expect(new Set(RECOMMENDATION_RULES.map((rule) => rule[key])).size).toBe(RECOMMENDATION_RULES.length);
+  }
+});
+
+describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when, action }) => {
+  test("is a stable slug of its type, with words of care", () => {
+    expect(id).toMatch(new RegExp(`^${type}(-[a-z]+)+$`));
+    expect(title).toMatch(/^[A-Z][^.!]{5,69}$/);
+    expect(description).toMatch(/^(Your? |People |Growth ).*[^!]\.$/);
+    expect(description).toMatch(/\b(tend|may|could|say|name)\b/);
+    expect(description).not.toMatch(/\b(always|never|disorder|anxious|neurotic|gifted|amazing|great)\b/i);
+  });
+
+  test("is made where its conditions hold", () => {
+    const found = recommendations(inputsFor(when), []).find((recommendation) => recommendation.id === id);
+    expect(found?.evidence.map(({ kind }) => kind)).toEqual(when.map(({ kind }) => kind));
+  });
+
+  test("isn't made for the opposite", () => {
+    expect(idsOf(inputsAgainst(when), [])).not.toContain(id);
+  });
+
+  test("looks for preferences where they can be filed", () => {
+    for (const condition of when) {
+      if (condition.kind !== "preference") continue;
+      for (const key of condition.keys) {
+        const [category = "", subcategory = ""] = (key.split(":")[0] ?? "").split(".");
+        expect(isCategory(category) && belongsTogether(category, subcategory)).toBe(true);
+      }
+    }
+  });
+
+  test("leads only to a screen that exists", () => {
+    if (action) expect(SCREENS).toContain(action.to);
+  });
+});
+
+describe("feedback", () => {
+  test("a dismissed one stays away", () => {
+    const [first] = idsOf(CLEAR, []);
+    expect(idsOf(CLEAR, [notForMe(first ?? "")])).not.toContain(first);
+  });
+
+  test("the last word on one counts", () => {
+    const [first] = idsOf(CLEAR, []);
+    expect(idsOf(CLEAR, [notForMe(first ?? ""), helpful(first ?? "")])).toContain(first);
+    expect(idsOf(CLEAR, [helpful(first ?? ""), notForMe(first ?? "")])).not.toContain(first);
+  });
+
+  test("a helpful one lifts the others of its type", () => {
+    const before = idsOf(CLEAR, []);
+    const after = idsOf(CLEAR, [helpful("travel-unknown-place"), helpful("travel-longer-stays")]);
+    expect(after.indexOf("travel-fixed-points")).toBeLessThan(before.indexOf("travel-fixed-points"));
+  });
+
+  test("a helpful one lifts those of another type that rest on the same evidence", () => {
+    const inputs = person({ openness: 97, agreeableness: 80 });
+    const ids = idsOf(inputs, []);
+    const after = idsOf(inputs, [helpful("learning-explain-it")]);
+    const gain = (id: string) => ids.indexOf(id) - after.indexOf(id);
+    expect(gain("career-welcome-someone")).toBeGreaterThan(0);
+    expect(gain("career-first-draft")).toBeLessThan(0);
+  });
+
+  test("a dismissed one lowers what resembles it", () => {
+    const inputs = person({ openness: 97, agreeableness: 80 });
+    const rank = (ids: string[]) => ids.indexOf("social-free-evening") - ids.indexOf("travel-unknown-place");
+    expect(rank(idsOf(inputs, [notForMe("learning-explain-it")]))).toBeGreaterThan(0);
+  });
+
+  test("changes the order, not the confidence", () => {
+    const confidences = (feedback: Parameters<typeof recommendations>[1]) =>
+      new Map(recommendations(CLEAR, feedback).map(({ id, confidence }) => [id, confidence]));
+    expect(confidences([helpful("travel-unknown-place")])).toEqual(confidences([]));
+  });
+
+  test("on something unknown changes nothing", () => {
+    expect(recommendations(CLEAR, [helpful("gone"), notForMe("also-gone")])).toEqual(
+      recommendations(CLEAR, []),
+    );
+  });
+});
+
+describe("confidence", () => {
+  const confidenceOf = (id: string, inputs: typeof MIDDLING) =>
+    recommendations(inputs, []).find((recommendation) => recommendation.id === id)?.confidence;
+
+  test("rises with the distance from the middle", () => {
+    const near = confidenceOf("career-first-draft", person({ openness: 67 })) ?? 0;
+    const far = confidenceOf("career-first-draft", person({ openness: 97 })) ?? 0;
+    expect(near).toBeGreaterThan(30);
+    expect(far).toBeGreaterThan(near + 10);
+  });
+
+  test("rises with how sure somebody is of a preference", () => {
+    const of = (confidence: number) =>
+      confidenceOf("career-piece-of-your-own", {
+        ...MIDDLING,
+        preferences: [preference("work.collaboration", "alone", { confidence })],
+      });
+    expect(of(50)).toBe(35);
+    expect(of(100)).toBe(70);
+    expect(of(39)).toBeUndefined();
+  });
+
+  test("falls with careless answers, which are named", () => {
+    const inputs = person({ openness: 90 });
+    const careful = confidenceOf("career-first-draft", inputs) ?? 0;
+    expect(confidenceOf("career-first-draft", { ...inputs, careless: true })).toBeLessThan(careful * 0.6);
+    const [first] = recommendations({ ...inputs, careless: true }, []);
+    expect(first && explainRecommendation(first)).toContain("identical");
+  });
+
+  test("is explained with its figure and the number of its pieces", () => {
+    const [first] = recommendations(CLEAR, []);
+    expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% is the strength`);
+    expect(first && explainRecommendation(first)).toContain("2 things");
+  });
+});
+
+test("the types take turns at the top", () => {
+  const types = recommendations(CLEAR, [])
+    .slice(0, 8)
+    .map(({ type }) => type);
+  expect(new Set(types).size).toBeGreaterThanOrEqual(3);
+});
+
+test("of somebody unknown nothing is suggested", () => {
+  expect(recommendations({ ...MIDDLING, scores: null }, [])).toEqual([]);
+});
+
+test("preferences alone are enough for a suggestion", () => {
+  const inputs = {
+    ...MIDDLING,
+    scores: null,
+    preferences: [preference("entertainment.podcasts", "History")],
+  };
+  expect(idsOf(inputs, [])).toEqual(["learning-podcast-note"]);
+});

@@ -1,0 +1,88 @@
+import { match, subjectOf } from "../conditions";
+import { readTwin, type TwinReading } from "../evidence";
+import type { Evidence, TwinInputs } from "../inputs";
+import { inVariedOrder, type Ranked } from "../ranking";
+import { CAREER_RULES } from "./career";
+import { type Feedback, liftOf, standingFeedback } from "./feedback";
+import { LEARNING_RULES } from "./learning";
+import type { RecommendationRule, RecommendationType, TypedRule } from "./rule";
+import { SOCIAL_RULES } from "./social";
+import { TRAVEL_RULES } from "./travel";
+
+export type Recommendation = {
+  id: string;
+  type: RecommendationType;
+  title: string;
+  description: string;
+  /** Integer 0 to 95: the strength of the evidence, untouched by feedback. */
+  confidence: number;
+  actionUrl: string | null;
+  actionLabel: string | null;
+  evidence: Evidence[];
+};
+
+function typed(type: RecommendationType, rules: readonly RecommendationRule[]): TypedRule[] {
+  return rules.map((rule) => ({ ...rule, type }));
+}
+
+/** Every rule, in the order that equal ones keep. */
+export const RECOMMENDATION_RULES: readonly TypedRule[] = [
+  ...typed("career", CAREER_RULES),
+  ...typed("travel", TRAVEL_RULES),
+  ...typed("social", SOCIAL_RULES),
+  ...typed("learning", LEARNING_RULES),
+];
+
+const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
+  RECOMMENDATION_RULES.map((rule) => [rule.id, rule]),
+);
+
+/** The types take turns at the top, and feedback outweighs that. */
+const SAME_TYPE = { cost: 2, upTo: 2 };
+
+function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation | null {
+  const found = match(rule.when, reading);
+  if (!found) return null;
+  const { id, type, title, description, action } = rule;
+  const { confidence, evidence } = found;
+  return {
+    id,
+    type,
+    title,
+    description,
+    confidence,
+    actionUrl: action?.to ?? null,
+    actionLabel: action?.label ?? null,
+    evidence,
+  };
+}
+
+/** As `recommendations`, from inputs that were read already. */
+export function recommendationsFrom(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
+  const standing = standingFeedback(feedback, RULE_OF_ID);
+  const ranked = RECOMMENDATION_RULES.flatMap((rule): Ranked<Recommendation>[] => {
+    if (standing.dismissed.has(rule.id)) return [];
+    const item = recommendationOf(rule, reading);
+    return item ? [{ item, score: item.confidence + liftOf(rule, standing), subjects: [item.type] }] : [];
+  });
+  return inVariedOrder(ranked, SAME_TYPE);
+}
+
+/**
+ * Everything that can be suggested from the person's traits and preferences, best first. A dismissed one stays away;
+ * helpful ones lift others of their type and those that rest on the same evidence, dismissed ones lower them.
+ * Formulas: docs/formulas.md, "Recommendations".
+ */
+export function recommendations(inputs: TwinInputs, feedback: readonly Feedback[]): Recommendation[] {
+  return recommendationsFrom(readTwin(inputs), feedback);
+}
+
+/** Where a recommendation's confidence comes from, in a sentence or two, with its own figures. */
+export function explainRecommendation({ confidence, evidence }: Recommendation): string {
+  const pieces = new Set(evidence.filter(({ kind }) => kind !== "answers").map(subjectOf)).size;
+  const rests = pieces === 1 ? "one thing that your twin knows" : `${pieces} things that your twin knows`;
+  const careless = evidence.some(({ kind }) => kind === "answers")
+    ? " The assessment's figures count half, since many answers in a row were identical."
+    : "";
+  return `${confidence}% is the strength of the evidence: ${rests}, each counted by how far a trait lies from the middle against its error band, or by how sure you are of a preference.${careless} It is not the chance that you will like it.`;
+}

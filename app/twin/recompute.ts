@@ -1,0 +1,29 @@
+import { type DecisionPatterns, decisionPatternsFrom } from "./decision-style/decision-patterns";
+import { readTwin } from "./evidence";
+import type { Insight, TwinInputs } from "./inputs";
+import { keyInsightsFrom } from "./insights/key-insights";
+import { type NextStep, nextBestStep } from "./next-step";
+import type { Feedback } from "./recommendations/feedback";
+import { type Recommendation, recommendationsFrom } from "./recommendations/recommendations";
+import { summaryFrom } from "./summary";
+
+export type Recomputed = {
+  insights: Insight[];
+  patterns: DecisionPatterns | null;
+  recommendations: Recommendation[];
+  nextStep: NextStep;
+  summary: string[];
+};
+
+/** Everything that the engine says about a person, from inputs that are read once. Same input, same output. */
+export function recompute(inputs: TwinInputs, feedback: readonly Feedback[]): Recomputed {
+  const reading = readTwin(inputs);
+  const patterns = decisionPatternsFrom(reading);
+  return {
+    insights: keyInsightsFrom(reading),
+    patterns,
+    recommendations: recommendationsFrom(reading, feedback),
+    nextStep: nextBestStep(inputs),
+    summary: summaryFrom(reading, patterns),
+  };
+}

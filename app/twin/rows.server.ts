@@ -1,0 +1,52 @@
+import { db } from "~/db.server";
+import { carelessNote } from "~/personality/careless";
+import { latestProfile } from "~/personality/profiles.server";
+import { isCategory } from "~/preferences/categories";
+import { beginning } from "~/ui/beginning";
+import type { ChoiceAnswer, TwinInputs } from "./inputs";
+
+/** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
+const PREFERENCES_READ = 1_000;
+const ANSWERS_READ = 1_000;
+
+/** The engine looks for words near the beginning; the rest of a long text would only make its notes long. */
+const TEXT_READ = 500;
+
+/** Everything that the engine reasons from, in one round of parallel queries. */
+export async function readInputs(userId: string): Promise<TwinInputs> {
+  const [profile, preferences, platforms, answers] = await Promise.all([
+    latestProfile(userId),
+    db.preference.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: PREFERENCES_READ,
+      select: { id: true, category: true, subcategory: true, preference: true, confidence: true },
+    }),
+    db.platformIntegration.findMany({
+      where: { userId, isConnected: true },
+      orderBy: { platformName: "asc" },
+      select: { platformName: true, dataPoints: true, isDemo: true },
+    }),
+    db.choiceAnswer.findMany({
+      where: { userId },
+      orderBy: [{ answeredAt: "desc" }, { choiceId: "asc" }],
+      take: ANSWERS_READ,
+      select: { choiceId: true, chosen: true, confidence: true, probabilityA: true, answeredAt: true },
+    }),
+  ]);
+  return {
+    scores: profile?.scores ?? null,
+    careless: profile?.answers ? carelessNote(profile.answers)?.severity === "clear" : false,
+    preferences: preferences.flatMap(({ category, preference, ...rest }) =>
+      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, TEXT_READ) }] : [],
+    ),
+    platforms,
+    answers: answers.reverse().map(
+      (row): ChoiceAnswer => ({
+        ...row,
+        chosen: row.chosen === "a" ? "a" : "b",
+        answeredAt: row.answeredAt.toISOString(),
+      }),
+    ),
+  };
+}

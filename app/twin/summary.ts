@@ -1,0 +1,105 @@
+import { NORMS } from "~/personality/norms";
+import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
+import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { type DecisionPatterns, decisionPatternsFrom } from "./decision-style/decision-patterns";
+import { readTwin, type TraitStanding, type TwinReading } from "./evidence";
+import type { TwinInputs, TwinPreference } from "./inputs";
+
+/** What each side of a trait tends to do, to stand after "You tend to". */
+const TENDENCIES: Record<Trait, { low: string; high: string }> = {
+  openness: { low: "go for what is practical and proven", high: "look for new ideas and images" },
+  conscientiousness: { low: "keep your plans loose", high: "prepare and see things through" },
+  extraversion: { low: "keep to a few people and to quiet", high: "seek company and conversation" },
+  agreeableness: { low: "put the matter before the mood", high: "make time for what others feel" },
+  neuroticism: { low: "feel strain and changes of mood strongly", high: "stay even under pressure" },
+};
+
+const SPEEDS: Record<string, string> = {
+  Quick: "You tend to decide quickly",
+  Deliberate: "You tend to take your time over a decision",
+  Moderate: "You tend to decide neither fast nor slowly",
+};
+
+const RISKS: Record<string, string> = {
+  Low: "and to choose what is safe.",
+  Moderate: "and to let the stakes say how much risk you take.",
+  High: "and to accept some risk where there is something to gain.",
+};
+
+const NO_PROFILE =
+  "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.";
+
+const CARELESS =
+  "Many assessment answers in a row were identical, so your twin is careful with all it says about your traits.";
+
+function errorsFromMiddle(trait: Trait, { evidence }: TraitStanding): number {
+  return Math.abs(evidence.shown - 50) / NORMS[trait].sem;
+}
+
+type Clear = { trait: Trait; tendency: string; errors: number };
+
+/** The traits clear of the middle, the clearest first. */
+function clearTraits(traits: Record<Trait, TraitStanding>): Clear[] {
+  return TRAITS.flatMap((trait) => {
+    const { side } = traits[trait];
+    if (side === "middle") return [];
+    return [{ trait, tendency: TENDENCIES[trait][side], errors: errorsFromMiddle(trait, traits[trait]) }];
+  }).sort((a, b) => b.errors - a.errors);
+}
+
+function traitSentence(clear: readonly Clear[]): string {
+  const [first, second] = clear;
+  if (!first) return "On all five traits you are near the middle, so you tend to act as the moment asks.";
+  if (!second) return `You tend to ${first.tendency}. On the other traits you are near the middle.`;
+  return `You tend to ${first.tendency}, and to ${second.tendency}.`;
+}
+
+function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): string {
+  return `${SPEEDS[decisionSpeed] ?? ""} ${RISKS[riskTolerance] ?? ""}`;
+}
+
+/** Named only where two traits are told already; with fewer, the first sentence says the rest are in the middle. */
+function middleSentence(clear: readonly Clear[]): string[] {
+  if (clear.length < 2 || clear.length === TRAITS.length) return [];
+  const near = TRAITS.filter((trait) => !clear.some((told) => told.trait === trait)).map((trait) =>
+    TRAIT_NAMES[trait].toLowerCase(),
+  );
+  const names = near.length === 1 ? near[0] : `${near.slice(0, -1).join(", ")} and ${near.at(-1)}`;
+  return [`On ${names} you are near the middle, where it could be either.`];
+}
+
+function surest(preferences: readonly TwinPreference[]): TwinPreference | undefined {
+  let best: TwinPreference | undefined;
+  for (const preference of preferences) {
+    const surer =
+      !best ||
+      preference.confidence > best.confidence ||
+      (preference.confidence === best.confidence && preference.id < best.id);
+    if (surer) best = preference;
+  }
+  return best;
+}
+
+function preferenceSentence(preferences: readonly TwinPreference[]): string {
+  const best = surest(preferences);
+  if (!best) return "Your twin knows none of your preferences yet.";
+  const subcategory = (SUBCATEGORY_LABELS[best.subcategory] ?? best.subcategory).toLowerCase();
+  const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;
+  if (preferences.length === 1) return `The one preference that your twin has from you is on ${place}.`;
+  return `Of your ${preferences.length} preferences you are surest of one on ${place}.`;
+}
+
+/** As `summary`, from inputs that were read already and patterns that were worked out already. */
+export function summaryFrom(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
+  const { preferences, careless } = reading.inputs;
+  if (!reading.traits || !patterns) return [NO_PROFILE, preferenceSentence(preferences)];
+  const clear = clearTraits(reading.traits);
+  const last = careless ? [CARELESS] : middleSentence(clear);
+  return [traitSentence(clear), decisionSentence(patterns), preferenceSentence(preferences), ...last];
+}
+
+/** The twin in two to four short sentences to the person: tendencies, the preference held surest, what is open. */
+export function summary(inputs: TwinInputs): string[] {
+  const reading = readTwin(inputs);
+  return summaryFrom(reading, decisionPatternsFrom(reading));
+}

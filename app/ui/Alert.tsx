@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+const TONES = {
+  error: "border-danger bg-danger-soft",
+  notice: "border-notice bg-notice-soft",
+  success: "border-success bg-success-soft",
+};
+const TITLES = { error: "text-danger", notice: "text-notice", success: "text-success" };
+
+type AlertProps = { tone: keyof typeof TONES; title?: string; children: ReactNode; className?: string };
+
+/** A message in the page that belongs to what stands below it. An `error` is announced at once. */
+export function Alert({ tone, title, children, className }: AlertProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : undefined}
+      className={classNames("rounded-control border border-l-4 px-4 py-3", TONES[tone], className)}
+    >
+      {title && <p className={classNames("font-semibold", TITLES[tone])}>{title}</p>}
+      <div className="space-y-2">{children}</div>
+    </div>
+  );
+}

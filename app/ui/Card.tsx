@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+type CardProps = {
+  title?: ReactNode;
+  /** Stands at the end of the title's line, usually a `Badge`. */
+  badge?: ReactNode;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+  className?: string;
+  /** Also names the card for readers of the page: the title's id is `{id}-title`. */
+  id?: string;
+};
+
+/** A sheet on the page that holds one thing. */
+export function Card({ title, badge, headingLevel = 2, children, className, id }: CardProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const titleId = id && title ? `${id}-title` : undefined;
+  return (
+    <section id={id} aria-labelledby={titleId} className={classNames("card", className)}>
+      {title && (
+        <div className="card-head">
+          <Heading id={titleId}>{title}</Heading>
+          {badge}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** One line of a chart: its name, the shape of its points, and the finished path. */
+export type Series = {
+  name: string;
+  marker: "circle" | "square";
+  path: string;
+  points: { label: string; value: number; x: number; y: number }[];
+};
+
+/** A line chart that `line-chart.server.ts` has worked out. */
+export type LineChartDrawing = {
+  width: number;
+  height: number;
+  ticks: { value: number; y: number }[];
+  /** The left and right ends of the grid lines. */
+  from: number;
+  to: number;
+  labels: { label: string; x: number; y: number }[];
+  series: Series[];
+};
+
+const TONES = ["text-action", "text-own"] as const;
+
+function Marker({ marker, x, y }: { marker: Series["marker"]; x: number; y: number }) {
+  return marker === "circle" ? (
+    <circle cx={x} cy={y} r={4.5} fill="currentColor" />
+  ) : (
+    <rect x={x - 4} y={y - 4} width={8} height={8} fill="currentColor" />
+  );
+}
+
+/** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
+export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title: string }) {
+  const { width, height, ticks, from, to, labels, series } = drawing;
+  return (
+    <figure>
+      <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {series.map(({ name, marker }, index) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg viewBox="0 0 28 12" className={`h-3 w-7 ${TONES[index]}`} aria-hidden="true">
+              <path
+                d="M0 6h28"
+                stroke="currentColor"
+                strokeWidth={2}
+                strokeDasharray={index > 0 ? "5 4" : undefined}
+              />
+              <Marker marker={marker} x={14} y={6} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <svg role="img" viewBox={`0 0 ${width} ${height}`} className="chart h-auto w-full" fill="none">
+        <title>{title}</title>
+        {ticks.map(({ value, y }) => (
+          <g key={value}>
+            <path d={`M${from} ${y}H${to}`} className="stroke-line" />
+            <text x={from - 8} y={y + 5} textAnchor="end" className="fill-muted" fontSize={14}>
+              {value}
+            </text>
+          </g>
+        ))}
+        {labels.map(({ label, x, y }) => (
+          <text key={label} x={x} y={y} textAnchor="middle" className="fill-muted" fontSize={14}>
+            {label}
+          </text>
+        ))}
+        {series.map(({ name, marker, path, points }, index) => (
+          <g key={name} className={TONES[index]}>
+            <path
+              d={path}
+              stroke="currentColor"
+              strokeWidth={2.5}
+              strokeDasharray={index > 0 ? "7 5" : undefined}
+            />
+            {points.map(({ label, x, y }) => (
+              <Marker key={label} marker={marker} x={x} y={y} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ToastRegion } from "./ToastRegion";
+import { SWIPE_PX, TOAST_MS, type Toast } from "./use-toast";
+
+const welcome: Toast = {
+  id: "1",
+  title: "Welcome back!",
+  text: "You have successfully signed in.",
+  tone: "default",
+};
+const failed: Toast = { id: "2", title: "Error", text: "Please try again.", tone: "destructive" };
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = (toast: Toast) => screen.queryByText(toast.title) !== null;
+
+/** Pushes the toast `px` to the right and lets it go. jsdom has no PointerEvent: a MouseEvent tells as much. */
+function push(px: number) {
+  const title = screen.getByText(welcome.title);
+  const pointer = (type: string, clientX: number) =>
+    fireEvent(title, new MouseEvent(type, { clientX, bubbles: true }));
+  pointer("pointerdown", 100);
+  pointer("pointermove", 100 + px);
+  pointer("pointerup", 100 + px);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a toast in the server's page", () => {
+  const html = (toast: Toast | null) => renderToStaticMarkup(<ToastRegion toast={toast} />);
+
+  it("is a status in a region called Notifications", () => {
+    expect(html(welcome)).toContain('aria-label="Notifications"');
+    expect(html(welcome)).toMatch(
+      /role="status"><div[^>]*>.*Welcome back!.*You have successfully signed in\./,
+    );
+  });
+
+  it("is an alert when it is destructive", () => {
+    expect(html(failed)).toMatch(/role="alert"><div[^>]*>.*Error.*Please try again\./);
+  });
+
+  it("has neither a style attribute nor a button that could not work yet", () => {
+    expect(html(welcome)).not.toMatch(/style=|<button/);
+  });
+
+  it("leaves an unnamed, empty region when there is none", () => {
+    expect(html(null)).not.toContain("Notifications");
+  });
+});
+
+describe("a toast with scripts", () => {
+  it("leaves after five seconds", () => {
+    render(<ToastRegion toast={welcome} />);
+    wait(TOAST_MS - 1);
+    expect(shown(welcome)).toBe(true);
+    wait(1);
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it("stays while it is hovered, and five seconds longer", () => {
+    render(<ToastRegion toast={welcome} />);
+    fireEvent.pointerEnter(screen.getByRole("region"));
+    wait(TOAST_MS * 3);
+    expect(shown(welcome)).toBe(true);
+    fireEvent.pointerLeave(screen.getByRole("region"));
+    wait(TOAST_MS);
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it("stays while it has the focus", () => {
+    render(<ToastRegion toast={welcome} />);
+    act(() => screen.getByRole("button", { name: "Close" }).focus());
+    wait(TOAST_MS * 3);
+    expect(shown(welcome)).toBe(true);
+    act(() => screen.getByRole("button", { name: "Close" }).blur());
+    wait(TOAST_MS);
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it("is closed by its button, which does not hold up the next one", () => {
+    const { rerender } = render(<ToastRegion toast={welcome} />);
+    const close = screen.getByRole("button", { name: "Close" });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(shown(welcome)).toBe(false);
+    rerender(<ToastRegion toast={failed} />);
+    expect(shown(failed)).toBe(true);
+    wait(TOAST_MS);
+    expect(shown(failed)).toBe(false);
+  });
+
+  it("is closed by Esc while it has the focus", () => {
+    render(<ToastRegion toast={welcome} />);
+    fireEvent.keyDown(screen.getByRole("region"), { key: "Escape" });
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it("gives way to a newer one", () => {
+    const { rerender } = render(<ToastRegion toast={welcome} />);
+    wait(TOAST_MS - 1);
+    rerender(<ToastRegion toast={failed} />);
+    expect(shown(welcome)).toBe(false);
+    wait(TOAST_MS - 1);
+    expect(shown(failed)).toBe(true);
+  });
+
+  it("outlives an answer that brings none, and does not come back with the same answer", () => {
+    const { rerender } = render(<ToastRegion toast={welcome} />);
+    rerender(<ToastRegion toast={null} />);
+    expect(shown(welcome)).toBe(true);
+    wait(TOAST_MS);
+    rerender(<ToastRegion toast={null} />);
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it(`is swiped away by ${SWIPE_PX} px to the right, and by no less`, () => {
+    render(<ToastRegion toast={welcome} />);
+    push(SWIPE_PX - 1);
+    expect(shown(welcome)).toBe(true);
+    push(-SWIPE_PX);
+    expect(shown(welcome)).toBe(true);
+    push(SWIPE_PX);
+    expect(shown(welcome)).toBe(false);
+  });
+
+  it("gets the focus by F8 and hands it back when it goes", () => {
+    render(
+      <>
+        <input aria-label="Email" />
+        <ToastRegion toast={welcome} />
+      </>,
+    );
+    const input = screen.getByLabelText("Email");
+    act(() => input.focus());
+    fireEvent.keyDown(input, { key: "F8" });
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications" }));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("leaves F8 alone when there is none", () => {
+    render(
+      <>
+        <input aria-label="Email" />
+        <ToastRegion toast={null} />
+      </>,
+    );
+    const input = screen.getByLabelText("Email");
+    act(() => input.focus());
+    fireEvent.keyDown(input, { key: "F8" });
+    expect(document.activeElement).toBe(input);
+  });
+});

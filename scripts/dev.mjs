@@ -1,0 +1,22 @@
+/**
+ * `npm run dev`: the product with live reload and a demo account, at http://localhost:3000 or the `PORT` that is
+ * set. Its data lies apart from what `npm start` keeps, since anybody may know the demo account's password.
+ */
+import "./check-node.mjs";
+
+const { prepare, runMain } = await import("./prepare.mjs");
+const { runNode } = await import("./processes.mjs");
+
+await runMain(async () => {
+  await prepare({ build: false });
+  process.env.NODE_ENV = "development";
+  process.env.DATA_DIR ||= "./data/dev";
+  console.log("Migrating the database…");
+  await runNode(["--import", "tsx", "scripts/migrate.ts"]);
+  await runNode(["--import", "tsx", "prisma/seed.ts"]);
+  console.log("Starting Vite…");
+  const host = process.env.HOST ? ["--host", process.env.HOST] : [];
+  await runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", ...host], {
+    stdio: "inherit",
+  });
+});

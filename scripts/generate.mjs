@@ -1,0 +1,36 @@
+/**
+ * `npm run generate`: writes the typed database clients of both engines to app/generated/.
+ *
+ * Prisma's command line wants to download its schema engine, which `generate` never runs. Pointing it at a
+ * program that always fails keeps it from downloading, and would make any command that does need the engine fail
+ * loudly. (Migrations run on the WebAssembly engine: app/database/migrations.server.ts.)
+ */
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { schemas } from "./prisma-schemas.mjs";
+import { makeAndStamp, ROOT } from "./stamps.mjs";
+
+const derived = `${ROOT}prisma/generated/schema.prisma`;
+
+/** What Prisma says is of interest only when it fails, and is then part of the error. */
+function generate(schema) {
+  const args = [`${ROOT}node_modules/prisma/build/index.js`, "generate", "--schema", schema];
+  return promisify(execFile)(process.execPath, args, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false",
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      CHECKPOINT_DISABLE: "1",
+    },
+  });
+}
+
+await makeAndStamp("clients", async () => {
+  mkdirSync(`${ROOT}prisma/generated`, { recursive: true });
+  writeFileSync(derived, schemas.postgresql);
+  rmSync(`${ROOT}app/generated`, { recursive: true, force: true });
+  await generate(`${ROOT}prisma/schema.prisma`);
+  await generate(derived);
+});

@@ -1,0 +1,9 @@
+/** Brings the database to the newest migration and leaves: for running the build on stock `remix-serve`. */
+import { fileURLToPath } from "node:url";
+import { migrate } from "../app/database/migrations.server";
+import { env } from "../app/env.server";
+
+process.umask(0o077);
+await migrate(env().database, fileURLToPath(new URL("../prisma/migrations", import.meta.url)));
+// The schema engine leaves the timers of its lock running, for ten seconds each.
+process.exit(0);

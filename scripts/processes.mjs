@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** A program that ended with something else than 0. */
+export class ProgramFailed extends Error {
+  /**
+   * @param {string} program
+   * @param {number} code its exit code
+   */
+  constructor(program, code) {
+    super(`${program} ended with ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Runs a program in this one's place: its output is ours, signals that we get are passed on.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<number>} the exit code; 128 and the signal's number for a program that a signal ended
+ */
+export function exitCodeOf(program, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
+    const leave = () => {
+      for (const signal of SIGNALS) process.off(signal, forward);
+    };
+    child.once("error", (error) => {
+      leave();
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      leave();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/**
+ * As {@link exitCodeOf}, for a program that has to succeed.
+ *
+ * @throws {ProgramFailed}
+ */
+export async function run(program, args, options) {
+  const code = await exitCodeOf(program, args, options);
+  if (code !== 0) throw new ProgramFailed([program, ...args].join(" "), code);
+}
+
+/** Runs a script of this repository, or of a package, under this Node.js. */
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}

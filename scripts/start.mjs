@@ -1,0 +1,24 @@
+/**
+ * `npm start`: whatever is needed to serve the product, and then serves it. Needs only Node.js and npm.
+ * `npm run start:plain` (`--plain`) does the same on stock `remix-serve`, which migrates nothing by itself.
+ */
+import "./check-node.mjs";
+
+const { prepare, runMain } = await import("./prepare.mjs");
+const { runNode } = await import("./processes.mjs");
+
+await runMain(async () => {
+  await prepare();
+  // The server runs in this process, so that signals reach it and its exit code is ours.
+  process.env.NODE_ENV = "production";
+  if (!process.argv.includes("--plain")) {
+    console.log("Starting the server…");
+    await import("../build/server.js");
+    return;
+  }
+  console.log("Migrating the database…");
+  await runNode(["build/migrate.js"]);
+  console.log("Starting remix-serve…");
+  process.argv[2] = "build/server/index.js";
+  await import("../node_modules/@remix-run/serve/dist/cli.js");
+});

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * What a runner came to.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: string[], note?: string }} Result
+ */
+
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
+
+/**
+ * A runner that fails without a failing test (a file that does not load, an error nobody caught, no test at all)
+ * counts as one failure, so that it cannot pass for a success.
+ *
+ * @param {Result} result
+ * @param {number} exitCode
+ * @returns {Result}
+ */
+function countedHonestly(result, exitCode) {
+  if (result.passed + result.failed === 0) return { ...result, failed: 1, note: "ran no test" };
+  if (exitCode !== 0 && result.failed === 0) {
+    return { ...result, failed: 1, note: `ended with ${exitCode} though no test failed` };
+  }
+  return result;
+}
+
+/**
+ * @param {string} path what vitest's json reporter wrote
+ * @param {number} exitCode
+ * @returns {Result}
+ */
+export function vitestResult(path, exitCode) {
+  const report = readJson(path);
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const of = (...kinds) => tests.filter((test) => kinds.includes(test.status));
+  const brokenFiles = files.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return countedHonestly(
+    {
+      passed: of("passed").length,
+      failed: of("failed").length + brokenFiles.length,
+      skipped: of("pending", "skipped", "todo", "disabled").map((test) => test.fullName),
+    },
+    exitCode,
+  );
+}
+
+function playwrightTests(suite) {
+  const inner = (suite.suites ?? []).flatMap(playwrightTests);
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({ status: test.status, name: `${spec.title} (${test.projectName})` })),
+  );
+  return [...inner, ...own];
+}
+
+/**
+ * @param {string} path what Playwright's json reporter wrote
+ * @param {number} exitCode
+ * @returns {Result}
+ */
+export function playwrightResult(path, exitCode) {
+  const tests = playwrightTests(readJson(path) ?? {});
+  const of = (...kinds) => tests.filter((test) => kinds.includes(test.status));
+  return countedHonestly(
+    {
+      passed: of("expected").length,
+      // A test that passes at the second try says nothing that can be relied on.
+      failed: of("unexpected", "flaky").length,
+      skipped: of("skipped").map((test) => test.name),
+    },
+    exitCode,
+  );
+}

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { findPostgres } from "../tests/support/find-postgres.mjs";
+import { exitCodeOf } from "./processes.mjs";
+import { ROOT } from "./stamps.mjs";
+import { playwrightResult, vitestResult } from "./test-results.mjs";
+
+/** The operator's settings of this shell are not the tests' business. */
+const NOT_PASSED_ON =
+  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|LOG_LEVEL|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL)|APPLE_.*)$/;
+
+function environment(more = {}) {
+  const kept = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
+  return { ...Object.fromEntries(kept), ...more };
+}
+
+const tool = (path) => `${ROOT}node_modules/${path}`;
+
+/** Commands that pass or fail as a whole, and count as one test together. */
+async function asOne(commands) {
+  let failed = 0;
+  for (const args of commands) {
+    if ((await exitCodeOf(process.execPath, args, { cwd: ROOT, env: environment() })) !== 0) failed = 1;
+  }
+  return { passed: 1 - failed, failed, skipped: [] };
+}
+
+function lint() {
+  return asOne([
+    [
+      tool("@biomejs/biome/bin/biome"),
+      ...["ci", "--error-on-warnings", `--colors=${process.stdout.isTTY ? "force" : "off"}`],
+    ],
+    [
+      tool("dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts", "tests", "prisma/seed.ts"],
+    ],
+    ["scripts/complete-lock.mjs", "--check"],
+  ]);
+}
+
+function types() {
+  return asOne([[tool("typescript/bin/tsc")]]);
+}
+
+function vitest(config, more) {
+  return async (folder) => {
+    const report = `${folder}/vitest.json`;
+    const code = await exitCodeOf(
+      process.execPath,
+      [
+        ...[tool("vitest/vitest.mjs"), "run", "--config", config],
+        ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      ],
+      { cwd: ROOT, env: environment(more) },
+    );
+    return vitestResult(report, code);
+  };
+}
+
+async function browser(folder) {
+  const report = `${folder}/playwright.json`;
+  const code = await exitCodeOf(
+    process.execPath,
+    [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
+    { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+  );
+  return playwrightResult(report, code);
+}
+
+async function findChromium() {
+  const places = [
+    process.env.CHROMIUM,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
+  const found = places.find((path) => path && existsSync(path));
+  if (found) return found;
+  const { chromium } = await import("@playwright/test");
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : null;
+}
+
+/** What a runner needs of the system, how it is found and which Debian package brings it. */
+const CHROMIUM = { name: "Chromium", find: findChromium, packages: ["chromium"] };
+const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
+
+const ON_POSTGRES = { ENGINE: "postgresql" };
+const HTTP = "tests/http/vitest.config.ts";
+const FAULTS = "tests/faults/vitest.config.ts";
+
+/** Everything that checks the product, in order. Only what is `long` is left out of a plain `npm test`. */
+export const RUNNERS = [
+  { name: "lint", run: lint },
+  { name: "types", run: types },
+  { name: "unit", run: vitest("vitest.config.ts") },
+  { name: "http-sqlite", run: vitest(HTTP), needsBuild: true },
+  { name: "http-postgresql", run: vitest(HTTP, ON_POSTGRES), needsBuild: true, needs: POSTGRES },
+  { name: "browser", run: browser, needsBuild: true, needs: CHROMIUM },
+  { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, long: true },
+  {
+    name: "faults-postgresql",
+    run: vitest(FAULTS, ON_POSTGRES),
+    needsBuild: true,
+    long: true,
+    needs: POSTGRES,
+  },
+];

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { Agent, get } from "node:http";
+import { fileURLToPath } from "node:url";
+import { signUp } from "../support/person";
+import { startServer, type TestServer } from "../support/server";
+import { SECRETS } from "../support/settings";
+import { residentKb, type Target } from "./load";
+
+const REFERENCES = fileURLToPath(new URL("references.ts", import.meta.url));
+
+/** Thirty answers that differ, so that the profile has five different figures. */
+const ANSWERS = Object.fromEntries(
+  ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"].flatMap((trait, t) =>
+    [1, 2, 3, 4, 5, 6].map((position) => [`${trait}_${position}`, 1 + ((position * (t + 2)) % 5)]),
+  ),
+);
+
+/** A built server with a person who has a profile, and that person's cookie. */
+export type Subject = { server: TestServer; cookie: string };
+
+/** Starts the product on a database of its own, and has somebody register and take the assessment. */
+export async function startSubject(logLevel = "info"): Promise<Subject> {
+  const server = await startServer({ env: { LOG_LEVEL: logLevel } });
+  const person = await signUp(server);
+  const answer = await person.client.postJson("/api/personality", { answers: ANSWERS });
+  if (answer.status !== 201) throw new Error(`The assessment answered ${answer.status}: ${answer.text}`);
+  return { server, cookie: person.cookie };
+}
+
+/** A path of the product as its person asks for it. */
+export function ofSubject({ server, cookie }: Subject, path: string, headers = {}): Target {
+  const { pid } = server.process;
+  if (pid === undefined) throw new Error("The server is not running.");
+  return { url: `${server.origin}${path}`, headers: { Cookie: cookie, ...headers }, pid };
+}
+
+/** Starts `references.ts` on the subject's database. */
+export async function startReferences({ server, cookie }: Subject): Promise<{
+  target(path: string): Target;
+  stop(): void;
+}> {
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", REFERENCES], {
+    env: {
+      ...SECRETS,
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: server.database.url,
+      COOKIE: cookie,
+      ORIGIN: server.origin,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => child.kill());
+  const port = await new Promise<number>((resolve, reject) => {
+    let printed = "";
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      const ready = /^References on (\d+)$/m.exec(printed)?.[1];
+      if (ready) resolve(Number(ready));
+    });
+    child.once("exit", () => reject(new Error("The references did not start.")));
+  });
+  const target = (path: string): Target => ({
+    url: `http://localhost:${port}${path}`,
+    headers: { Cookie: cookie },
+    pid: child.pid ?? 0,
+  });
+  return { target, stop: () => void child.kill() };
+}
+
+/** Waits until a server's log says something for the n-th time. */
+async function said(server: TestServer, text: string, times: number): Promise<void> {
+  for (const deadline = Date.now() + 10_000; server.log().split(text).length <= times; ) {
+    if (Date.now() > deadline) throw new Error(`The server never said ${text}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/**
+ * How many statements one request sends to the database, by the debug log. The health check's own statement marks
+ * the end of the request's; of several tries the least, since the hourly sweep may fall into one.
+ */
+export async function statementsOf(subject: Subject, path: string): Promise<number> {
+  const { server, cookie } = subject;
+  const health = async () => {
+    const before = server.log().split("HealthProbe").length - 1;
+    await fetch(`${server.origin}/healthz`);
+    await said(server, "HealthProbe", before + 1);
+  };
+  const counts: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await health();
+    const from = server.log().length;
+    const { status } = await fetch(`${server.origin}${path}`, { headers: { Cookie: cookie } });
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    await health();
+    const lines = server.log().slice(from).split("\n");
+    counts.push(lines.filter((line) => /"statement":/.test(line) && !line.includes("HealthProbe")).length);
+  }
+  return Math.min(...counts);
+}
+
+/** Milliseconds from SIGTERM to the end of a server that has nothing to do but holds a connection open. */
+export async function stopTime({ server, cookie }: Subject): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  await new Promise<void>((resolve, reject) => {
+    get(server.origin, { agent, headers: { Cookie: cookie } }, (answer) =>
+      answer.resume().once("end", resolve),
+    ).once("error", reject);
+  });
+  const started = performance.now();
+  server.process.kill("SIGTERM");
+  const code = await server.exited;
+  const ms = performance.now() - started;
+  agent.destroy();
+  await server.remove();
+  if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM.`);
+  return ms;
+}
+
+/** The middle of what a process holds in memory, in kilobytes, looked at every 50 ms while something runs. */
+export async function memoryDuring(pid: number, work: () => Promise<unknown>): Promise<number[]> {
+  const seen: number[] = [];
+  const look = () => {
+    const held = residentKb(pid);
+    if (held !== null) seen.push(held);
+  };
+  const timer = setInterval(look, 50);
+  try {
+    await work();
+    look();
+    return seen;
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { giveResult } from "../states";
+import { ANSWERS, chosenAnswers, FIGURES, hydrated } from "../steps";
+import { expect, test } from "../test";
+
+/** Where the focus is, and what shows it. */
+type FocusStop = { what: string; outline: number; seen: boolean };
+
+/** The element with the focus: its name, the width of its outline, whether it can be seen where it is. */
+function focusStop(page: Page): Promise<FocusStop> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + Math.min(box.width, 40) / 2, box.top + Math.min(box.height, 40) / 2];
+    const top = document.elementFromPoint(x, y);
+    return {
+      what: `${element.tagName.toLowerCase()} ${element.id || element.textContent?.trim().slice(0, 40)}`,
+      outline: style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth),
+      seen: top !== null && (element.contains(top) || top.contains(element)),
+    };
+  });
+}
+
+/** Fails unless the focus shows, by an outline of at least two pixels, on something that nothing else covers. */
+async function expectFocusSeen(page: Page): Promise<string> {
+  const stop = await focusStop(page);
+  expect(stop, `focus on ${stop.what}`).toMatchObject({ seen: true });
+  expect(stop.outline, `outline of ${stop.what}`).toBeGreaterThanOrEqual(2);
+  return stop.what;
+}
+
+/** Presses Tab until the focus is on the control with this name, and checks every stop on the way. */
+async function tabTo(page: Page, role: "link" | "button" | "radio", name: string): Promise<void> {
+  const control = page.getByRole(role, { name, exact: true }).first();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Sixty times Tab did not lead to ${name}.`);
+}
+
+/** Chooses an answer in the group that Tab leads to next; the focus comes to the one that is chosen. */
+async function answerByArrows(page: Page, answer: number): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expectFocusSeen(page);
+  const chosen = Number(await page.evaluate(() => Reflect.get(document.activeElement ?? {}, "value")));
+  const key = answer > chosen ? "ArrowRight" : "ArrowLeft";
+  for (let press = 0; press < Math.abs(answer - chosen); press++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+}
+
+test("the whole assessment by keyboard alone", async ({ page, person, scripts }) => {
+  await page.goto("/");
+  if (scripts) await hydrated(page);
+  await tabTo(page, "link", "Complete Setup");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/setup");
+  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo(page, "link", "Start the assessment");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 of 5 sections")).toBeVisible();
+  // To the questions as somebody comes to them who opens the page by itself.
+  await page.reload();
+  if (scripts) await hydrated(page);
+
+  for (let section = 1; section <= 5; section++) {
+    await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
+    // A new page begins with the skip link; without a new page, the section's heading has the focus.
+    if (scripts && section > 1) await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+    else await skipToMain(page);
+    const six = ANSWERS[section - 1] ?? [];
+    for (const answer of six) await answerByArrows(page, answer);
+    expect(await chosenAnswers(page)).toEqual([...six]);
+    await tabTo(page, "button", section < 5 ? "Next" : "Complete Assessment");
+    await page.keyboard.press(section % 2 ? "Enter" : "Space");
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
+  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  for (const [trait, figure] of Object.entries(FIGURES)) {
+    await expect(page.getByRole("region", { name: trait }).getByText(figure, { exact: true })).toBeVisible();
+  }
+  await tabTo(page, "link", "Go to Dashboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Personality Profile" })).toContainText(
+    FIGURES.Agreeableness,
+  );
+  expect(person.id).toBeTruthy();
+});
+
+/** Follows the skip link of a page that has just come. */
+async function skipToMain(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
+test("the first Tab on a page is the skip link, and it leads past the navigation", async ({
+  page,
+  person,
+}) => {
+  expect(person.id).toBeTruthy();
+  await page.goto("/setup");
+  await skipToMain(page);
+  await page.keyboard.press("Tab");
+  const inMain = await page.getByRole("main").evaluate((main) => main.contains(document.activeElement));
+  expect(inMain).toBe(true);
+});
+
+test("Enter on an answer goes on to the next section, never back", async ({
+  page,
+  person,
+  server,
+  scripts,
+}) => {
+  await page.goto("/personality-assessment");
+  for (const section of [1, 2]) {
+    await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
+    if (scripts) await hydrated(page);
+    await page.getByRole("radio", { name: "Agree", exact: true }).first().focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("3 of 5 sections")).toBeVisible();
+  expect(await server.database.count("AssessmentDraftSection", '"userId" = $1', [person.id])).toBe(2);
+});
+
+test("the menus of the header open by keyboard, and their forms work", async ({ page, person, scripts }) => {
+  await page.goto("/setup");
+  if (scripts) await hydrated(page);
+  const account = page.getByRole("banner").locator("summary").filter({ hasText: "Your account" });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+});
+
+for (const path of ["/login", "/register", "/privacy", "/oauth-debug"]) {
+  test(`every stop of Tab on ${path} can be seen`, async ({ page, scripts }) => {
+    await page.goto(path);
+    if (scripts && path === "/oauth-debug") await hydrated(page);
+    await walkThrough(page);
+  });
+}
+
+for (const path of ["/", "/preview-twin", "/personality-assessment"]) {
+  test(`every stop of Tab on ${path} of somebody with a profile can be seen`, async ({
+    page,
+    person,
+    scripts,
+  }) => {
+    await giveResult(person, ANSWERS);
+    await page.goto(path);
+    if (scripts) await hydrated(page);
+    await walkThrough(page);
+  });
+}
+
+/** How many stops Tab makes on the page: each control, link and scrolling table, and each group of radio buttons once. */
+function stopsOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const usable =
+      "a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex='0'], [contenteditable]";
+    const stops = [...document.querySelectorAll<HTMLElement>(usable)]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => (element.matches("[type=radio]") ? element.getAttribute("name") : element));
+    return new Set(stops).size;
+  });
+}
+
+/** Tabs through the whole page, until the focus leaves it; it stops at everything that can be used. */
+async function walkThrough(page: Page): Promise<void> {
+  const stops = await stopsOf(page);
+  expect(stops).toBeGreaterThan(5);
+  for (let stop = 1; stop <= stops; stop++) {
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+  }
+  // After the last stop the focus is on none of them: the browser's own controls come next.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+}

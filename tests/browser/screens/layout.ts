@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+
+/** How far the page can be scrolled sideways, in CSS pixels; 0 is right. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth;
+  });
+}
+
+/**
+ * Text that cannot be read in full because it ends outside the window and nothing scrolls it there: one line an
+ * element.
+ */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(".sr-only, .skip-link"))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      const outside = box.width > 0 && (box.right > width + 1 || box.left < -1);
+      if (outside && !scrolls(element)) {
+        found.push(
+          `${element.tagName.toLowerCase()} “${texts.currentNode.textContent?.slice(0, 40)}” to ${box.right}`,
+        );
+      }
+    }
+    return found;
+  });
+}
+
+type Target = { what: string; asButton: boolean; inSentence: boolean; width: number; height: number };
+
+/** Whatever can be pressed on the page, with the size of what takes the press: radio buttons and checkboxes with their labels. */
+function targets(page: Page): Promise<Target[]> {
+  return page.evaluate(() => {
+    const pressable = "a[href], button, summary, input:not([type=hidden]), select, textarea";
+    const textOf = (element: Element | null) => element?.textContent?.trim() ?? "";
+    return [...document.querySelectorAll(pressable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches(".skip-link:not(:focus), [aria-hidden=true]"))
+      .map((element) => {
+        const inline = element.tagName === "A" && getComputedStyle(element).display === "inline";
+        const around = textOf(element.closest("p, li, dd, td, h1, h2, h3"));
+        const isBox = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type);
+        const parts = [element, ...(isBox ? (element.labels ?? []) : [])].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const width =
+          Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left));
+        const height =
+          Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
+        return {
+          what: `${element.tagName.toLowerCase()} “${textOf(element).slice(0, 30) || element.id}”`,
+          asButton: !element.matches("a:not(.button, .nav-link)"),
+          inSentence: inline && around.length > textOf(element).length,
+          width,
+          height,
+        };
+      });
+  });
+}
+
+/**
+ * Targets that are too small: one line each. Whatever can be pressed is at least 24 px in both directions (WCAG
+ * 2.5.8, which leaves out links in a sentence), and what looks like a button at least 44 px high and wide.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return (await targets(page)).flatMap(({ what, asButton, inSentence, width, height }) => {
+    const least = asButton ? 44 : 24;
+    // Half a pixel for rounding.
+    if (inSentence || Math.min(width, height) >= least - 0.5) return [];
+    return [`${what} is ${width} × ${height}, not ${least}`];
+  });
+}
+
+/** Elements with a `style` attribute or an inline event handler, which the Content-Security-Policy refuses. */
+export function inlineStylesAndHandlers(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) =>
+      element
+        .getAttributeNames()
+        .filter((name) => name === "style" || name.startsWith("on"))
+        .map((name) => `<${element.tagName.toLowerCase()} ${name}="${element.getAttribute(name)}">`),
+    ),
+  );
+}

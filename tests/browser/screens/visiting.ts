@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { loggedIn, type Person } from "../../support/person";
+import type { TestServer } from "../../support/server";
+import { bringSession } from "../test";
+import type { Watch } from "../watch";
+
+/** What a screen's state is made with; the page is still empty. */
+export type Stage = {
+  page: Page;
+  context: BrowserContext;
+  server: TestServer;
+  watch: Watch;
+  /** Whether the product's scripts run. */
+  scripts: boolean;
+};
+
+/** A screen in one state: brings the page there and leaves it open. */
+export type ScreenState = {
+  name: string;
+  open: (stage: Stage) => Promise<void>;
+  /** The page loads no scripts at all, so it looks the same with and without them. */
+  scriptless?: true;
+};
+
+/** Somebody new, logged in in the page's browser. */
+export async function someone({ context, server }: Stage): Promise<Person> {
+  const person = await loggedIn(server);
+  await bringSession(context, server, person);
+  return person;
+}
+
+/** The state of a page as it comes for somebody who is signed out. */
+export function visit(path: string): ScreenState["open"] {
+  return async ({ page }) => {
+    await page.goto(path);
+  };
+}
+
+/** The state of a page as it comes for somebody new, after something was prepared for them. */
+export function visitAs(
+  path: string,
+  prepare: (person: Person, stage: Stage) => Promise<unknown> = async () => {},
+): ScreenState["open"] {
+  return async (stage) => {
+    const person = await someone(stage);
+    await prepare(person, stage);
+    await stage.page.goto(path);
+  };
+}

@@ -1,0 +1,108 @@
+import { type Page, test } from "@playwright/test";
+import { ANSWER_LABELS, SECTIONS } from "~/personality/items";
+import type { Person } from "../support/person";
+import { expect } from "./test";
+
+/** Six answers, 1 to 5, for each of the five sections. */
+export type SectionAnswers = readonly (readonly number[])[];
+
+/**
+ * Answers whose scores are known by hand. Reverse-keyed ones turned: openness 5+4+4+4+5+5 = 27 of 30 = 90 %,
+ * conscientiousness 3+3+2+2+4+2 = 16 = 53 %, extraversion 2+2+3+2+3+2 = 14 = 47 %, agreeableness 5+5+5+4+4+5 = 28
+ * = 93 %, neuroticism 2+2+2+2+1+2 = 11 = 37 %, shown as Emotional Stability 63 %.
+ */
+export const ANSWERS: SectionAnswers = [
+  [5, 2, 4, 4, 5, 1],
+  [3, 3, 2, 4, 4, 2],
+  [2, 4, 3, 4, 3, 2],
+  [5, 1, 5, 2, 4, 5],
+  [2, 4, 2, 4, 1, 2],
+];
+
+export const FIGURES = {
+  "Openness to Experience": "90%",
+  Conscientiousness: "53%",
+  Extraversion: "47%",
+  Agreeableness: "93%",
+  "Emotional Stability": "63%",
+};
+
+/** {@link ANSWERS} by name, as the JSON interface takes them. */
+export function byName(answers: SectionAnswers): Record<string, number> {
+  return Object.fromEntries(
+    SECTIONS.flatMap(({ items }, section) =>
+      items.map(({ name }, index) => [name, answers[section]?.[index] ?? 3]),
+    ),
+  );
+}
+
+/** Whether the product's scripts have taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("[data-live]")).toBeAttached();
+}
+
+/** Chooses six answers on the open section, and says how many it found chosen otherwise. */
+export async function answerSection(page: Page, section: number, six: readonly number[]): Promise<void> {
+  await test.step(`answer section ${section}`, async () => {
+    await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
+    for (const [index, item] of (SECTIONS[section - 1]?.items ?? []).entries()) {
+      const label = ANSWER_LABELS[(six[index] ?? 3) - 1] ?? "Neutral";
+      await page
+        .getByRole("group", { name: item.text })
+        .getByRole("radio", { name: label, exact: true })
+        .check();
+    }
+  });
+}
+
+/** The six chosen answers of the open section, 1 to 5; null where none is chosen. */
+export function chosenAnswers(page: Page): Promise<(number | null)[]> {
+  return page
+    .getByRole("main")
+    .getByRole("group")
+    .evaluateAll((groups) =>
+      groups.map((group) => Number(group.querySelector<HTMLInputElement>("input:checked")?.value) || null),
+    );
+}
+
+/** Takes the whole assessment from the section that is open, and stops at the result. */
+export async function takeAssessment(page: Page, answers: SectionAnswers, from = 1): Promise<void> {
+  for (let section = from; section <= 5; section++) {
+    await answerSection(page, section, answers[section - 1] ?? []);
+    const button = section < 5 ? "Next" : "Complete Assessment";
+    await page.getByRole("button", { name: button }).click();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
+}
+
+/** Fills in the login form that is open and sends it. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** The heading that greets somebody on their dashboard. */
+export function greeting(page: Page, firstName = "Ada") {
+  return page.getByRole("heading", { level: 1, name: `Welcome, ${firstName}`, exact: true });
+}
+
+/** Opens a menu of the header: 'Your account', or the bell by how it names itself ('Notifications, 3 unread'). */
+export async function openMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("banner").locator("summary").filter({ hasText: name }).click();
+}
+
+/** Logs out by the menu of the header. */
+export async function logOut(page: Page): Promise<void> {
+  await openMenu(page, "Your account");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
+}
+
+/** The toast with this title, wherever it stands. */
+export function toast(page: Page, title: string) {
+  return page.locator(".toast").filter({ hasText: title });
+}

@@ -1,0 +1,83 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { loggedIn, type Person } from "../support/person";
+import { freePort } from "../support/postgres";
+import { startServer, type TestServer } from "../support/server";
+import { Watch } from "./watch";
+
+export { expect };
+
+export type BrowserOptions = {
+  /** Whether the product's scripts run; set by the project. */
+  scripts: boolean;
+};
+
+type Fixtures = {
+  /** Fails the test for whatever a healthy page never does; see {@link Watch}. */
+  watch: Watch;
+  /** Somebody with an account, logged in in `page`. */
+  person: Person;
+  /** A page of another browser, on another device: it shares no cookies with `page`. */
+  anotherDevice: () => Promise<Page>;
+};
+
+type WorkerFixtures = {
+  /** The built server, with a database of its own; tests share it one after the other. */
+  server: TestServer;
+};
+
+/** Logs somebody in in a browser. */
+export async function bringSession(
+  context: BrowserContext,
+  server: TestServer,
+  person: Person,
+): Promise<void> {
+  const [name = "", value = ""] = person.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: server.origin, httpOnly: true, sameSite: "Lax" }]);
+}
+
+export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
+  scripts: [true, { option: true }],
+
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const server = await startServer({ port: await freePort() });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.origin),
+
+  watch: [
+    async ({ server, javaScriptEnabled }, use) => {
+      const watch = new Watch(server.origin, javaScriptEnabled);
+      await use(watch);
+      expect([...watch.trouble, ...watch.missing()], "what a healthy page never does").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, watch }, use) => {
+    watch.follow(context);
+    await use(context);
+  },
+
+  person: async ({ context, server }, use) => {
+    const person = await loggedIn(server);
+    await bringSession(context, server, person);
+    await use(person);
+  },
+
+  anotherDevice: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watch.follow(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, Client } from "../../support/client";
+import { loggedIn } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
+import { expectTellsNothing } from "../leaks";
+import { allRoutes } from "../routes";
+import { giveNotification, writeInEveryWay } from "../writes";
+
+const routes = allRoutes({ platform: "linkedin" });
+
+type Somebody = Awaited<ReturnType<typeof loggedIn>>;
+
+/**
+ * Asks everything there is, as a stranger and as somebody signed in.
+ *
+ * @param arrive signs somebody in, for each route anew: what a route does may end their session
+ * @returns the answers that are errors
+ */
+async function askEverything(server: TestServer, arrive: () => Promise<Somebody>) {
+  const errors: { way: string; answer: Answer }[] = [];
+  for (const route of routes) {
+    const person = await arrive();
+    for (const browser of [new Client(server.origin), person.client]) {
+      const pages = route.isJson ? [route.path] : [route.path, `${route.path}?_data=${route.id}`];
+      const asked = [];
+      for (const path of pages) asked.push({ way: `GET ${path}`, answer: await browser.get(path) });
+      asked.push(...(await writeInEveryWay(browser, route, person, {})));
+      errors.push(...asked.filter(({ answer }) => answer.status >= 400));
+    }
+  }
+  return errors;
+}
+
+function expectErrorsTellNothing(errors: { way: string; answer: Answer }[]): void {
+  for (const { way, answer } of errors) {
+    expectTellsNothing(answer.text, `${way} (${answer.status})`);
+    expect(answer.headers.get("Cache-Control"), way).toBe("no-store");
+    expect(answer.headers.get("X-Powered-By"), way).toBeNull();
+  }
+}
+
+describe("no stack, path or SQL is in any error", () => {
+  let server: TestServer;
+  let person: Somebody;
+  beforeAll(async () => {
+    server = await startServer();
+    person = await loggedIn(server);
+    await giveNotification(server, person.id);
+  });
+  afterAll(() => server.stop());
+
+  it("of a server that is well", async () => {
+    const errors = await askEverything(server, () => loggedIn(server));
+    const statuses = [...new Set(errors.map(({ answer }) => answer.status))];
+    expect(statuses).toEqual(expect.arrayContaining([400, 401, 404, 405]));
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expectErrorsTellNothing(errors);
+  });
+
+  it("of one whose database has lost its tables: 500 with a reference that the log has too", async () => {
+    for (const table of ["PersonalityProfile", "AssessmentDraftSection", "Notification", "RateLimit"]) {
+      await server.database.query(`DROP TABLE "${table}"`);
+    }
+    const errors = await askEverything(server, () => loggedIn(server));
+    expectErrorsTellNothing(errors);
+    const failures = errors.filter(({ answer }) => answer.status === 500);
+    const ways = failures.map(({ way }) => way);
+    expect(ways).toEqual(
+      expect.arrayContaining(["GET /", "POST /login", "POST /api/login", "GET /api/personality"]),
+    );
+    for (const { way, answer } of failures) {
+      const reference = /[Rr]eference(?: number)?:?\s*(?:<code>)?([\da-f-]{36})/.exec(answer.text)?.[1];
+      expect(reference, `${way}: ${answer.text.slice(0, 300)}`).toBeDefined();
+      expect(server.log()).toContain(String(reference));
+    }
+  });
+
+  it("of one that has lost all of them", async () => {
+    await server.database.query(`DROP TABLE "Session"`);
+    const errors = await askEverything(server, async () => person);
+    expectErrorsTellNothing(errors);
+    expect((await person.client.get("/")).status).toBe(500);
+    expect((await person.client.get("/api/user")).status).toBe(500);
+    expect((await new Client(server.origin).get("/terms")).status).toBe(200);
+  });
+
+  it("and the log holds no password, no cookie and no hash", async () => {
+    for (const secret of [person.password, person.cookie.slice(20, 60), "$argon2id$"]) {
+      expect(server.log()).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,233 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { createServer, connect as dial, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it, type TestContext } from "vitest";
+import { type Answer, Client } from "../../support/client";
+import { createDatabase, ENGINE, type TestDatabase } from "../../support/database";
+import { loggedIn, newFields, type Person } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
+import { expectTellsNothing } from "../leaks";
+
+const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function skipLoudly(context: TestContext, why: string): never {
+  console.warn(`\n*** SKIPPED: ${context.task.name}: ${why} ***\n`);
+  return context.skip(why);
+}
+
+/** Runs a command that only root may run, and only on some machines. */
+function asRoot(context: TestContext, program: string, args: string[]): void {
+  try {
+    execFileSync(program, args, { stdio: "pipe" });
+  } catch (error) {
+    skipLoudly(context, `${program} does not work here: ${String(error).split("\n")[0]}`);
+  }
+}
+
+const health = async (server: TestServer) => (await new Client(server.origin).get("/healthz")).status;
+
+/** Everything that a person does that writes: what it answers. */
+async function everyWrite(server: TestServer, person: Person): Promise<[string, Answer][]> {
+  const { email, password } = person;
+  const stranger = () => new Client(server.origin);
+  return [
+    ["POST /api/personality", await person.client.postJson("/api/personality", SCORES)],
+    ["POST /api/register", await stranger().postJson("/api/register", newFields())],
+    ["POST /api/login", await stranger().postJson("/api/login", { email, password })],
+    ["POST /register", await stranger().postForm("/register", newFields())],
+    ["POST /login", await stranger().postForm("/login", { email, password })],
+  ];
+}
+
+async function expectUnavailable(server: TestServer, person: Person): Promise<void> {
+  for (const [way, answer] of await everyWrite(server, person)) {
+    expect(answer.status, `${way}: ${answer.text.slice(0, 300)}`).toBe(503);
+    expect(Number(answer.headers.get("Retry-After")), way).toBeGreaterThan(0);
+    expect(answer.setCookies, way).toEqual([]);
+    expectTellsNothing(answer.text, way);
+    if (way.includes("/api/")) {
+      expect(answer.json()).toEqual({ error: expect.stringMatching(/cannot be saved or read right now/) });
+    } else {
+      expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(answer.page().main).toContain("This server cannot save or read right now");
+    }
+  }
+  const answer = await new Client(server.origin).get("/healthz");
+  expect([answer.status, answer.json()]).toEqual([503, { status: "unavailable" }]);
+}
+
+/** The same process works again, without anybody having touched it. */
+async function expectRecovery(server: TestServer, person: Person): Promise<void> {
+  await expect.poll(() => health(server), { timeout: 30_000, interval: 100 }).toBe(200);
+  const statuses = (await everyWrite(server, person)).map(([way, { status }]) => [way, status]);
+  expect(statuses).toEqual([
+    ["POST /api/personality", 201],
+    ["POST /api/register", 201],
+    ["POST /api/login", 200],
+    ["POST /register", 302],
+    ["POST /login", 302],
+  ]);
+  expect(server.process.exitCode).toBeNull();
+  await server.stop();
+}
+
+/** A small disk of its own, which is unmounted after the test. */
+function smallDisk(context: TestContext, megabytes: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "twin-disk-"));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  asRoot(context, "mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0777`, "tmpfs", folder]);
+  undo.push(() => execFileSync("umount", ["-l", folder]));
+  return folder;
+}
+
+/** Writes to a disk until it takes no byte more. @returns what makes room again */
+function fillUp(folder: string): () => void {
+  const path = join(folder, "filler");
+  const file = openSync(path, "w");
+  for (let size = 1024 * 1024; size >= 1; size /= 2) {
+    try {
+      while (writeSync(file, Buffer.alloc(size)) === size);
+    } catch (error) {
+      if (!String(error).includes("ENOSPC")) throw error;
+    }
+  }
+  closeSync(file);
+  return () => rmSync(path);
+}
+
+/** The embedded database in a file on the small disk. */
+async function databaseOn(disk: string): Promise<TestDatabase> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = disk;
+  try {
+    return await createDatabase();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+const onSqlite = it.runIf(ENGINE === "sqlite");
+const onPostgres = it.runIf(ENGINE === "postgresql");
+
+onSqlite(
+  "disk full: 503 as page and as JSON, a red health check; with room again it recovers by itself",
+  async (context) => {
+    const disk = smallDisk(context, 4);
+    const server = await startServer({ database: await databaseOn(disk) });
+    const person = await loggedIn(server);
+    expect(await health(server)).toBe(200);
+    const makeRoom = fillUp(disk);
+    // Room within the database's own files is used up first. What is acknowledged until then must be kept.
+    let acknowledged = 0;
+    let full = false;
+    for (let turn = 0; turn < 3_000 && !full; turn++) {
+      const { status } = await person.client.postJson("/api/personality", SCORES);
+      expect([201, 503]).toContain(status);
+      if (status === 201) acknowledged++;
+      else full = (await health(server)) === 503;
+    }
+    expect(full).toBe(true);
+    await expectUnavailable(server, person);
+    // What is only read is still served.
+    expect((await person.client.get("/")).status).toBe(200);
+    expect((await person.client.get("/api/user")).status).toBe(200);
+    makeRoom();
+    expect(await server.database.count("PersonalityProfile")).toBe(acknowledged);
+    await expectRecovery(server, person);
+  },
+);
+
+onSqlite("read-only: 503 as page and as JSON, a red health check; it recovers by itself", async (context) => {
+  const server = await startServer();
+  const person = await loggedIn(server);
+  expect(await health(server)).toBe(200);
+  const file = server.database.url.replace("file:", "");
+  const files = [file, `${file}-wal`];
+  // Unlike permissions, this holds for files that are open already, and for root.
+  asRoot(context, "chattr", ["+i", ...files]);
+  undo.push(() => execFileSync("chattr", ["-i", ...files]));
+  await expectUnavailable(server, person);
+  expect((await person.client.get("/")).status).toBe(200);
+  undo.pop()?.();
+  await expectRecovery(server, person);
+});
+
+/** Ends every connection to a database but the test's own. */
+async function endConnections(database: TestDatabase): Promise<void> {
+  await database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+}
+
+onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers by itself", async () => {
+  const server = await startServer();
+  const person = await loggedIn(server);
+  expect(await health(server)).toBe(200);
+  const name = new URL(server.database.url).pathname.slice(1);
+  await server.database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  await endConnections(server.database);
+  await expect.poll(() => health(server), { timeout: 10_000 }).toBe(503);
+  await expectUnavailable(server, person);
+  expect((await person.client.get("/")).status).toBe(200);
+  await server.database.query("SET default_transaction_read_only = off");
+  await server.database.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  // The server's connections are left as they are: it is the server that must part with them.
+  await expectRecovery(server, person);
+});
+
+onPostgres("out of reach: 503 as page and as JSON, a red health check; it recovers by itself", async () => {
+  const database = await createDatabase();
+  const door = await doorTo(database.url);
+  const server = await startServer({ database, env: { DATABASE_URL: door.url } });
+  const person = await loggedIn(server);
+  expect(await health(server)).toBe(200);
+  await door.shut();
+  await expect.poll(() => health(server), { timeout: 10_000 }).toBe(503);
+  await expectUnavailable(server, person);
+  expect((await person.client.get("/")).status).toBe(503);
+  expect((await person.client.get("/api/user")).status).toBe(503);
+  expect((await new Client(server.origin).get("/terms")).status).toBe(200);
+  await door.open();
+  await expectRecovery(server, person);
+  await door.shut();
+});
+
+/** A way to a database that can be shut and opened again, as a network's or a restarting server's. */
+async function doorTo(url: string) {
+  const { port: targetPort, hostname } = new URL(url);
+  const passing = new Set<Socket>();
+  const door = createServer((socket) => {
+    const onward = dial(Number(targetPort), hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      passing.add(from);
+      from.pipe(to);
+      from.on("error", () => to.destroy()).on("close", () => passing.delete(from));
+    }
+  });
+  const open = (port = 0) =>
+    new Promise<number>((resolve) => {
+      door.listen(port, "127.0.0.1", () => resolve(Number(Object(door.address()).port)));
+    });
+  const port = await open();
+  return {
+    url: url.replace(`:${targetPort}/`, `:${port}/`),
+    open: () => open(port),
+    async shut() {
+      const closed = new Promise((resolve) => door.close(resolve));
+      for (const socket of passing) socket.destroy();
+      await closed;
+    },
+  };
+}

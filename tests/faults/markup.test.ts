@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { type Answer, Client } from "../support/client";
+import { loggedIn, newFields, signUp } from "../support/person";
+import { startServer } from "../support/server";
+import { allRoutes } from "./routes";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+/** Ways out of every place where a text may stand: an element, an attribute, a script, a comment, a title. */
+const MARKUP = [
+  `<script>alert("inert")</script>`,
+  `"><img src=inert onerror=alert(1)>`,
+  `'><svg onload=alert("inert")>`,
+  `</title></textarea></script><b id=inert>x</b>`,
+  `--><inert-element>`,
+  `" autofocus onfocus="alert('inert')`,
+  `{{constructor.constructor("inert")()}} \${"inert"}`,
+  `javascript:alert("inert")`,
+];
+
+/** Looks at a page as a browser reads it: nothing that was typed may have become an element, an attribute or code. */
+function expectInert(answer: Answer): void {
+  const { document } = answer.page();
+  expect(document.querySelectorAll("[src=inert], #inert, inert-element, [onerror], [onload]")).toHaveLength(
+    0,
+  );
+  for (const element of document.querySelectorAll("*")) {
+    for (const { name, value } of element.attributes) {
+      expect(name, element.outerHTML.slice(0, 200)).not.toMatch(/^on/);
+      if (/^(href|src|action|formaction)$/.test(name)) expect(value).not.toMatch(/^\s*javascript:/i);
+    }
+  }
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toBeTruthy();
+  for (const script of document.querySelectorAll("script")) {
+    expect(script.getAttribute("nonce")).toBe(nonce);
+    expect(script.textContent).not.toContain("<script");
+    expect(script.textContent).not.toMatch(/<\/script|<!--/);
+  }
+}
+
+/** The names of the text fields in a page's forms. */
+function textFields(answer: Answer): string[] {
+  const controls = answer.page().all("main input, main textarea");
+  const typed = controls.filter(
+    (control) => !["radio", "checkbox", "submit"].includes(control.getAttribute("type") ?? "text"),
+  );
+  return [...new Set(typed.map((control) => control.getAttribute("name") ?? ""))].filter(Boolean);
+}
+
+describe.each(MARKUP)("%s", (markup) => {
+  it.each(["/login", "/register"])(
+    "typed into every field of %s and refused, is shown as text",
+    async (path) => {
+      const fields = textFields(await new Client(server.origin).get(path));
+      expect(fields.length).toBeGreaterThanOrEqual(2);
+      const typed = Object.fromEntries(fields.map((name) => [name, markup]));
+      const answer = await new Client(server.origin).postForm(path, typed);
+      expect(answer.status).toBe(400);
+      expect(answer.page().value("email")).toBe(markup);
+      expectInert(answer);
+      // A form that is in order, but for the one field.
+      for (const name of fields.filter((field) => field !== "password")) {
+        expectInert(
+          await new Client(server.origin).postForm(path, { ...newFields(), password: "x", [name]: markup }),
+        );
+      }
+    },
+  );
+
+  it("as a person's names and in notifications, is text on every screen", async () => {
+    const { client, id } = await signUp(server, {
+      firstName: markup,
+      lastName: markup,
+      username: `${markup} ${Date.now()}`.slice(0, 50),
+    });
+    await server.database.query(
+      `INSERT INTO "Notification" ("id", "userId", "title", "message", "type", "actionUrl", "createdAt")
+       VALUES ($1, $2, $3, $3, $3, $3, $4)`,
+      [`notification-${id}`, id, markup, new Date()],
+    );
+    const scores = {
+      openness: 50,
+      conscientiousness: 50,
+      extraversion: 50,
+      agreeableness: 50,
+      neuroticism: 50,
+    };
+    await client.postJson("/api/personality", scores);
+    for (const { path, isJson } of allRoutes()) {
+      const answer = await client.get(path);
+      if (isJson) expect(answer.headers.get("Content-Type") ?? "").not.toMatch(/html/);
+      else if (answer.headers.get("Content-Type")?.includes("html")) expectInert(answer);
+    }
+    expect((await client.get("/")).page().text("h1")).toContain(markup.replace(/\s+/g, " "));
+  });
+
+  it("in an address, a query, a Host and a cookie, is text", async () => {
+    const { client } = await loggedIn(server);
+    const encoded = encodeURIComponent(markup);
+    for (const browser of [client, new Client(server.origin)]) {
+      for (const path of [
+        `/${encoded}`,
+        `/login?next=/${encoded}`,
+        `/?${encoded}=${encoded}`,
+        `/oauth-debug?${encoded}`,
+      ]) {
+        const answer = await browser.get(path, { headers: { Referer: `${server.origin}/${encoded}` } });
+        if (answer.status !== 302) expectInert(answer);
+      }
+    }
+    const answer = await client.get("/", {
+      headers: { Cookie: `${client.cookies.size}; twin_flash=${encoded}` },
+    });
+    if (answer.status !== 302) expectInert(answer);
+  });
+});

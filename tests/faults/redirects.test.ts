@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { Client } from "../support/client";
+import { account, loggedIn } from "../support/person";
+import { startServer } from "../support/server";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const EVIL = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\\/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/a/../..//evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "HTTPS://EVIL.EXAMPLE",
+  "http:/\\evil.example",
+  "evil.example",
+  "@evil.example",
+  ".evil.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0000javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://evil.example/1",
+  "/\u0000/evil.example",
+  "/logout",
+  "/api/logout",
+  "/auth/google/login",
+  "",
+  `/${"a".repeat(10_000)}`,
+];
+
+/** Where each place that knows a `next` leads to. */
+const PLACES: [string, (next: string) => Promise<string | null>][] = [
+  [
+    "after logging in",
+    async (next) => {
+      const { email, password } = await account(server);
+      return (await new Client(server.origin).postForm("/login", { email, password, next })).location;
+    },
+  ],
+  [
+    "at the login page, when somebody is logged in",
+    async (next) => {
+      const { client } = await loggedIn(server);
+      return (await client.get(`/login?${new URLSearchParams({ next })}`)).location;
+    },
+  ],
+  [
+    "after a notification is read",
+    async (next) => {
+      const { client } = await loggedIn(server);
+      return (await client.postForm("/notifications", { intent: "read-all", next })).location;
+    },
+  ],
+];
+
+describe.each(PLACES)("%s", (_place, destination) => {
+  it.each(EVIL.map((next) => [JSON.stringify(next).slice(0, 60), next]))(
+    "next=%s goes to /",
+    async (_n, next) => {
+      expect(await destination(next)).toBe("/");
+    },
+  );
+
+  it("a page of ours is gone to", async () => {
+    expect(await destination("/setup?a=1#b")).toMatch(/^\/setup\?a=1/);
+  });
+});
+
+it("a login form never carries a place elsewhere on", async () => {
+  for (const next of EVIL) {
+    const page = (await new Client(server.origin).get(`/login?${new URLSearchParams({ next })}`)).page();
+    expect(["", "/", null]).toContain(page.value("next"));
+    const targets = page.all("[href], [action]").map((element) => {
+      return element.getAttribute("href") ?? element.getAttribute("action") ?? "";
+    });
+    expect(targets.filter((target) => /evil|script:|data:/i.test(target))).toEqual([]);
+  }
+});

@@ -1,0 +1,309 @@
+import { describe, expect, it } from "vitest";
+import { ANSWER_LABELS, SECTIONS } from "~/personality/items";
+import { Client } from "../support/client";
+import { loggedIn, openSession } from "../support/person";
+import { AGREEING, ASSESSMENT, chosenBy, postSection, sectionFields, takeAssessment } from "./assessing";
+import { serve } from "./serve";
+
+const server = await serve();
+const DISAGREEING = chosenBy((item) => (item.reverseKeyed ? 4 : 2));
+
+const profiles = (userId: string) =>
+  server.database.query(
+    `SELECT * FROM "PersonalityProfile" WHERE "userId" = $1 ORDER BY "completedAt", "id"`,
+    [userId],
+  );
+const draftRows = (userId: string) =>
+  server.database.count("AssessmentDraftSection", `"userId" = $1`, [userId]);
+
+/** Another device of the same person. */
+async function otherDevice(userId: string): Promise<Client> {
+  const client = new Client(server.origin);
+  client.setCookie("twin_session", await openSession(server, userId));
+  return client;
+}
+
+/** The section that is on the screen and what is chosen there. */
+async function screen(client: Client, section?: number) {
+  const page = (await client.get(section ? `${ASSESSMENT}?section=${section}` : ASSESSMENT)).page();
+  const shown = SECTIONS.find(({ title }) => page.headings.includes(title));
+  const chosen = Object.fromEntries((shown?.items ?? []).map(({ name }) => [name, page.value(name)]));
+  return { page, shown: shown ? SECTIONS.indexOf(shown) + 1 : null, chosen };
+}
+
+describe("a section", () => {
+  it.each([1, 2, 3, 4, 5])(
+    "%s of 5 shows its six statements, each a group of five with Neutral chosen",
+    async (number) => {
+      const { client } = await loggedIn(server);
+      for (let before = 1; before < number; before += 1) await postSection(client, before, AGREEING);
+      const { page } = await screen(client, number);
+      const section = SECTIONS[number - 1];
+      expect(page.main).toContain(`${number} of 5 sections`);
+      const progress = page.document.querySelector("main progress");
+      expect([progress?.getAttribute("value"), progress?.getAttribute("max")]).toEqual([String(number), "5"]);
+      expect(page.headings).toContain(section?.title);
+      expect(page.texts("fieldset > legend")).toEqual(section?.items.map(({ text }) => text));
+      for (const [index, group] of page.all("main fieldset").entries()) {
+        const radios = [...group.querySelectorAll("input[type=radio]")];
+        expect(radios.map((radio) => radio.getAttribute("value"))).toEqual(["1", "2", "3", "4", "5"]);
+        expect(new Set(radios.map((radio) => radio.getAttribute("name")))).toEqual(
+          new Set([section?.items[index]?.name]),
+        );
+        expect([...group.querySelectorAll("label")].map((label) => label.textContent?.trim())).toEqual([
+          ...ANSWER_LABELS,
+        ]);
+        expect(
+          radios.filter((radio) => radio.hasAttribute("checked")).map((radio) => radio.getAttribute("value")),
+        ).toEqual(["3"]);
+      }
+      expect(page.button("Previous")?.hasAttribute("disabled")).toBe(number === 1);
+      expect(page.button(number === 5 ? "Complete Assessment" : "Next")).not.toBeNull();
+      expect(page.link("International Personality Item Pool")).toBe("https://ipip.ori.org/");
+    },
+  );
+
+  it("that has not been reached leads to the one that is open", async () => {
+    const { client } = await loggedIn(server);
+    expect((await client.get(`${ASSESSMENT}?section=4`)).location).toBe(`${ASSESSMENT}?section=1`);
+    await postSection(client, 1, AGREEING);
+    expect((await client.get(`${ASSESSMENT}?section=5`)).location).toBe(`${ASSESSMENT}?section=2`);
+  });
+
+  it.each(["0", "6", "-1", "1.5", "one", "", "999999999999999999999", "1&section=5", "%00"])(
+    "that does not exist (%j) is the open one",
+    async (section) => {
+      const { client } = await loggedIn(server);
+      const page = (await client.get(`${ASSESSMENT}?section=${section}`)).page();
+      expect(page.main).toContain("1 of 5 sections");
+    },
+  );
+});
+
+describe("posting the sections", () => {
+  it("one after the other: each leads to the next, the last to the result", async () => {
+    const { client, id } = await loggedIn(server);
+    for (const section of [1, 2, 3, 4]) {
+      const answer = await postSection(client, section, AGREEING);
+      expect([answer.status, answer.location]).toEqual([302, `${ASSESSMENT}?section=${section + 1}`]);
+    }
+    const answer = await postSection(client, 5, AGREEING);
+    expect([answer.status, answer.location]).toEqual([302, ASSESSMENT]);
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.toast[0]).toBe("Assessment Complete!");
+    expect(page.main).toContain("Assessment Complete");
+    const [row, ...more] = await profiles(id);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      openness: 80,
+      conscientiousness: 80,
+      extraversion: 80,
+      agreeableness: 80,
+      neuroticism: 80,
+    });
+    const kept = Object.entries(JSON.parse(String(row?.answers))).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    expect(Object.fromEntries(kept)).toEqual(AGREEING);
+    expect(JSON.parse(String(row?.insights))).toHaveLength(5);
+    expect(await draftRows(id)).toBe(0);
+    const unread = await client.get("/api/notifications/unread");
+    expect(unread.json()).toMatchObject([{ type: "personality", actionUrl: ASSESSMENT, isRead: false }]);
+  });
+
+  it("Neutral throughout is a whole assessment too", async () => {
+    const { client, id } = await loggedIn(server);
+    await takeAssessment(
+      client,
+      chosenBy(() => 3),
+    );
+    expect(await profiles(id)).toMatchObject([{ openness: 60, neuroticism: 60 }]);
+  });
+
+  it("the draft goes on in another browser, at the first section that is open, with what was chosen", async () => {
+    const { client, id } = await loggedIn(server);
+    await postSection(client, 1, AGREEING);
+    await postSection(client, 2, DISAGREEING);
+    const other = await otherDevice(id);
+    expect((await screen(other)).shown).toBe(3);
+    expect((await screen(other, 1)).chosen).toEqual(pick(1, AGREEING));
+    expect((await screen(other, 2)).chosen).toEqual(pick(2, DISAGREEING));
+    for (const section of [3, 4, 5]) await postSection(other, section, AGREEING);
+    expect((await screen(client)).page.main).toContain("Assessment Complete");
+    expect(await profiles(id)).toMatchObject([{ openness: 80, conscientiousness: 40, extraversion: 80 }]);
+  });
+
+  it("Previous keeps what was typed, and going on keeps what comes after", async () => {
+    const { client } = await loggedIn(server);
+    for (const section of [1, 2, 3]) await postSection(client, section, AGREEING);
+    const back = await postSection(client, 4, DISAGREEING, "previous");
+    expect([back.status, back.location]).toEqual([302, `${ASSESSMENT}?section=3`]);
+    expect((await screen(client, 4)).chosen).toEqual(pick(4, DISAGREEING));
+    await postSection(client, 3, DISAGREEING, "previous");
+    expect((await screen(client, 3)).chosen).toEqual(pick(3, DISAGREEING));
+    expect((await screen(client, 4)).chosen).toEqual(pick(4, DISAGREEING));
+    expect((await postSection(client, 2, AGREEING)).location).toBe(`${ASSESSMENT}?section=3`);
+  });
+
+  it("Previous on the last section keeps it without finishing", async () => {
+    const { client, id } = await loggedIn(server);
+    for (const section of [1, 2, 3, 4]) await postSection(client, section, AGREEING);
+    expect((await postSection(client, 5, AGREEING, "previous")).location).toBe(`${ASSESSMENT}?section=4`);
+    expect(await profiles(id)).toEqual([]);
+    expect((await screen(client)).shown).toBe(5);
+    await postSection(client, 5, DISAGREEING);
+    expect(await profiles(id)).toMatchObject([{ agreeableness: 80, neuroticism: 40 }]);
+  });
+
+  it("ahead of the others keeps nothing and leads to the open one", async () => {
+    const { client, id } = await loggedIn(server);
+    for (const section of [2, 5]) {
+      const answer = await postSection(client, section, AGREEING);
+      expect([answer.status, answer.location]).toEqual([302, `${ASSESSMENT}?section=1`]);
+    }
+    expect(await draftRows(id)).toBe(0);
+    expect(await profiles(id)).toEqual([]);
+  });
+
+  it("fields that are not the caller's to set change nothing", async () => {
+    const [mine, other] = [await loggedIn(server), await loggedIn(server)];
+    await mine.client.postForm(ASSESSMENT, {
+      ...sectionFields(1, AGREEING),
+      userId: other.id,
+      trait: "neuroticism",
+      neuroticism: "100",
+      neuroticism_1: "5",
+      __proto__: "x",
+    });
+    expect(await draftRows(mine.id)).toBe(1);
+    expect(await draftRows(other.id)).toBe(0);
+    expect((await screen(mine.client)).shown).toBe(2);
+  });
+
+  it("signed out leads to the login and keeps nothing", async () => {
+    const before = await server.database.snapshot();
+    const answer = await postSection(new Client(server.origin), 1, AGREEING);
+    expect([answer.status, answer.location]).toEqual([302, `/login?next=${encodeURIComponent(ASSESSMENT)}`]);
+    expect(await server.database.snapshot()).toEqual(before);
+  });
+});
+
+describe("a post that is refused", () => {
+  it("keeps every answer, names what is missing with a link to it, and saves nothing", async () => {
+    const { client, id } = await loggedIn(server);
+    const { openness_3: _left, ...fields } = sectionFields(1, DISAGREEING);
+    const answer = await client.postForm(ASSESSMENT, { ...fields, openness_5: "9" });
+    const page = answer.page();
+    expect(answer.status).toBe(400);
+    expect(page.title).toBe("Error: Personality assessment · Digital Twin");
+    const messages = [
+      "Choose an answer for “I have a vivid imagination.”",
+      "Choose an answer for “I am full of ideas.”",
+    ];
+    expect(page.errors).toEqual(messages);
+    for (const link of page.all("main [role=alert] a")) {
+      const target = page.document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      expect(target?.getAttribute("type")).toBe("radio");
+    }
+    expect([page.errorOf("openness_3"), page.errorOf("openness_5")]).toEqual(messages);
+    expect(page.main).toContain("1 of 5 sections");
+    for (const name of ["openness_1", "openness_2", "openness_4", "openness_6"]) {
+      expect(page.value(name)).toBe(DISAGREEING[name]);
+    }
+    expect(await draftRows(id)).toBe(0);
+  });
+
+  it.each([
+    "0",
+    "6",
+    "3.5",
+    "abc",
+    "",
+    " 3",
+    "3 ",
+    "+3",
+    "1e0",
+    "٣",
+    "3\u0000",
+    "-1",
+    "99999999999999999999",
+  ])("no answer but 1 to 5 counts: %j", async (value) => {
+    const { client, id } = await loggedIn(server);
+    const answer = await client.postForm(ASSESSMENT, { ...sectionFields(1, AGREEING), openness_2: value });
+    expect(answer.status).toBe(400);
+    expect(await draftRows(id)).toBe(0);
+  });
+
+  it("in the middle: the earlier sections stay, the later one can be mended", async () => {
+    const { client, id } = await loggedIn(server);
+    await postSection(client, 1, AGREEING);
+    const { conscientiousness_6: _left, ...fields } = sectionFields(2, DISAGREEING);
+    expect((await client.postForm(ASSESSMENT, fields)).page().main).toContain("2 of 5 sections");
+    expect(await draftRows(id)).toBe(1);
+    expect((await postSection(client, 2, DISAGREEING)).location).toBe(`${ASSESSMENT}?section=3`);
+  });
+
+  it.each(["", "0", "6", "1.5", "x", "1e0", "-1"])(
+    "naming no section (%j): 400, a page, nothing saved",
+    async (section) => {
+      const { client, id } = await loggedIn(server);
+      const answer = await client.postForm(ASSESSMENT, { ...sectionFields(1, AGREEING), section });
+      expect(answer.status).toBe(400);
+      expect(answer.page().main).toContain("This form named no section of the assessment.");
+      expect(await draftRows(id)).toBe(0);
+    },
+  );
+});
+
+describe("at the same moment", () => {
+  it("pressing the last button many times makes one result", async () => {
+    const { client, id } = await loggedIn(server);
+    for (const section of [1, 2, 3, 4]) await postSection(client, section, AGREEING);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => postSection(client, 5, AGREEING)));
+    for (const answer of answers) expect([answer.status, answer.location]).toEqual([302, ASSESSMENT]);
+    expect(await profiles(id)).toHaveLength(1);
+    expect(await server.database.count("Notification", `"userId" = $1`, [id])).toBe(1);
+    expect(await draftRows(id)).toBe(0);
+    expect((await screen(client)).page.main).not.toContain("Go on with your retake");
+  });
+
+  it("pressing it again later makes no second result either", async () => {
+    const { client, id } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const again = await postSection(client, 5, DISAGREEING);
+    expect([again.status, again.location]).toEqual([302, ASSESSMENT]);
+    expect(await profiles(id)).toMatchObject([{ neuroticism: 80 }]);
+    expect(await draftRows(id)).toBe(0);
+  });
+
+  it("two devices that post different sections both find theirs kept", async () => {
+    const { client, id } = await loggedIn(server);
+    const other = await otherDevice(id);
+    for (const section of [1, 2, 3]) await postSection(client, section, AGREEING);
+    const answers = await Promise.all([
+      postSection(client, 1, DISAGREEING),
+      postSection(other, 2, DISAGREEING),
+      postSection(client, 3, DISAGREEING),
+      postSection(other, 4, DISAGREEING),
+    ]);
+    for (const answer of answers) expect(answer.status).toBe(302);
+    for (const section of [1, 2, 3, 4]) {
+      expect((await screen(client, section)).chosen).toEqual(pick(section, DISAGREEING));
+    }
+  });
+});
+
+it("a draft is nobody else's", async () => {
+  const [mine, other] = [await loggedIn(server), await loggedIn(server)];
+  await postSection(mine.client, 1, AGREEING);
+  expect((await screen(other.client)).shown).toBe(1);
+  await takeAssessment(other.client, DISAGREEING);
+  expect((await screen(mine.client)).shown).toBe(2);
+  expect(await draftRows(mine.id)).toBe(1);
+});
+
+function pick(section: number, chosen: Record<string, string>): Record<string, string> {
+  const { section: _section, intent: _intent, ...answers } = sectionFields(section, chosen);
+  return answers;
+}

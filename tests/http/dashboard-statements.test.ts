@@ -1,0 +1,64 @@
+import { expect, it, vi } from "vitest";
+import type { Person } from "../support/person";
+import { furnished } from "./furnished";
+import { addPreference } from "./preferring";
+import { serve } from "./serve";
+
+// Every statement that the database gets is a line of the log at this level.
+const server = await serve({ env: { LOG_LEVEL: "debug" } });
+
+/** What the server logs when somebody wants to connect a platform: a line to know the place in the log by. */
+const MARK = "a connection was asked for";
+
+/** Sets a mark in the log and waits until it is there. What comes after it was caused by what is asked after it. */
+async function mark({ client }: Person): Promise<number> {
+  const marks = () => server.log().split(MARK).length - 1;
+  const before = marks();
+  await client.get("/auth/tiktok");
+  await vi.waitFor(() => expect(marks()).toBe(before + 1), { timeout: 10_000, interval: 10 });
+  return server.log().lastIndexOf(MARK);
+}
+
+/** The statements from one mark to the next, with a page asked for in between or without. */
+async function statementsBetweenMarks(person: Person, path?: string): Promise<number> {
+  const from = await mark(person);
+  if (path) expect((await person.client.get(path)).status).toBe(200);
+  const to = await mark(person);
+  return (
+    server
+      .log()
+      .slice(from, to)
+      .match(/"statement":/g) ?? []
+  ).length;
+}
+
+/** How many statements the database gets for one page. */
+async function statementsOf(person: Person, path: string): Promise<number> {
+  const ofMarks = await statementsBetweenMarks(person);
+  return (await statementsBetweenMarks(person, path)) - ofMarks;
+}
+
+it("the dashboard with full data takes at most 8 statements, as many at 1 preference as at 1,000", async () => {
+  const [few, many] = [
+    await furnished(server, { preferences: 0 }),
+    await furnished(server, { preferences: 999 }),
+  ];
+  for (const person of [few, many]) await addPreference(person.client);
+  const atOne = await statementsOf(few, "/");
+  expect(atOne).toBeGreaterThan(0);
+  expect(atOne).toBeLessThanOrEqual(8);
+  expect(await statementsOf(many, "/")).toBe(atOne);
+  expect(await server.database.count("Preference", `"userId" = $1`, [many.id])).toBe(1_000);
+});
+
+it("nor do the other screens take more for somebody who has much", async () => {
+  const [few, many] = [
+    await furnished(server, { preferences: 0 }),
+    await furnished(server, { preferences: 999 }),
+  ];
+  for (const person of [few, many]) await addPreference(person.client);
+  for (const path of ["/profile", "/preview-twin", "/preferences", "/setup"]) {
+    const atOne = await statementsOf(few, path);
+    expect([path, atOne > 0, await statementsOf(many, path)]).toEqual([path, true, atOne]);
+  }
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn } from "../support/person";
+import { dayAgo, furnished, giveActivity, SCORES } from "./furnished";
+import { addPreference, STATED } from "./preferring";
+import { serve } from "./serve";
+
+const server = await serve();
+
+/** The panels in the order of the documents: the left column, then the right one. */
+const PANELS = [
+  "Personality Profile",
+  "Weekly Activity Insights",
+  "Preference Categories",
+  "Decision Making Patterns",
+  "Platform Integrations",
+  "AI Recommendations",
+  "Your next best step",
+  "Quick Actions",
+];
+const STATS = ["Personality match", "Connected services", "Data points", "Twin accuracy"];
+const SAMPLE = [
+  ["Mon", "75", "82"],
+  ["Tue", "68", "78"],
+  ["Wed", "85", "88"],
+  ["Thu", "72", "85"],
+  ["Fri", "90", "92"],
+  ["Sat", "65", "75"],
+  ["Sun", "58", "70"],
+];
+
+type Page = Awaited<ReturnType<typeof dashboardOf>>;
+type Browser = Awaited<ReturnType<typeof loggedIn>>["client"];
+
+const dashboardOf = async (client: Browser) => (await client.get("/")).page();
+const weekOn = (page: Page) =>
+  page.all("#activity tbody tr").map((row) => [...row.children].map((cell) => cell.textContent));
+/** A card's figure, such as "0%". */
+const figureOf = (page: Page, label: string) =>
+  page
+    .all("main li")
+    .find((card) => card.querySelector("h2")?.textContent === label)
+    ?.querySelector("p")
+    ?.textContent?.trim();
+
+describe("for somebody new", () => {
+  it("greets by first name, with initials, and leads to setup and preview", async () => {
+    const { client } = await loggedIn(server, { firstName: "Grace", lastName: "Hopper" });
+    const page = await dashboardOf(client);
+    expect(page.title).toBe("Dashboard · Digital Twin");
+    expect(page.text("h1")).toBe("GH Welcome, Grace");
+    expect(page.link("Complete Setup")).toBe("/setup");
+    expect(page.link("Preview Twin")).toBe("/preview-twin");
+  });
+
+  it("has the four figures and every panel, in the documented order", async () => {
+    const { client } = await loggedIn(server);
+    expect((await dashboardOf(client)).texts("main h2")).toEqual([...STATS, ...PANELS]);
+    const full = await furnished(server);
+    expect((await dashboardOf(full.client)).texts("main h2")).toEqual([...STATS, ...PANELS]);
+  });
+
+  it("shows each figure as 0 and accounts for it", async () => {
+    const { client } = await loggedIn(server);
+    const page = await dashboardOf(client);
+    expect(STATS.map((label) => figureOf(page, label))).toEqual([
+      "0%",
+      "0",
+      "0",
+      "0% not enough answers yet",
+    ]);
+    const whys = page.texts("main li details").filter((text) => text.startsWith("How is this worked out?"));
+    expect(whys).toHaveLength(4);
+    expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({
+      personalityMatch: 0,
+      connectedServices: 0,
+      dataPoints: 0,
+      accuracy: 0,
+    });
+  });
+
+  it("says in each panel what it begins with", async () => {
+    const page = await dashboardOf((await loggedIn(server)).client);
+    expect(page.text("#personality")).toContain("Complete your personality assessment to see your profile.");
+    expect(page.text("#patterns")).toContain("Decision patterns will appear as more data is collected.");
+    expect(page.text("#platforms")).toContain("No platform is connected.");
+    expect(page.text("#recommendations")).toContain("Nothing yet.");
+    expect(page.text("#preferences")).toContain("Nothing yet.");
+    expect(page.text("#next-step")).toContain("Take the personality assessment");
+    expect(page.texts("#platforms details li")).toEqual([
+      "LinkedIn",
+      "Google",
+      "Booking.com",
+      "Meta",
+      "TikTok",
+      "Apple iCloud",
+      "Amazon",
+    ]);
+    expect(page.texts("#quick-actions li").map((text) => text.split("\n")[0])).toHaveLength(4);
+    expect(page.link("Retake Assessment")).toBe("/personality-assessment?section=1");
+  });
+});
+
+describe("the week without activity", () => {
+  it("is the documented sample under the badge 'Sample data', with 2.4 h and 73 %", async () => {
+    const page = await dashboardOf((await loggedIn(server)).client);
+    expect(page.text("#activity .card-head")).toContain("Sample data");
+    expect(weekOn(page)).toEqual(SAMPLE);
+    expect(page.texts("#activity dd")).toEqual(["2.4h", "73%"]);
+  });
+
+  it("is never stored, never sent as a call's answer and never exported", async () => {
+    const { client, id } = await loggedIn(server);
+    await dashboardOf(client);
+    await dashboardOf(client);
+    expect((await client.get("/api/activity-metrics")).json()).toEqual([]);
+    expect(await server.database.count("ActivityMetric", `"userId" = $1`, [id])).toBe(0);
+    const exported = Object((await client.get("/api/export/twin-data")).json());
+    expect(JSON.stringify(exported)).not.toMatch(/"decisionConfidence":(75|68)\b/);
+  });
+
+  it("gives way to what is really there with the first change", async () => {
+    const { client } = await loggedIn(server);
+    await addPreference(client, { confidence: 65 });
+    const page = await dashboardOf(client);
+    expect(page.text("#activity .card-head")).toContain("Updated");
+    expect(page.text("#activity")).not.toContain("Sample data");
+    const week = weekOn(page);
+    expect(week.slice(0, 6).map((row) => row.slice(1))).toEqual(Array(6).fill(["none", "none"]));
+    expect(week[6]?.slice(1)).toEqual(["65", "5"]);
+    expect(page.texts("#activity details").at(-1)).toContain("begin with your personality assessment");
+  });
+});
+
+describe("activity", () => {
+  it("has one row a day, however much changes on it", async () => {
+    const { client, id } = await loggedIn(server);
+    await Promise.all(Array.from({ length: 10 }, () => addPreference(client)));
+    await client.postJson("/api/personality", SCORES);
+    await client.postJson("/api/integrations", { platformName: "linkedin" });
+    const rows = await server.database.query(
+      `SELECT "date", "dataQuality" FROM "ActivityMetric" WHERE "userId" = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ date: dayAgo(0), dataQuality: 45 }]);
+  });
+
+  it("as a call: at most seven days, oldest first, with the documented fields", async () => {
+    const { client, id } = await loggedIn(server);
+    await giveActivity(server, id, [0, 9, 2, 1, 30, 4, 3, 5, 6]);
+    const list = Object((await client.get("/api/activity-metrics")).json());
+    expect(list.map(({ date }: { date: string }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dayAgo));
+    expect(list[6]).toMatchObject({ decisionConfidence: 10, dataQuality: 20 });
+    expect(weekOn(await dashboardOf(client)).map((row) => row.slice(1))).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((days) => [String(10 + days), String(20 + days)]),
+    );
+  });
+
+  it("leaves a gap where nothing happened", async () => {
+    const { client, id } = await loggedIn(server);
+    await giveActivity(server, id, [0, 3, 8]);
+    const figures = weekOn(await dashboardOf(client)).map((row) => row[1]);
+    expect(figures).toEqual(["none", "none", "none", "13", "none", "none", "10"]);
+  });
+});
+
+describe("for somebody with data", () => {
+  it("the figures are those of the calls, and of the profile page", async () => {
+    const { client } = await furnished(server);
+    const stats = Object((await client.get("/api/dashboard-stats")).json());
+    const page = await dashboardOf(client);
+    expect(stats).toMatchObject({ connectedServices: 1, dataPoints: 1_234 });
+    expect(figureOf(page, "Personality match")).toBe(`${stats.personalityMatch}%`);
+    expect(figureOf(page, "Connected services")).toBe("1 and 1 demo");
+    expect(figureOf(page, "Data points")).toBe("1234 demo not counted");
+    expect(figureOf(page, "Twin accuracy")).toBe(`${stats.accuracy}%`);
+    expect((await client.get("/profile")).page().main).toContain(
+      "1 connected platform · 1234 data points (and 1 demo)",
+    );
+    const patterns = Object((await client.get("/api/decision-patterns")).json());
+    expect(page.texts("#activity dd")).toEqual([
+      `${patterns.avgDecisionTime}h`,
+      "estimate",
+      `${patterns.confidenceScore}%`,
+    ]);
+    expect(page.text("#patterns")).toContain(`${patterns.avgDecisionTime}h`);
+  });
+
+  it("the traits stand as they are stored, Emotional Stability as 100 minus neuroticism", async () => {
+    const { client } = await furnished(server);
+    const page = await dashboardOf(client);
+    expect(page.text("#personality .card-head")).toContain("Complete");
+    expect(page.texts("#personality > ul:first-of-type li p")).toEqual([
+      "Openness to Experience90%",
+      "Conscientiousness35%",
+      "Extraversion80%",
+      "Agreeableness70%",
+      "Emotional Stability75%",
+    ]);
+  });
+
+  it("insights, patterns and recommendations are at most three, each with its evidence", async () => {
+    const { client } = await furnished(server);
+    const page = await dashboardOf(client);
+    expect(page.headings).toContain("Key Insights");
+    for (const list of [
+      "#personality > ul:last-of-type > li",
+      "#patterns > ul > li",
+      "#recommendations > ul > li",
+    ]) {
+      const items = page.all(list);
+      expect([list, items.length]).toEqual([list, 3]);
+      for (const item of items) {
+        const why = item.querySelector("details");
+        expect(why?.querySelector("summary")?.textContent).toContain("Why?");
+        expect(why?.querySelectorAll("li").length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("the newest four preferences stand with category, subcategory and level", async () => {
+    const { client } = await loggedIn(server);
+    const levels = [
+      [10, "low"],
+      [39, "low"],
+      [40, "medium"],
+      [69, "medium"],
+      [70, "high"],
+    ] as const;
+    for (const [confidence] of levels) {
+      await addPreference(client, { ...STATED, preference: `Sure by ${confidence}`, confidence });
+    }
+    expect((await dashboardOf(client)).texts("#preferences > ul > li")).toEqual(
+      [...levels]
+        .reverse()
+        .slice(0, 4)
+        .map(([confidence, level]) => `Communication${level}StyleSure by ${confidence}`),
+    );
+  });
+
+  it("shows nobody else's", async () => {
+    const [one, other] = [await furnished(server), await loggedIn(server)];
+    await addPreference(one.client, { preference: "Mine and mine alone" });
+    expect((await dashboardOf(one.client)).main).toContain("Mine and mine alone");
+    const page = await dashboardOf(other.client);
+    expect(page.main).not.toContain("Mine and mine alone");
+    expect(page.text("#personality")).toContain("Complete your personality assessment");
+  });
+
+  it("the bell tells of a new result", async () => {
+    const { client } = await loggedIn(server);
+    await client.postJson("/api/personality", SCORES);
+    const page = await dashboardOf(client);
+    expect(page.main + page.document.body.textContent).toContain("1 unread");
+    expect((await client.get("/api/notifications/unread")).json()).toMatchObject([
+      { title: "Your personality profile is ready", actionUrl: "/personality-assessment", isRead: false },
+    ]);
+  });
+});
+
+describe("decision patterns as a call", () => {
+  it("are 404 before there is a profile, and then the documented object", async () => {
+    const { client } = await loggedIn(server);
+    const none = await client.get("/api/decision-patterns");
+    expect([none.status, none.json()]).toEqual([
+      404,
+      { error: "Decision patterns will appear as more data is collected." },
+    ]);
+    await client.postJson("/api/personality", SCORES);
+    const patterns = Object((await client.get("/api/decision-patterns")).json());
+    expect(Object.keys(patterns)).toEqual(
+      expect.arrayContaining([
+        "decisionSpeed",
+        "avgDecisionTime",
+        "researchStyle",
+        "riskTolerance",
+        "confidenceScore",
+        "patterns",
+      ]),
+    );
+    for (const figure of [patterns.avgDecisionTime, patterns.confidenceScore]) {
+      expect(Number.isInteger(figure) && figure >= 0).toBe(true);
+    }
+    expect(patterns.confidenceScore).toBeLessThanOrEqual(100);
+    expect(patterns.patterns.every((line: unknown) => typeof line === "string")).toBe(true);
+  });
+});

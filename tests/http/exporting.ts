@@ -1,0 +1,180 @@
+import ExcelJS from "exceljs";
+import { z } from "zod";
+import { exportSchema, type TwinExport } from "~/exports/format";
+import { ANSWER_NAMES } from "~/personality/items";
+import type { Answer, Client } from "../support/client";
+import type { Person } from "../support/person";
+import type { TestServer } from "../support/server";
+import { addPreference } from "./preferring";
+
+export const JSON_EXPORT = "/api/export/twin-data";
+export const EXCEL_EXPORT = "/api/export/twin-data-excel";
+export const IMPORT = "/import";
+
+/** What must stand in nobody's export: values that open something. */
+export const SECRETS = {
+  keyHash: "hash-of-a-share-key",
+  googleSubject: "subject-1234567890",
+};
+
+/** Gives somebody something of every kind that the product holds, each named after `mark`. */
+export async function fill(server: TestServer, person: Person, mark: string): Promise<void> {
+  const { client, id } = person;
+  const answers = Object.fromEntries(ANSWER_NAMES.map((name, index) => [name, (index % 5) + 1]));
+  await client.postJson("/api/personality", { answers });
+  await client.postJson("/api/personality", {
+    openness: 71,
+    conscientiousness: 62,
+    extraversion: 53,
+    agreeableness: 44,
+    neuroticism: 35,
+  });
+  for (const confidence of [0, 40, 100]) {
+    await addPreference(client, { preference: `${mark} preference ${confidence}`, confidence });
+  }
+  const gone = await addPreference(client, { preference: `${mark} deleted` });
+  await client.send("DELETE", `/api/preferences/${gone.id}`);
+  await client.postJson("/api/integrations", {
+    platformName: "linkedin",
+    isConnected: true,
+    dataPoints: 250,
+  });
+  await fillTables(server, id, mark);
+}
+
+async function fillTables({ database }: TestServer, userId: string, mark: string): Promise<void> {
+  const at = new Date("2026-05-06T07:08:09.123Z");
+  const insert = (table: string, row: Record<string, string | number | boolean | Date | null>) => {
+    const names = Object.keys(row);
+    return database.query(
+      `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")})
+       VALUES (${names.map((_name, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(row),
+    );
+  };
+  await insert("GoogleIdentity", {
+    subject: `${SECRETS.googleSubject}-${mark}`,
+    userId,
+    email: `${mark}@google.example`,
+    createdAt: at,
+  });
+  await insert("AssessmentDraftSection", {
+    userId,
+    trait: "openness",
+    answers: JSON.stringify({ openness_1: 5, openness_2: 1 }),
+    updatedAt: at,
+  });
+  await insert("PlatformIntegration", {
+    id: `${mark}-integration`,
+    userId,
+    platformName: "google",
+    isConnected: true,
+    status: "connected",
+    isDemo: false,
+    dataPoints: 77,
+    scopes: JSON.stringify(["maps.starred_places"]),
+    profileData: JSON.stringify({ name: mark }),
+    connectedAt: at,
+  });
+  await insert("ChoiceAnswer", {
+    userId,
+    choiceId: "work-new-tool",
+    chosen: "b",
+    confidence: 80,
+    probabilityA: 0.375,
+    answeredAt: at,
+  });
+  await insert("RecommendationFeedback", {
+    userId,
+    recommendationId: "learning-course",
+    verdict: "not-for-me",
+    createdAt: at,
+  });
+  await insert("ActivityMetric", {
+    id: `${mark}-day`,
+    userId,
+    date: "2026-05-06",
+    decisionConfidence: 12,
+    dataQuality: 34,
+    platformActivity: JSON.stringify({ google: 77 }),
+  });
+  await insert("ShareLink", {
+    id: `${mark}-link`,
+    userId,
+    stamp: `${mark}-stamp`,
+    keyHash: `${SECRETS.keyHash}-${mark}`,
+    includes: JSON.stringify(["personality"]),
+    createdAt: at,
+    expire: at,
+  });
+}
+
+/** A person's export, which must be as the format says, with no field beyond it. */
+export async function exported(client: Client): Promise<TwinExport> {
+  const answer = await client.get(JSON_EXPORT);
+  if (answer.status !== 200) throw new Error(`The export answered ${answer.status}: ${answer.text}`);
+  const written = answer.json();
+  const read = exportSchema.parse(written);
+  if (JSON.stringify(sorted(read)) !== JSON.stringify(sorted(written))) {
+    throw new Error("The export holds more than its format says.");
+  }
+  return read;
+}
+
+/** The same value with the names of its objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  const object = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!object.success) return value;
+  const names = Object.keys(object.data).sort();
+  return names.map((name) => [name, sorted(object.data[name])]);
+}
+
+/** A person's workbook, opened again. */
+export async function workbook(person: Person): Promise<ExcelJS.Workbook> {
+  const response = await fetch(new URL(EXCEL_EXPORT, person.client.origin), {
+    headers: { Cookie: person.cookie },
+  });
+  if (response.status !== 200) throw new Error(`The workbook answered ${response.status}`);
+  const opened = new ExcelJS.Workbook();
+  await opened.xlsx.load(await response.arrayBuffer());
+  return opened;
+}
+
+/** The cells under a header, as texts that a person reads, or as their values. */
+export function column(book: ExcelJS.Workbook, sheet: string, header: string): ExcelJS.Cell[] {
+  const found = book.getWorksheet(sheet);
+  const headers = found?.getRow(1).values;
+  const at = Array.isArray(headers) ? headers.indexOf(header) : -1;
+  if (!found || at < 1) throw new Error(`There is no column ${header} on a sheet ${sheet}`);
+  return Array.from({ length: found.rowCount - 1 }, (_none, index) => found.getCell(index + 2, at));
+}
+
+/** Posts a file as a browser's form does. */
+export function upload(
+  client: Client,
+  content: string | Uint8Array<ArrayBuffer>,
+  ask: { origin?: string } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append("file", new File([content], "twin-data-2026-05-06.json", { type: "application/json" }));
+  const headers = {
+    Origin: ask.origin ?? client.origin,
+    "Sec-Fetch-Site": ask.origin ? "cross-site" : "same-origin",
+  };
+  return client.send("POST", IMPORT, form, { headers });
+}
+
+/** What of an export makes a twin, without what belongs to one account or one moment. */
+export function essence(whole: TwinExport) {
+  const withoutId = <Row extends { id: string }>({ id: _id, ...row }: Row) => row;
+  return {
+    personalityResults: whole.personalityResults.map(withoutId),
+    preferences: whole.preferences.map(withoutId),
+    choiceAnswers: whole.choiceAnswers,
+    recommendationFeedback: whole.recommendationFeedback,
+    // The present day's figures are those of the account it is, and are made anew with every change.
+    activityMetrics: whole.activityMetrics.filter(({ date }) => date < whole.exportedAt.slice(0, 10)),
+    demos: whole.integrations.filter(({ isDemo }) => isDemo).map(withoutId),
+  };
+}

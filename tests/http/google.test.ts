@@ -1,0 +1,410 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type GoogleAccount, GoogleStandIn } from "../platforms/google";
+import { type Answer, Client } from "../support/client";
+import { account, loggedIn, newFields } from "../support/person";
+import { startServer } from "../support/server";
+import { serve } from "./serve";
+
+// The origin is one that only a proxy would know, as in production; the browser below goes round it.
+const ORIGIN = "https://twin.example";
+const CALLBACK = "/auth/google/login/callback";
+const client = {
+  clientId: "the-client",
+  clientSecret: "the secret/of=it+",
+  redirectUri: `${ORIGIN}${CALLBACK}`,
+};
+const google = await new GoogleStandIn(client).start();
+afterAll(() => google.stop());
+// Behind a proxy, since one address may start fifty sign-ins an hour.
+const server = await serve({
+  env: {
+    TRUST_PROXY: "1",
+    APP_ORIGIN: ORIGIN,
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_BASE_URL: google.origin,
+  },
+});
+beforeEach(() => {
+  google.complaints.length = 0;
+});
+
+function googleAccount(fields: Partial<GoogleAccount> = {}): GoogleAccount {
+  const unique = randomBytes(6).toString("hex");
+  return {
+    sub: `1${BigInt(`0x${unique}`)}`,
+    email: `mary-${unique}@example.org`,
+    email_verified: true,
+    given_name: "Mary",
+    family_name: "Somerville",
+    name: "Mary Somerville",
+    picture: "https://lh3.example/mary.png",
+    ...fields,
+  };
+}
+
+let starts = 0;
+
+/** The first half: to Google, which sends the browser back to an address that is returned, not yet visited. */
+async function leave(browser: Client, next?: string): Promise<string> {
+  const query = next ? `?${new URLSearchParams({ next })}` : "";
+  const headers = { "X-Forwarded-For": `198.51.100.${++starts}` };
+  const start = await browser.get(`/auth/google/login${query}`, { headers });
+  expect(start.status).toBe(302);
+  const atGoogle = await fetch(start.location ?? "", { redirect: "manual" });
+  expect(await atGoogle.text()).toBe("");
+  const back = atGoogle.headers.get("Location") ?? "";
+  expect(back.startsWith(client.redirectUri)).toBe(true);
+  return back.slice(ORIGIN.length);
+}
+
+/** The whole way: to Google as somebody, and back. */
+async function signIn(who: typeof google.next, { browser = new Client(server.origin), next = "" } = {}) {
+  google.next = who;
+  const answer = await browser.get(await leave(browser, next));
+  return { browser, answer };
+}
+
+async function expectRefused(browser: Client, answer: Answer, text: string): Promise<void> {
+  expect([answer.status, answer.location]).toEqual([302, "/login"]);
+  const page = (await browser.get("/login")).page();
+  expect(page.toast).toEqual(["Login failed", text]);
+  expect((await browser.get("/api/user")).status).toBe(401);
+}
+
+const userOf = async (browser: Client) => Object((await browser.get("/api/user")).json());
+
+describe("leaving for Google", () => {
+  it("goes to Google's own path with state and PKCE, and keeps only hashes of what must not be known", async () => {
+    const browser = new Client(server.origin);
+    const start = await browser.get("/auth/google/login?next=/setup");
+    expect(start.headers.get("Cache-Control")).toBe("no-store");
+    const to = new URL(start.location ?? "");
+    expect(`${to.origin}${to.pathname}`).toBe(`${google.origin}/o/oauth2/v2/auth`);
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      client_id: client.clientId,
+      redirect_uri: client.redirectUri,
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+    });
+    const kept = JSON.stringify(await server.database.query(`SELECT * FROM "OAuthState"`));
+    expect(kept).not.toContain(to.searchParams.get("state"));
+    expect(kept).not.toContain(decodeURIComponent(browser.cookie("twin_sign_in") ?? "").split(".")[0]);
+    const cookie = start.setCookies.find((line) => line.startsWith("twin_sign_in="));
+    expect(cookie?.split("; ").slice(1).sort()).toEqual([
+      "HttpOnly",
+      "Max-Age=600",
+      "Path=/auth",
+      "SameSite=Lax",
+      "Secure",
+    ]);
+  });
+
+  it("each sign-in has a state and a challenge of its own", async () => {
+    const browser = new Client(server.origin);
+    const starts = await Promise.all([1, 2].map(() => browser.get("/auth/google/login")));
+    const [first, second] = starts.map(({ location }) => new URL(location ?? "").searchParams);
+    expect(first?.get("state")).not.toBe(second?.get("state"));
+    expect(first?.get("code_challenge")).not.toBe(second?.get("code_challenge"));
+  });
+
+  it("without credentials, the platform is calmly not set up: a toast, and the log says what is missing", async () => {
+    const bare = await startServer();
+    const browser = new Client(bare.origin);
+    const answer = await browser.get("/auth/google/login?next=/setup");
+    expect([answer.status, answer.location]).toEqual([302, "/login?next=%2Fsetup"]);
+    const page = (await browser.get(answer.location ?? "")).page();
+    expect(page.toast).toEqual(["Connection Error", "Unable to connect to platform. Please try again."]);
+    expect(bare.log()).toContain("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET");
+    const callback = await browser.get(`${CALLBACK}?state=a&code=b`);
+    expect([callback.status, callback.location]).toEqual([302, "/login"]);
+    await bare.stop();
+  });
+});
+
+describe("coming back", () => {
+  it("somebody new gets an account and is led to the setup", async () => {
+    const who = googleAccount();
+    const { browser, answer } = await signIn(who);
+    expect([answer.status, answer.location]).toEqual([302, "/setup"]);
+    expect((await browser.get("/setup")).page().toast).toEqual([
+      "Account Created",
+      "Welcome! Let's set up your profile.",
+    ]);
+    const user = await userOf(browser);
+    expect(user).toMatchObject({
+      email: who.email,
+      firstName: "Mary",
+      lastName: "Somerville",
+      avatarUrl: who.picture,
+    });
+    expect(user.username).toMatch(/^mary-[0-9a-f]+-[0-9a-f]+$/);
+    const identities = await server.database.query(`SELECT * FROM "GoogleIdentity" WHERE "userId" = $1`, [
+      user.id,
+    ]);
+    expect(identities).toMatchObject([{ subject: who.sub, email: who.email }]);
+    expect(await server.database.count("User", `"id" = $1 AND "passwordHash" IS NULL`, [user.id])).toBe(1);
+    expect(google.complaints).toEqual([]);
+    expect(server.log()).not.toMatch(/ya29|code_verifier|client_secret|4\//);
+  });
+
+  it("somebody known is signed in to their account, under a new session, where they wanted to go", async () => {
+    const who = googleAccount();
+    const first = await signIn(who);
+    const { id } = await userOf(first.browser);
+    const { browser, answer } = await signIn(who, { next: "/preview-twin" });
+    expect([answer.status, answer.location]).toEqual([302, "/preview-twin"]);
+    expect((await browser.get("/preview-twin")).page().toast[0]).toBe("Welcome back!");
+    expect((await userOf(browser)).id).toBe(id);
+    expect(browser.cookie("twin_session")).not.toBe(first.browser.cookie("twin_session"));
+  });
+
+  it("Google's subject counts, not the address: a changed address is the same person", async () => {
+    const who = googleAccount();
+    const { id } = await userOf((await signIn(who)).browser);
+    const moved = { ...who, email: "another-address@example.org", email_verified: false };
+    expect((await userOf((await signIn(moved)).browser)).id).toBe(id);
+  });
+
+  it("another subject with the address of a Google account does not get in", async () => {
+    const who = googleAccount();
+    await signIn(who);
+    const { browser, answer } = await signIn(googleAccount({ email: who.email }));
+    await expectRefused(
+      browser,
+      answer,
+      "This email belongs to an account that signs in with another Google account.",
+    );
+  });
+
+  it.each([
+    ["not verified", { email_verified: false }],
+    ["not said to be verified", { email_verified: undefined }],
+    ["missing", { email: undefined }],
+    ["no address", { email: "mary" }],
+  ])("an address that is %s makes no account and links nothing", async (_how, fields) => {
+    const before = await server.database.snapshot();
+    const { browser, answer } = await signIn(googleAccount(fields));
+    await expectRefused(
+      browser,
+      answer,
+      "Google has not confirmed this account's email address, so it cannot be used here.",
+    );
+    const { OAuthState: _state, ...after } = await server.database.snapshot();
+    expect(before).toMatchObject(after);
+  });
+
+  it("a name that is missing or cannot be used is replaced, and a picture that is not https left out", async () => {
+    const who = googleAccount({
+      given_name: "\u202Eevil",
+      family_name: undefined,
+      name: undefined,
+      picture: "javascript:alert(1)",
+    });
+    const user = await userOf((await signIn(who)).browser);
+    expect(user).toMatchObject({ firstName: who.email?.split("@")[0], avatarUrl: null });
+  });
+
+  it("markup in a name stays text", async () => {
+    const { browser } = await signIn(googleAccount({ given_name: "<img src=x onerror=alert(1)>" }));
+    const page = (await browser.get("/")).page();
+    expect(page.headings[0]).toContain("<img src=x onerror=alert(1)>");
+    expect(page.all("img")).toEqual([]);
+  });
+
+  it("somebody who comes twice at once gets one account", async () => {
+    google.next = googleAccount();
+    const browsers = [new Client(server.origin), new Client(server.origin)];
+    const backs = await Promise.all(browsers.map((browser) => leave(browser)));
+    const answers = await Promise.all(browsers.map((browser, index) => browser.get(backs[index] ?? "")));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await server.database.count("GoogleIdentity", `"subject" = $1`, [google.next.sub])).toBe(1);
+  });
+});
+
+describe("the address of an account with a password", () => {
+  it("is linked only after that password was given once; from then on Google signs in directly", async () => {
+    const person = await account(server);
+    const who = googleAccount({ email: person.email.toUpperCase() });
+    const { browser, answer } = await signIn(who, { next: "/setup" });
+    expect([answer.status, answer.location]).toEqual([302, "/auth/google/link"]);
+    expect((await browser.get("/api/user")).status).toBe(401);
+    const form = await browser.get("/auth/google/link");
+    expect(form.page().headings[0]).toBe("Add Google to your account");
+    expect(form.page().main).toContain(person.email);
+    expect(form.headers.get("Cache-Control")).toBe("no-store");
+
+    const wrong = await browser.postForm("/auth/google/link", { password: "a wrong guess" });
+    expect(wrong.status).toBe(401);
+    expect(wrong.page().title).toBe("Error: Add Google to your account · Digital Twin");
+    expect(wrong.page().errors).toEqual(["This is not the password of your account here. Try again."]);
+    expect(wrong.text).not.toContain("a wrong guess");
+    const empty = await browser.postForm("/auth/google/link", { password: "" });
+    expect([empty.status, empty.page().errors]).toEqual([400, ["Password is required"]]);
+    expect(await server.database.count("GoogleIdentity", `"subject" = $1`, [who.sub])).toBe(0);
+
+    const right = await browser.postForm("/auth/google/link", { password: person.password });
+    expect([right.status, right.location]).toEqual([302, "/setup"]);
+    expect((await browser.get("/setup")).page().toast[0]).toBe("Welcome back!");
+    expect((await userOf(browser)).id).toBe(person.id);
+    expect(browser.cookie("twin_sign_in_link")).toBeUndefined();
+    const notifications = await browser.get("/api/notifications/unread");
+    expect(notifications.json()).toMatchObject([{ title: "Google sign-in added", type: "security" }]);
+
+    const direct = await signIn(who);
+    expect(direct.answer.location).toBe("/");
+    expect((await userOf(direct.browser)).id).toBe(person.id);
+    // The password goes on working beside it.
+    const login = { email: person.email, password: person.password };
+    expect((await new Client(server.origin).postJson("/api/login", login)).status).toBe(200);
+    expect(google.complaints).toEqual([]);
+  });
+
+  it("an unverified address does not even get to the question", async () => {
+    const person = await account(server);
+    const { browser, answer } = await signIn(googleAccount({ email: person.email, email_verified: false }));
+    expect(answer.location).toBe("/login");
+    expect((await browser.get("/auth/google/link")).location).toBe("/login");
+    expect(await server.database.count("GoogleIdentity", `"userId" = $1`, [person.id])).toBe(0);
+  });
+
+  it("the question belongs to the browser that came back, and to nobody else", async () => {
+    const person = await account(server);
+    await signIn(googleAccount({ email: person.email }));
+    const other = new Client(server.origin);
+    const answer = await other.postForm("/auth/google/link", { password: person.password });
+    await expectRefused(other, answer, "The sign-in with Google took too long. Start it again.");
+    expect(await server.database.count("GoogleIdentity", `"userId" = $1`, [person.id])).toBe(0);
+  });
+
+  it("guessing the password there is limited like any login", async () => {
+    const person = await account(server);
+    const { browser } = await signIn(googleAccount({ email: person.email }));
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, (_, index) =>
+        browser.postForm("/auth/google/link", { password: `guess ${index}` }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = guesses.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const answer = await browser.postForm("/auth/google/link", { password: person.password });
+    expect(answer.status).toBe(429);
+    expect(answer.page().errors).toEqual([
+      expect.stringMatching(/^Too many tries. Wait \d+ minutes and try again.$/),
+    ]);
+  });
+});
+
+describe("an answer that did not begin here", () => {
+  const STALE = "The sign-in with Google took too long or began in another browser. Start it again.";
+
+  it("a state is good once: replayed, it signs nobody in", async () => {
+    google.next = googleAccount();
+    const browser = new Client(server.origin);
+    const back = await leave(browser);
+    const replay = browser.copy();
+    expect((await browser.get(back)).location).toBe("/setup");
+    await expectRefused(replay, await replay.get(back), STALE);
+  });
+
+  it("a state of another browser signs nobody in: nobody can be logged in to somebody else's account", async () => {
+    google.next = googleAccount();
+    const attacker = new Client(server.origin);
+    const back = await leave(attacker);
+    const victim = new Client(server.origin);
+    await expectRefused(victim, await victim.get(back), STALE);
+    google.next = googleAccount();
+    await leave(victim);
+    await expectRefused(victim, await victim.get(back), STALE);
+    // The attempt has not used the state up for the browser that it belongs to.
+    expect((await attacker.get(back)).location).toBe("/setup");
+  });
+
+  it("a state that has run out signs nobody in", async () => {
+    google.next = googleAccount();
+    const browser = new Client(server.origin);
+    const back = await leave(browser);
+    await server.database.query(`UPDATE "OAuthState" SET "expire" = $1`, [new Date(Date.now() - 1)]);
+    await expectRefused(browser, await browser.get(back), STALE);
+  });
+
+  it.each(["", "?state=invented&code=4/abc", "?code=4/abc", "?state=&code=", "?error=access_denied"])(
+    "nor does the callback asked for with %j",
+    async (query) => {
+      const browser = new Client(server.origin);
+      await expectRefused(browser, await browser.get(`${CALLBACK}${query}`), STALE);
+    },
+  );
+
+  it("two tabs of one browser can both come back", async () => {
+    google.next = googleAccount();
+    const browser = new Client(server.origin);
+    const [first, second] = [await leave(browser), await leave(browser)];
+    expect((await browser.get(second)).location).toBe("/setup");
+    expect((await browser.get(first)).location).toBe("/");
+  });
+});
+
+describe("a sign-in that does not work out", () => {
+  it("cancelled at Google: back at the login page, with a calm message", async () => {
+    const { browser, answer } = await signIn("declines");
+    await expectRefused(browser, answer, "The sign-in with Google was cancelled.");
+  });
+
+  it.each(["token-fails", "token-hangs-up", "userinfo-fails", "userinfo-is-nonsense"] as const)(
+    "%s: back at the login page, and nothing of it in the answer",
+    async (trouble) => {
+      const { browser, answer } = await signIn(trouble);
+      await expectRefused(browser, answer, "Google could not be reached. Try again in a moment.");
+    },
+  );
+
+  it("a code that Google does not know", async () => {
+    google.next = googleAccount();
+    const browser = new Client(server.origin);
+    const back = (await leave(browser)).replace(/code=[^&]*/, "code=4%2Finvented");
+    await expectRefused(
+      browser,
+      await browser.get(back),
+      "Google could not be reached. Try again in a moment.",
+    );
+  });
+
+  it("Google is not there at all", async () => {
+    const gone = await new GoogleStandIn(client).start();
+    const cut = await startServer({
+      env: {
+        APP_ORIGIN: ORIGIN,
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: client.clientSecret,
+        GOOGLE_BASE_URL: gone.origin,
+      },
+    });
+    gone.next = googleAccount();
+    const browser = new Client(cut.origin);
+    const back = await leave(browser);
+    await gone.stop();
+    await expectRefused(
+      browser,
+      await browser.get(back),
+      "Google could not be reached. Try again in a moment.",
+    );
+    await cut.stop();
+  });
+
+  it("leads nowhere else: next is a path of ours", async () => {
+    const who = googleAccount();
+    await signIn(who);
+    for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"]) {
+      expect((await signIn(who, { next })).answer.location).toBe("/");
+    }
+  });
+});
+
+it("the account menu of somebody signed in leads to no second sign-in", async () => {
+  const { client: browser } = await loggedIn(server, { email: newFields().email });
+  expect((await browser.get("/login")).location).toBe("/");
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import { Client } from "../support/client";
+import { loggedIn, type Person } from "../support/person";
+import { essence, exported, fill, IMPORT, JSON_EXPORT, upload } from "./exporting";
+import { addPreference } from "./preferring";
+import { serve } from "./serve";
+
+const server = await serve();
+const MIB = 1024 * 1024;
+
+/** The file that somebody downloads. */
+const fileOf = async ({ client }: Person) => (await client.get(JSON_EXPORT)).text;
+
+/** A file that was changed by hand. */
+async function tampered(person: Person, change: object): Promise<string> {
+  return JSON.stringify({ ...(await exported(person.client)), ...change });
+}
+
+describe("an export brought to another account", () => {
+  it("gives the same twin there: export, import, export are equal but for ids and the account", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "round-trip");
+    const answer = await upload(bob.client, await fileOf(ada));
+    expect([answer.status, answer.location]).toEqual([302, "/"]);
+    const toast = (await bob.client.get("/")).page().toast;
+    expect(toast).toEqual([
+      "Import Complete",
+      "Added: 2 assessment results, 3 preferences, 1 choice, 1 opinion on a recommendation, 2 days of activity, and 1 demo connection.",
+    ]);
+    const [from, to] = [await exported(ada.client), await exported(bob.client)];
+    expect(essence(to)).toEqual(essence(from));
+    expect(to.user).toMatchObject({ id: bob.id, email: bob.email });
+    expect(to.integrations.map(({ platformName }) => platformName)).toEqual(["linkedin"]);
+    expect([to.shareLinks, to.notifications, to.draftSections, to.googleIdentity]).toEqual([
+      [],
+      [],
+      [],
+      null,
+    ]);
+    const ids = (whole: typeof to) => [...whole.preferences, ...whole.personalityResults].map(({ id }) => id);
+    expect(ids(to).filter((id) => ids(from).includes(id))).toEqual([]);
+  });
+
+  it("is worked out anew there", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "anew");
+    await upload(bob.client, await fileOf(ada));
+    const [from, to] = [await exported(ada.client), await exported(bob.client)];
+    expect(to.twin.summary).toEqual(from.twin.summary);
+    const profile = Object((await bob.client.get("/api/personality")).json());
+    expect(profile).toMatchObject({ openness: 71, neuroticism: 35 });
+  });
+
+  it("adds nothing twice: the same file, one's own, and there and back", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "twice");
+    const file = await fileOf(ada);
+    await upload(bob.client, file);
+    const [before, there] = [await exported(ada.client), await exported(bob.client)];
+    await upload(bob.client, file);
+    await upload(ada.client, file);
+    await upload(ada.client, await fileOf(bob));
+    expect((await ada.client.get("/")).page().toast).toEqual([
+      "Import Complete",
+      "Everything in this file was here already, so nothing was added.",
+    ]);
+    expect(essence(await exported(bob.client))).toEqual(essence(there));
+    expect(essence(await exported(ada.client))).toEqual(essence(before));
+  });
+
+  it("adds nothing twice when it comes five times at once", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "at-once");
+    const file = await fileOf(ada);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(bob.client, file)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 302).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 302 && status !== 429)).toEqual([]);
+    expect(essence(await exported(bob.client))).toEqual(essence(await exported(ada.client)));
+  });
+
+  it("leaves what is there, and brings back what was deleted since", async () => {
+    const ada = await loggedIn(server);
+    const [kept, gone] = [
+      await addPreference(ada.client),
+      await addPreference(ada.client, { confidence: 10 }),
+    ];
+    const file = await fileOf(ada);
+    await ada.client.send("DELETE", `/api/preferences/${gone.id}`);
+    await ada.client.sendJson("PATCH", `/api/preferences/${kept.id}`, {
+      ...kept,
+      preference: "Changed since",
+    });
+    await upload(ada.client, file);
+    const { preferences } = await exported(ada.client);
+    expect(preferences.map(({ preference, confidence }) => [preference, confidence])).toEqual([
+      ["Changed since", 80],
+      [gone.preference, 10],
+    ]);
+  });
+
+  it("may be many times larger than any other body", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    const { preferences } = await exported((await withPreferences(ada, 60)).client);
+    const file = await fileOf(ada);
+    expect(file.length).toBeGreaterThan(2 * MIB);
+    expect((await upload(bob.client, file)).status).toBe(302);
+    expect((await exported(bob.client)).preferences.map(({ preference }) => preference)).toEqual(
+      preferences.map(({ preference }) => preference),
+    );
+  });
+});
+
+/** Gives somebody so many preferences of 40,000 characters each. */
+async function withPreferences(person: Person, count: number): Promise<Person> {
+  for (let index = 0; index < count; index += 1) {
+    await addPreference(person.client, { preference: `${index} ${"long ".repeat(8_000)}` });
+  }
+  return person;
+}
+
+describe("a file that cannot be imported is refused whole, with a sentence beside the field:", () => {
+  const REFUSED: [string, (person: Person) => Promise<string>, RegExp][] = [
+    ["nothing", async () => "", /^This file is damaged or no export/],
+    [
+      "half a file",
+      async (person) => (await fileOf(person)).slice(0, -20),
+      /^This file is damaged or no export/,
+    ],
+    ["a workbook", async () => "PK\u0003\u0004 and so on", /^This is a workbook/],
+    ["somebody else's JSON", async () => '{"name":"package","version":1}', /^This file is not an export/],
+    ["an export of another version", (person) => tampered(person, { version: 2 }), /another version than 1/],
+    [
+      "an export with one wrong figure at its end",
+      async (person) => {
+        const { preferences } = await exported(person.client);
+        return tampered(person, {
+          preferences: preferences.map((row, at) => (at === 2 ? { ...row, confidence: 101 } : row)),
+        });
+      },
+      /damaged at preferences, entry 3, confidence/,
+    ],
+    [
+      "an export with a character that PostgreSQL cannot keep",
+      (person) =>
+        tampered(person, {
+          recommendationFeedback: [
+            { recommendationId: "a\u0000", verdict: "helpful", createdAt: "2026-01-01T00:00:00Z" },
+          ],
+        }),
+      /damaged at recommendationFeedback, entry 1/,
+    ],
+  ];
+
+  it.each(REFUSED)("%s", async (_what, fileFrom, sentence) => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, `refused-${ada.id}`);
+    const file = await fileFrom(ada);
+    const before = await server.database.snapshot();
+    const answer = await upload(bob.client, file);
+    const page = answer.page();
+    expect(answer.status).toBe(400);
+    expect(page.errorOf("file")).toMatch(sentence);
+    expect(page.errors).toEqual([page.errorOf("file")]);
+    expect(page.title).toBe("Error: Import Twin Data · Digital Twin");
+    expect(await server.database.snapshot()).toEqual(before);
+  });
+
+  it("more than 64 MiB", async () => {
+    const { client } = await loggedIn(server);
+    const before = await server.database.snapshot();
+    for (const size of [64 * MIB + 1, 70 * MIB]) {
+      const answer = await upload(client, new Uint8Array(size).fill(0x20));
+      expect(answer.status).toBe(413);
+      expect(answer.page().errorOf("file")).toBe(
+        "This file is larger than 64 MiB, which is the most that is taken here.",
+      );
+    }
+    expect(await server.database.snapshot()).toEqual(before);
+  });
+
+  it("no file at all", async () => {
+    const { client } = await loggedIn(server);
+    const form = new FormData();
+    form.append("file", new File([], ""));
+    for (const body of [form, new FormData()]) {
+      const answer = await client.send("POST", IMPORT, body);
+      expect([answer.status, answer.page().errorOf("file")]).toEqual([
+        400,
+        "Choose the file that you want to import.",
+      ]);
+    }
+  });
+});
+
+describe("an import", () => {
+  it("is not taken from another site's page, nor from who is not logged in", async () => {
+    const ada = await loggedIn(server);
+    await addPreference(ada.client);
+    const file = await fileOf(ada);
+    const before = await server.database.snapshot();
+    expect((await upload(ada.client, file, { origin: "https://evil.example" })).status).toBe(403);
+    const answer = await upload(new Client(server.origin), file);
+    expect([answer.status, answer.location]).toEqual([302, "/login?next=%2Fimport"]);
+    expect(await server.database.snapshot()).toEqual(before);
+  });
+
+  it("is a form with a file, and nothing else is read", async () => {
+    const { client } = await loggedIn(server);
+    expect((await client.postJson(IMPORT, {})).status).toBe(415);
+    expect((await client.postForm(IMPORT, { file: "{}" })).status).toBe(415);
+    const many = new FormData();
+    for (let index = 0; index < 30; index += 1) many.append("file", "x");
+    expect((await client.send("POST", IMPORT, many)).status).toBe(400);
+  });
+
+  it("has a page that works without a script", async () => {
+    const { client } = await loggedIn(server);
+    const page = (await client.get(IMPORT)).page();
+    const form = page.document.querySelector("main form");
+    expect(form?.getAttribute("enctype")).toBe("multipart/form-data");
+    expect(page.labelled("Export file")?.getAttribute("type")).toBe("file");
+    expect(page.button("Import")).not.toBeNull();
+  });
+});

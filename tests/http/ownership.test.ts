@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { allRoutes, type Route } from "../faults/routes";
+import type { Answer, Client } from "../support/client";
+import { loggedIn } from "../support/person";
+import { addPreference, STATED } from "./preferring";
+import { serve } from "./serve";
+import { makeLink } from "./sharing";
+
+const server = await serve();
+const MISSING = "01990000-0000-7000-8000-000000000000";
+
+/** Somebody with one of everything that has an id by which it is asked for, and those ids. */
+async function owner() {
+  const { client, id } = await loggedIn(server);
+  const preference = await addPreference(client);
+  const deleted = await addPreference(client);
+  await client.send("DELETE", `/api/preferences/${deleted.id}`);
+  const scores = {
+    openness: 50,
+    conscientiousness: 50,
+    extraversion: 50,
+    agreeableness: 50,
+    neuroticism: 50,
+  };
+  await client.postJson("/api/personality", scores);
+  await makeLink({ client });
+  const idIn = async (table: string) => {
+    const rows = await server.database.query(`SELECT "id" FROM "${table}" WHERE "userId" = $1`, [id]);
+    return String(rows[0]?.id);
+  };
+  return {
+    preference: preference.id,
+    "deleted preference": deleted.id,
+    notification: await idIn("Notification"),
+    "share link": await idIn("ShareLink"),
+  };
+}
+
+const THEIRS = await owner();
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+/** What the forms of the product ask for by an id. */
+const INTENTS = ["change", "delete", "undo", "end", "read", "helpful", "not-for-me", "disconnect"];
+const QUERIES = ["id", "edit", "delete", "before", "answered", "part"];
+
+type Person = Awaited<ReturnType<typeof loggedIn>>;
+
+/** An answer without what differs by chance, without the id that was asked for, and without who asked. */
+function comparable(answer: Answer, id: string, { email, username }: Person) {
+  const isText = /^(text|application\/json)/.test(answer.headers.get("Content-Type") ?? "text");
+  const text = answer.text
+    .replaceAll(id, "the id")
+    .replaceAll(email, "")
+    .replaceAll(username, "")
+    .replace(/nonce="[^"]*"/g, "")
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "a fresh id")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "an instant");
+  return {
+    status: answer.status,
+    location: answer.location?.replaceAll(id, "the id"),
+    cookies: answer.setCookies.map((line) => line.split("=")[0]),
+    // Two workbooks with the same cells differ by the time at which they were packed.
+    text: isText ? text : "",
+  };
+}
+
+type Way = { name: string; ask: (client: Client, id: string) => Promise<Answer> };
+
+const fieldsWith = (id: string, intent: string) => ({
+  ...STATED,
+  confidence: "80",
+  revision: "1",
+  intent,
+  id,
+  platform: id,
+  choice: id,
+  next: "/",
+});
+
+/** Every way to name an id to a route: in its path, its query, a form, or JSON. */
+function waysOf(route: Route): Way[] {
+  const path = (id: string) =>
+    allRoutes({ id, platform: id, name: id }).find((one) => one.id === route.id)?.path ?? "";
+  if (route.isJson) {
+    return METHODS.map((method) => ({
+      name: `${method} ${path("…")}`,
+      ask: (client, id) =>
+        method === "GET"
+          ? client.get(`${path(id)}?id=${id}&before=${id}`)
+          : client.sendJson(method, path(id), { ...STATED, id, platformName: id }),
+    }));
+  }
+  const forms = INTENTS.map((intent) => ({
+    name: `POST ${path("…")} ${intent}`,
+    ask: (client: Client, id: string) =>
+      client.postForm(route.id === "routes/_index" ? "/?index" : path(id), fieldsWith(id, intent)),
+  }));
+  const queries = QUERIES.map((query) => ({
+    name: `GET ${path("…")}?${query}`,
+    ask: (client: Client, id: string) => client.get(`${path(id)}?${query}=${id}`),
+  }));
+  return [...queries, ...forms];
+}
+
+/** Signing in and out ends the caller's session, and takes no ids. */
+const APART = /^routes\/(api\.)?(log|register|auth)/;
+const routes = allRoutes().filter(({ id }) => !APART.test(id));
+
+/** The rows of any table that mention one of their ids. */
+async function theirRows(): Promise<string[]> {
+  const rows = Object.values(await server.database.snapshot()).flat();
+  return rows.filter((row) => Object.values(THEIRS).some((id) => row.includes(id)));
+}
+
+describe("somebody else's id", () => {
+  it.each(routes.map(({ id }) => id))("is to %s as one that is not there, and stays as it is", async (id) => {
+    const route = routes.find((one) => one.id === id);
+    if (!route) throw new Error(`The build has no route ${id}`);
+    const before = await theirRows();
+    for (const { name, ask } of waysOf(route)) {
+      // Whoever asks is new each time, so that no answer leaves a trace for the next.
+      const answerTo = async (asked: string) => {
+        const person = await loggedIn(server);
+        return comparable(await ask(person.client, asked), asked, person);
+      };
+      const missing = await answerTo(MISSING);
+      for (const [kind, theirs] of Object.entries(THEIRS)) {
+        expect([name, kind, await answerTo(theirs)]).toEqual([name, kind, missing]);
+      }
+      // A screen that takes no forms takes none with another intent either.
+      if (missing.status === 405 && !route.isJson) break;
+    }
+    expect(await theirRows()).toEqual(before);
+  });
+
+  it.each<[string, string, Way["ask"]]>([
+    ["preference", "PATCH", (client, id) => client.sendJson("PATCH", `/api/preferences/${id}`, {})],
+    ["preference", "DELETE", (client, id) => client.send("DELETE", `/api/preferences/${id}`)],
+    ["preference", "the edit form", (client, id) => client.get(`/preferences?edit=${id}`)],
+    ["preference", "the question before deleting", (client, id) => client.get(`/preferences?delete=${id}`)],
+    ["preference", "saving", (client, id) => client.postForm("/preferences", fieldsWith(id, "change"))],
+    ["preference", "deleting", (client, id) => client.postForm("/preferences", fieldsWith(id, "delete"))],
+    ["deleted preference", "undo", (client, id) => client.postForm("/preferences", fieldsWith(id, "undo"))],
+    ["share link", "ending", (client, id) => client.postForm("/share", fieldsWith(id, "end"))],
+    ["notification", "PATCH", (client, id) => client.send("PATCH", `/api/notifications/${id}/read`)],
+    ["notification", "the bell", (client, id) => client.postForm("/notifications", fieldsWith(id, "read"))],
+  ])("of a %s is 404 for %s", async (kind, _what, ask) => {
+    const { client } = await loggedIn(server);
+    const theirs = Object.entries(THEIRS).find(([name]) => name === kind)?.[1] ?? "";
+    expect(theirs).not.toBe("");
+    expect((await ask(client, theirs)).status).toBe(404);
+    expect((await ask(client, MISSING)).status).toBe(404);
+  });
+});

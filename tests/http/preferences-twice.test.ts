@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn } from "../support/person";
+import { formOf, press, send } from "./forms";
+import {
+  ADD,
+  addPreference,
+  formValues,
+  listed,
+  listOn,
+  PREFERENCES,
+  preferenceIn,
+  STATED,
+  TYPED,
+  UPDATE,
+} from "./preferring";
+import { serve } from "./serve";
+
+const server = await serve();
+const CHANGED_ELSEWHERE = "This preference was changed elsewhere meanwhile.";
+
+describe("the same form sent more than once", () => {
+  it("by a double click adds one preference, and says so both times", async () => {
+    const { client } = await loggedIn(server);
+    const form = formOf((await client.get(PREFERENCES)).page(), ADD);
+    const answers = [await send(client, form, TYPED), await send(client, form, TYPED)];
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      Array(2).fill([302, "/preferences?category=communication"]),
+    );
+    expect(await listed(client)).toMatchObject([STATED]);
+    expect((await client.get(PREFERENCES)).page().toast).toEqual(["Preference Added"]);
+  });
+
+  it("ten times at once adds one preference", async () => {
+    const { client } = await loggedIn(server);
+    const form = formOf((await client.get(PREFERENCES)).page(), ADD);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(client.copy(), form, TYPED)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
+    expect(await listed(client)).toMatchObject([STATED]);
+  });
+
+  it("after the back button, with another text, adds nothing and changes nothing", async () => {
+    const { client } = await loggedIn(server);
+    const form = formOf((await client.get(PREFERENCES)).page(), ADD);
+    await send(client, form, TYPED);
+    await send(client, form, { ...TYPED, preference: "Another text in the old form" });
+    expect(await listed(client)).toMatchObject([STATED]);
+  });
+
+  it("an update by a double click is one update, and no alarm", async () => {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    const form = formOf((await client.get(`/preferences?edit=${id}`)).page(), UPDATE);
+    const fields = { preference: "Letters", confidence: "30" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(client.copy(), form, fields)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(302));
+    expect(await listed(client)).toMatchObject([{ id, preference: "Letters", confidence: 30, revision: 2 }]);
+  });
+
+  it("fresh forms add each: the same text may well be meant twice", async () => {
+    const { client } = await loggedIn(server);
+    await press(client, PREFERENCES, ADD, TYPED);
+    await press(client, PREFERENCES, ADD, TYPED);
+    expect(await listed(client)).toHaveLength(2);
+  });
+
+  it("a form whose id somebody else's preference has adds under an id of its own", async () => {
+    const [one, other] = [await loggedIn(server), await loggedIn(server)];
+    const form = formOf((await one.client.get(PREFERENCES)).page(), ADD);
+    await send(one.client, form, TYPED);
+    const [first] = await listed(one.client);
+    await send(other.client, form, { ...TYPED, preference: "Mine" });
+    const [second] = await listed(other.client);
+    expect(second).toMatchObject({ preference: "Mine" });
+    expect(second?.id).not.toBe(first?.id);
+    expect(await listed(one.client)).toEqual([first]);
+  });
+
+  it("many different ones at once are all added, and the twin knows every one of them", async () => {
+    const { client } = await loggedIn(server);
+    for (const count of [20, 40, 60]) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => {
+          const preference = `Number ${count + index}`;
+          return client.copy().postJson("/api/preferences", { ...STATED, preference, confidence: 60 });
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+      // The figure's own explanation counts what it was worked out from.
+      expect((await client.get("/")).page().main).toContain(`How sure you are of your ${count} preferences`);
+    }
+    expect(new Set((await listed(client)).map(({ preference }) => preference)).size).toBe(60);
+    expect((await client.get("/api/activity-metrics")).json()).toMatchObject([{ decisionConfidence: 60 }]);
+  });
+});
+
+describe("deleting and undoing more than once", () => {
+  it("ten presses of Delete at once delete it, all say so, and one undo brings it back", async () => {
+    const { client } = await loggedIn(server);
+    const kept = await addPreference(client);
+    const form = formOf((await client.get(`/preferences?delete=${kept.id}`)).page(), "Delete preference");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(client.copy(), form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
+    expect(await listed(client)).toEqual([]);
+    await send(client, form);
+    expect((await press(client, PREFERENCES, "Undo")).status).toBe(302);
+    expect(await listed(client)).toMatchObject([{ id: kept.id, preference: kept.preference }]);
+  });
+
+  it("ten undos at once bring it back once", async () => {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    await press(client, `/preferences?delete=${id}`, "Delete preference");
+    const undo = formOf((await client.get(PREFERENCES)).page(), "Undo");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(client.copy(), undo)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
+    expect(await listed(client)).toMatchObject([{ id }]);
+  });
+
+  it("an undo after the old form has been sent again leaves what stands there", async () => {
+    const { client } = await loggedIn(server);
+    const form = formOf((await client.get(PREFERENCES)).page(), ADD);
+    await send(client, form, TYPED);
+    const [kept] = await listed(client);
+    await press(client, `/preferences?delete=${kept?.id}`, "Delete preference");
+    const undo = formOf((await client.get(PREFERENCES)).page(), "Undo");
+    await send(client, form, { ...TYPED, preference: "Stated anew" });
+    const answer = await send(client, undo);
+    expect(answer.status).toBeLessThan(500);
+    expect((await listed(client)).map(({ preference }) => preference)).toEqual(["Stated anew"]);
+  });
+});
+
+describe("two tabs editing one preference", () => {
+  /** Both tabs have opened the form; the first has already saved. */
+  async function twoTabs() {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    const edit = `/preferences?edit=${id}`;
+    const [first, second] = [(await client.get(edit)).page(), (await client.get(edit)).page()];
+    await send(client, formOf(first, UPDATE), { preference: "From the first tab", confidence: "20" });
+    const answer = await send(client, formOf(second, UPDATE), {
+      preference: "From the second tab",
+      confidence: "90",
+    });
+    return { client, id, answer };
+  }
+
+  it("the second is told, sees both versions, and nothing is overwritten", async () => {
+    const { client, id, answer } = await twoTabs();
+    const page = answer.page();
+    expect(answer.status).toBe(409);
+    expect(page.title).toBe("Error: Preferences · Digital Twin");
+    expect(page.alerts.join()).toContain(CHANGED_ELSEWHERE);
+    expect(page.alerts.join()).toContain("From the first tab (20%)");
+    expect(page.alerts.join()).toContain("From the second tab (90%)");
+    expect(formValues(page)).toEqual({ ...TYPED, preference: "From the second tab", confidence: "90" });
+    expect(listOn(page)).toEqual(["From the first tab"]);
+    expect(await listed(client)).toMatchObject([{ id, preference: "From the first tab", revision: 2 }]);
+  });
+
+  it("who has seen both may then replace the other", async () => {
+    const { client, id, answer } = await twoTabs();
+    const saved = await send(client, formOf(answer.page(), UPDATE));
+    expect(saved.status).toBe(302);
+    expect(await listed(client)).toMatchObject([{ id, preference: "From the second tab", confidence: 90 }]);
+  });
+
+  it("a third change in between is told again", async () => {
+    const { client, id, answer } = await twoTabs();
+    await client.sendJson("PATCH", `/api/preferences/${id}`, { preference: "From a program" });
+    const again = await send(client, formOf(answer.page(), UPDATE));
+    expect(again.status).toBe(409);
+    expect(again.page().alerts.join()).toContain("From a program");
+  });
+
+  it("ten saves at once from the same revision: one wins, nine are told", async () => {
+    const { client } = await loggedIn(server);
+    const { id, revision } = await addPreference(client);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client.copy().sendJson("PATCH", `/api/preferences/${id}`, { preference: `Tab ${index}`, revision }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const won = answers.find(({ status }) => status === 200);
+    expect(await listed(client)).toEqual([won && preferenceIn(won)]);
+  });
+
+  it("one deletes, the other saves: the save finds nothing and brings nothing back", async () => {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    const form = formOf((await client.get(`/preferences?edit=${id}`)).page(), UPDATE);
+    await press(client, `/preferences?delete=${id}`, "Delete preference");
+    const answer = await send(client, form, { preference: "Too late" });
+    expect(answer.status).toBe(404);
+    expect(await listed(client)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Client } from "../support/client";
+import { ENGINE } from "../support/database";
+import { newFields } from "../support/person";
+import { type ServerOptions, startServer } from "../support/server";
+import { loggedErrors } from "./serve";
+
+/** What a server says that does not start. */
+async function refusalToStart(env: ServerOptions["env"]): Promise<string> {
+  const started = await startServer({ env }).catch((error: Error) => error.message);
+  if (typeof started === "string") return started;
+  await started.stop();
+  throw new Error("The server started.");
+}
+
+describe("settings that cannot be used", () => {
+  it("stop the start with a list of what is wrong, without a stack and without the secrets", async () => {
+    const said = await refusalToStart({
+      PORT: "http",
+      APP_ORIGIN: "twin.example/path",
+      SESSION_SECRET: "too short a secret",
+      GOOGLE_CLIENT_ID: "an-id-alone",
+    });
+    expect(said).toContain("ended with 1 before it was ready");
+    expect(said).toContain("These settings cannot be used:");
+    for (const name of ["PORT", "APP_ORIGIN", "SESSION_SECRET", "GOOGLE_CLIENT_SECRET"]) {
+      expect(said).toMatch(new RegExp(`^ {2}${name}: .+$`, "m"));
+    }
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(said).not.toContain("too short a secret");
+    expect(said).not.toContain("an-id-alone");
+  });
+
+  it.runIf(ENGINE === "postgresql")("with PostgreSQL, secrets that nobody gave are among them", async () => {
+    const said = await refusalToStart({ SESSION_SECRET: undefined, TOKEN_KEYS: undefined });
+    expect(said).toContain("SESSION_SECRET: is required with PostgreSQL");
+    expect(said).toContain("TOKEN_KEYS: is required with PostgreSQL");
+  });
+
+  it("a database that cannot be reached stops the start with one line, and no password in it", async () => {
+    const url = "postgresql://twin:hunter2@127.0.0.1:1/twin";
+    const said = await refusalToStart({ DATABASE_URL: url });
+    expect(said).toContain("ended with 1 before it was ready");
+    expect(said).toMatch(/^The server could not start: .+$/m);
+    expect(said).not.toContain("hunter2");
+  });
+});
+
+it.runIf(ENGINE === "sqlite")(
+  "secrets and database are made at the first start, for their owner alone, and kept",
+  async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), "twin-first-start-")), "data");
+    const env = { SESSION_SECRET: undefined, TOKEN_KEYS: undefined, DATABASE_URL: undefined };
+    const first = await startServer({ dataDir, env });
+    const client = new Client(first.origin);
+    expect((await client.postJson("/api/register", newFields())).status).toBe(201);
+    await first.kill();
+    const made = readdirSync(dataDir).filter((name) => !name.includes("migrating"));
+    expect(made).toEqual(expect.arrayContaining(["session-secret", "token-keys", "twin.db"]));
+    for (const name of made) expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+    const second = await startServer({ dataDir, env });
+    expect((await client.copy(second.origin).get("/api/user")).status).toBe(200);
+    await second.kill();
+    for (const server of [first, second]) await server.database.drop();
+    rmSync(join(dataDir, ".."), { recursive: true });
+  },
+);
+
+it("says where it is, last, and at which level it logs", async () => {
+  const server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  expect(server.log().trim()).toBe(`Digital Twin is ready: ${server.origin}`);
+  await new Client(server.origin).get("/login");
+  expect(loggedErrors(server)).toEqual([]);
+  await server.stop();
+});
+
+it("stops in order at SIGTERM: exit code 0, promptly", async () => {
+  const server = await startServer();
+  await new Client(server.origin).get("/login");
+  const asked = performance.now();
+  await server.stop();
+  expect(await server.exited).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});

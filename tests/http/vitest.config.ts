@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { findPostgres } from "../support/find-postgres.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const engine = process.env.ENGINE === "postgresql" ? "PostgreSQL" : "SQLite";
+const missing = engine === "PostgreSQL" && !findPostgres();
+if (missing)
+  console.warn("\n*** SKIPPED: the HTTP tests on PostgreSQL: there is no PostgreSQL server here ***\n");
+
+/** The HTTP suite against the built server: `ENGINE=postgresql npx vitest run --config tests/http/vitest.config.ts`. */
+export default defineConfig({
+  root,
+  resolve: { alias: { "~": `${root}app` } },
+  test: {
+    name: `http on ${engine}`,
+    include: missing ? [] : ["tests/http/**/*.test.ts"],
+    passWithNoTests: missing,
+    globalSetup: ["tests/support/global-setup.ts"],
+    pool: "forks",
+    // Nothing here changes a module, so files may share what they import; that is a fifth of the work.
+    poolOptions: { forks: { isolate: false } },
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});

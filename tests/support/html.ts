@@ -1,0 +1,55 @@
+import { JSDOM } from "jsdom";
+
+/** Text as a person reads it: white space run together. */
+const read = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** A page of the server, for questions about what stands on it. Scripts do not run. */
+export function parsePage(html: string) {
+  const { document } = new JSDOM(html).window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const main = document.querySelector("main");
+  return {
+    document,
+    all,
+    title: document.title,
+    /** What stands in `main`. */
+    main: read(main),
+    text: (selector: string) => read(document.querySelector(selector)),
+    texts: (selector: string) => all(selector).map(read),
+    headings: all("h1, h2, h3").map(read),
+    /** The toast's title and text, or an empty list. */
+    toast: [...(document.querySelector(".toast")?.querySelectorAll("p") ?? [])].map(read),
+    /** The lines of the error summary. */
+    errors: all("main [role=alert] a[href^='#']").map(read),
+    /** What is announced as an alert and is neither error summary nor toast. */
+    alerts: all("main [role=alert]")
+      .filter(
+        (alert) =>
+          !alert.closest("section[aria-label=Notifications]") && !alert.querySelector("a[href^='#']"),
+      )
+      .map(read)
+      .filter(Boolean),
+    /** The error text beside the control with this name. */
+    errorOf: (name: string) => read(document.getElementById(`${name}-error`)).replace(/^Error: /, ""),
+    /** The value of the control with this name, as it would be sent. */
+    value: (name: string) => controlValue(all(`main [name="${name}"]`)),
+    /** A link's or a button's presence by its text. */
+    link: (text: string) =>
+      all("a")
+        .find((link) => read(link) === text)
+        ?.getAttribute("href") ?? null,
+    button: (text: string) => all("button").find((button) => read(button) === text) ?? null,
+    /** The control that a label with this text names. */
+    labelled: (text: string) => {
+      const label = all("label").find((candidate) => read(candidate) === text);
+      const id = label?.getAttribute("for");
+      return id ? document.getElementById(id) : (label?.querySelector("input, select, textarea") ?? null);
+    },
+  };
+}
+
+function controlValue(controls: Element[]): string | null {
+  const radios = controls.filter((control) => control.getAttribute("type") === "radio");
+  const control = radios.length > 0 ? radios.find((radio) => radio.hasAttribute("checked")) : controls[0];
+  return control?.getAttribute("value") ?? (control ? "" : null);
+}

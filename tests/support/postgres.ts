@@ -1,0 +1,91 @@
+import { execFile, execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findPostgres } from "./find-postgres.mjs";
+
+export { findPostgres };
+
+/** A PostgreSQL server of our own. */
+export type PostgresServer = {
+  /** Superuser address without a database name, ending in a slash. */
+  url: string;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+};
+
+const run = promisify(execFile);
+const asRoot = process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root; its own user runs it there. */
+function command(program: string, args: string[]): [string, string[]] {
+  return asRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
+}
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a PostgreSQL server on a loopback port, with its data in a folder of its own and durability off.
+ *
+ * @throws when there is no PostgreSQL on this machine, or when it does not start
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (!bin) throw new Error("There is no PostgreSQL server on this machine (apt-get install postgresql).");
+  const folder = mkdtempSync(join(tmpdir(), "twin-postgres-"));
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) {
+    const idOf = (kind: "-u" | "-g") =>
+      Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }).trim());
+    for (const path of [folder, data]) chownSync(path, idOf("-u"), idOf("-g"));
+  }
+  await run(
+    ...command(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]),
+    { cwd: folder },
+  );
+  const port = await freePort();
+  const log = join(folder, "log");
+  const settings = [
+    `-p ${port} -k ${folder}`,
+    "-c listen_addresses=127.0.0.1 -c max_connections=400",
+    // What these databases hold is thrown away after the run.
+    "-c fsync=off -c synchronous_commit=off -c full_page_writes=off",
+  ].join(" ");
+  try {
+    await run(
+      ...command(join(bin, "pg_ctl"), ["-D", data, "-l", log, "-o", settings, "-w", "-t", "60", "start"]),
+      { cwd: folder },
+    );
+  } catch {
+    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, "utf8")}`);
+  }
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/`,
+    async stop() {
+      await run(...command(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]), {
+        cwd: folder,
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A name for a database that nothing else uses. */
+export function databaseName(): string {
+  return `twin_${process.pid}_${randomBytes(6).toString("hex")}`;
+}
