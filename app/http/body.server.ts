@@ -140,8 +140,11 @@ export function countOf(bytes: Buffer, separator: string): number {
   return count;
 }
 
-/** The text of a form field, or the empty text where it was not sent. */
+/**
+ * The text of a form field, or the empty text where it was not sent. For NUL, which PostgreSQL fails to compare, it
+ * has the character that HTML puts in its place.
+ */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : "";
 }

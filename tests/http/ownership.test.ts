@@ -151,3 +151,16 @@ describe("somebody else's id", () => {
     expect((await ask(client, MISSING)).status).toBe(404);
   });
 });
+
+it.each(routes.map(({ id }) => id))(
+  "an id with NUL, which PostgreSQL cannot compare, breaks nothing at %s",
+  async (id) => {
+    const route = routes.find((one) => one.id === id);
+    if (!route) throw new Error(`The build has no route ${id}`);
+    const { client } = await loggedIn(server);
+    for (const { name, ask } of waysOf(route)) {
+      for (const withNul of ["a%00b", "a\0b"])
+        expect([name, (await ask(client, withNul)).status < 500]).toEqual([name, true]);
+    }
+  },
+);
