@@ -42,17 +42,41 @@ function picked<T>(all: Record<string, T>, ids: readonly string[]): Record<strin
 }
 
 /**
- * Remix's request handler, but for each address without a parameter one that knows only the routes it consists of.
- * Remix sorts and tries all routes three times a request (matching, loading, rendering), which took a quarter of the
- * dashboard's time and grows with every route (docs/performance.md).
+ * Answers the reading of a call as Remix's handler does, by the route's own loader: `jsonRoute` makes every answer
+ * itself, so that nothing of Remix's is left to do. Null for a route that shows a page.
+ */
+function callHandler({ module }: Routes[string]): Handler | null {
+  const { loader } = module;
+  if (module.default || !loader) return null;
+  return async (request, context = {}) => (await loader({ request, context, params: {} })) as Response;
+}
+
+/** Whether a request only reads a call's address: no query, in which Remix has names of its own, and no body. */
+function readsCall({ method }: Request, { pathname, search }: URL): boolean {
+  return method === "GET" && search === "" && pathname.startsWith("/api/");
+}
+
+/**
+ * Remix's request handler, but for each address without a parameter one that knows only the routes it consists of,
+ * and for calls that read, the loader itself. Remix sorts and tries all routes three times a request (matching,
+ * loading, rendering), which took a quarter of the dashboard's time and grows with every route, and copies a request
+ * twice for a loader (docs/performance.md).
  */
 export function remixHandler(build: ServerBuild): Handler {
   const whole = createRequestHandler(build, "production");
   const fixed = new Map<string, Handler>();
+  const calls = new Map<string, Handler>();
   for (const [address, branch] of fixedAddresses(build.routes)) {
     const routes = picked(build.routes, branch);
     const assets = { ...build.assets, routes: picked(build.assets.routes, branch) };
     fixed.set(address, createRequestHandler({ ...build, routes, assets }, "production"));
+    const last = routes[branch.at(-1) ?? ""];
+    const call = last && callHandler(last);
+    if (call) calls.set(address, call);
   }
-  return (request, context) => (fixed.get(new URL(request.url).pathname) ?? whole)(request, context);
+  return (request, context) => {
+    const url = new URL(request.url);
+    const call = readsCall(request, url) ? calls.get(url.pathname) : undefined;
+    return (call ?? fixed.get(url.pathname) ?? whole)(request, context);
+  };
 }

@@ -67,6 +67,15 @@ describe("the handler", () => {
   const handle = remixHandler(build);
   const asked = async (path: string) => (await handle(new Request(`http://twin.example${path}`), {})).json();
 
+  it("has Remix answer what only it knows: other methods, and queries, of which some are its own", async () => {
+    const answer = (path: string, method: string) =>
+      handle(new Request(`http://twin.example${path}`, { method }), {});
+    expect((await answer("/api/things", "HEAD")).body).toBeNull();
+    expect((await answer("/api/things", "POST")).status).toBe(405);
+    expect((await answer("/api/things?_data=deep", "GET")).headers.get("X-Remix-Response")).toBe("yes");
+    expect((await answer("/api/things", "GET")).headers.has("X-Remix-Response")).toBe(false);
+  });
+
   it.each([
     ["/about", "about"],
     ["/ABOUT", "about"],
