@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
 import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories";
+import { CHOICES } from "./choices/choices";
 import type { Condition } from "./conditions";
 import type { Side } from "./evidence";
 import type { TwinInputs, TwinPreference } from "./inputs";
 import type { Feedback } from "./recommendations/feedback";
+import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { oppositeTopic, TOPIC_EXAMPLES } from "./topics";
 
 /** Somebody in the middle of every trait, of whom nothing else is known. */
@@ -128,4 +130,49 @@ export function anyFeedback(ids: readonly string[]): fc.Arbitrary<Feedback[]> {
     }),
     { maxLength: 12 },
   );
+}
+
+const TEXTS = [
+  "A quiet place with few people and time to think",
+  "I don't like long meetings, but short and direct talks are fine",
+  "Flexible hours, with freedom to plan the week myself",
+  "Somewhere lively with music and friends until late",
+  "=SUM(A1:A9) and other odd things ☂ 静か",
+];
+
+function manyPreferences(count: number): TwinPreference[] {
+  const places = CATEGORIES.flatMap((category) =>
+    SUBCATEGORIES[category].map((subcategory) => ({ category, subcategory })),
+  );
+  return Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    ...(places[index % places.length] ?? { category: "work", subcategory: "schedule" }),
+    preference: TEXTS[index % TEXTS.length] ?? "",
+    confidence: (index * 7) % 101,
+  }));
+}
+
+/** Somebody of whom the engine has as much to go by as the product promises to work out quickly. */
+export function muchToGoBy(preferences: number): { inputs: TwinInputs; feedback: Feedback[] } {
+  const scores = {
+    openness: 93,
+    conscientiousness: 80,
+    extraversion: 23,
+    agreeableness: 93,
+    neuroticism: 80,
+  };
+  const answers = CHOICES.map(({ id }, index) => ({
+    choiceId: id,
+    chosen: index % 3 ? ("a" as const) : ("b" as const),
+    confidence: 50 + (index % 51),
+    probabilityA: 0.5 + (index % 40) / 100,
+    answeredAt: "2026-11-01T12:00:00.000Z",
+  }));
+  return {
+    inputs: person(scores, { preferences: manyPreferences(preferences), answers }),
+    feedback: RECOMMENDATION_RULES.slice(0, 20).map(({ id }, index) => ({
+      recommendationId: id,
+      verdict: index % 2 === 0 ? ("helpful" as const) : ("not-for-me" as const),
+    })),
+  };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
+import { furnished } from "../http/furnished";
 import { signUp } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { type ServerOptions, startServer, type TestServer } from "../support/server";
 import { SECRETS } from "../support/settings";
 import { residentKb, type Target } from "./load";
 
@@ -25,6 +26,15 @@ export async function startSubject(logLevel = "info"): Promise<Subject> {
   const answer = await person.client.postJson("/api/personality", { answers: ANSWERS });
   if (answer.status !== 201) throw new Error(`The assessment answered ${answer.status}: ${answer.text}`);
   return { server, cookie: person.cookie };
+}
+
+/** Starts the product, on a database given or its own, with somebody who has something of everything. */
+export async function startFurnished(
+  options: ServerOptions & { preferences?: number } = {},
+): Promise<Subject> {
+  const server = await startServer(options);
+  const { cookie } = await furnished(server, { preferences: options.preferences });
+  return { server, cookie };
 }
 
 /** A path of the product as its person asks for it. */

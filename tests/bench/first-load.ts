@@ -1,16 +1,22 @@
-import { get } from "node:http";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { parsePage } from "../support/html";
 
 /** What a browser fetches for a page before anybody does anything, in bytes as the server sends them compressed. */
 export type FirstLoad = { scripts: number; styles: number };
 
+/** An answer as it came over the network. */
+type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
 /** Fetches without unpacking. */
-function fetchSent(url: string, headers: Record<string, string>): Promise<{ status: number; body: Buffer }> {
+export function fetchSent(url: string, headers: Record<string, string>): Promise<Sent> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      answer.on("end", () => {
+        const { statusCode: status = 0, headers: sent } = answer;
+        resolve({ status, headers: sent, body: Buffer.concat(chunks) });
+      });
     }).on("error", reject);
   });
 }

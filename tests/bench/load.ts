@@ -15,6 +15,8 @@ export type Stretch = {
   requestsPerSecond: number;
   /** Computing time of the answering process, in milliseconds a request; null where the system does not tell. */
   cpuMs: number | null;
+  /** The middle answer's time, in milliseconds. */
+  p50: number;
   /** The slowest of a hundred answers against the middle one. */
   p99ToP50: number;
 };
@@ -61,9 +63,13 @@ export async function load(
   return {
     requestsPerSecond: times.length / seconds,
     cpuMs: before === null || after === null ? null : (after - before) / times.length,
-    p99ToP50: percentile(times, 0.99) / percentile(times, 0.5),
+    p50: median(times),
+    p99ToP50: percentile(times, 0.99) / median(times),
   };
 }
+
+/** How often each target is measured, and for how many seconds. */
+export type Turns = { rounds: number; seconds: number };
 
 /**
  * Loads the targets in turns, so that whatever else the machine does meets them all alike.
@@ -72,7 +78,7 @@ export async function load(
  */
 export async function inTurns<Name extends string>(
   targets: Record<Name, Target>,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds }: Turns,
 ): Promise<Record<Name, Stretch[]>> {
   const names = Object.keys(targets) as Name[];
   const stretches = Object.fromEntries(names.map((name) => [name, [] as Stretch[]])) as Record<

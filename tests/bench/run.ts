@@ -1,19 +1,21 @@
 /**
  * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so
- * that a slow or busy machine meets both alike. `--json FILE` writes the figures too; `--rounds N` and `--seconds N`
- * say how long it measures. Exits 0 whether or not goals are met.
+ * that a slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes
+ * the figures too; `--rounds N` and `--seconds N` say how long it measures. Exits 0 whether or not goals are met.
  */
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { BUILD } from "../support/settings";
-import { memoryDuring, ofSubject, startReferences, startSubject, statementsOf, stopTime } from "./children";
-import { type Figure, isMet, median, table } from "./figures";
-import { firstLoad } from "./first-load";
-import { inTurns, load, speed, speedRatio } from "./load";
+import { slowTelephone } from "./browser-figures";
+import { exporting } from "./export-figures";
+import { type Figure, isMet, table } from "./figures";
+import { growth } from "./growth-figures";
+import { firstLoads, memory, speeds } from "./speed-figures";
+import { fullDashboard, recomputing } from "./twin-figures";
 
 const { values: given } = parseArgs({
   options: {
+    only: { type: "string" },
     json: { type: "string" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "2" },
@@ -21,140 +23,34 @@ const { values: given } = parseArgs({
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
-  return (await (await fetch(url, { headers })).text()).length;
-}
+/** What can be measured alone, in order. The last two take minutes. */
+const GROUPS: Record<string, () => Promise<Figure[]>> = {
+  speed: () => speeds(turns),
+  twin: async () => [recomputing(), ...(await fullDashboard())],
+  "first-load": firstLoads,
+  browser: slowTelephone,
+  memory: async () => (process.platform === "linux" ? memory() : []),
+  growth: () => growth(turns),
+  export: async () => (process.platform === "linux" ? exporting() : []),
+};
 
-/** What is said in requests a second, all in turns. */
-async function speeds(): Promise<Figure[]> {
-  const subject = await startSubject();
-  const references = await startReferences(subject);
-  const targets = {
-    page: ofSubject(subject, "/"),
-    gzip: ofSubject(subject, "/", { "Accept-Encoding": "gzip" }),
-    tree: references.target("/tree"),
-    elements: references.target("/elements"),
-    user: ofSubject(subject, "/api/user"),
-    hello: references.target("/api/user"),
-  };
-  const sizes = {
-    page: await sizeOf(targets.page.url, targets.page.headers),
-    tree: await sizeOf(targets.tree.url, {}),
-    elements: await sizeOf(targets.elements.url, {}),
-  };
-  for (const [name, size] of Object.entries(sizes)) {
-    if (Math.abs(size / sizes.page - 1) > 0.03)
-      throw new Error(`${name} is not the same page: ${size} bytes.`);
-  }
-  const { page, gzip, tree, elements, user, hello } = await inTurns(targets, turns);
-  references.stop();
-  await subject.server.stop();
-  const bytes = (name: keyof typeof sizes) => `${sizes[name].toLocaleString("en")} characters`;
-  return [
-    {
-      name: "GET / signed in, against renderToString of the same components",
-      goal: { atLeast: 0.2 },
-      result: speedRatio(page, tree),
-      from: `${speed(page)}, ${bytes("page")}; React ${speed(tree)}, ${bytes("tree")}`,
-    },
-    {
-      name: "the same, against renderToString of its bare elements",
-      result: speedRatio(page, elements),
-      from: `React ${speed(elements)}, ${bytes("elements")}`,
-    },
-    {
-      name: "GET / asked for gzip, against identity",
-      goal: { atLeast: 0.8 },
-      result: speedRatio(gzip, page),
-      from: speed(gzip),
-    },
-    {
-      name: "GET / slowest of a hundred, against the middle one",
-      goal: { atMost: 3 },
-      result: median(page.map(({ p99ToP50 }) => p99ToP50)),
-      from: "p99 / p50 at 8 connections",
-    },
-    {
-      name: "GET /api/user, against an Express hello with its session",
-      goal: { atLeast: 0.5 },
-      result: speedRatio(user, hello),
-      from: `${speed(user)}; Express ${speed(hello)}`,
-    },
-  ];
-}
-
-const KB = 1000;
-
-/** What a page costs whoever opens it first. */
-async function firstLoads(): Promise<Figure[]> {
-  const subject = await startSubject();
-  const { server, cookie } = subject;
-  const dashboard = await firstLoad(`${server.origin}/`, { Cookie: cookie });
-  const figures: Figure[] = [
-    {
-      name: "first-load scripts of the dashboard, gzip",
-      goal: { atMost: 100 },
-      result: dashboard.scripts / KB,
-      unit: " KB",
-    },
-  ];
-  let styles = dashboard.styles;
-  for (const path of ["/login", "/register", "/terms", "/privacy", "/not-there"]) {
-    const page = await firstLoad(`${server.origin}${path}`);
-    styles = Math.max(styles, page.styles);
-    const name = `first-load scripts of ${path === "/not-there" ? "the 404 page" : path}`;
-    figures.push({ name, goal: { atMost: 0 }, result: page.scripts / KB, unit: " KB" });
-  }
-  figures.push({ name: "style sheets, gzip", goal: { atMost: 12 }, result: styles / KB, unit: " KB" });
-  figures.push({
-    name: "SIGTERM to exit, idle",
-    goal: { atMost: 1 },
-    result: (await stopTime(subject)) / 1000,
-    unit: " s",
-    from: "with one connection kept open",
-  });
-  return figures;
-}
-
-async function statements(): Promise<Figure> {
-  const subject = await startSubject("debug");
-  const result = await statementsOf(subject, "/");
-  await subject.server.stop();
-  return { name: "database statements of the dashboard", goal: { atMost: 8 }, result };
-}
-
-/** What a server holds at the end of 20,000 requests against what it held at the end of 10,000. */
-async function memory(): Promise<Figure[]> {
-  const subject = await startSubject();
-  const target = ofSubject(subject, "/");
-  const lastThousandOf = async () => {
-    await load(target, { requests: 9_000 });
-    return median(await memoryDuring(target.pid, () => load(target, { requests: 1_000 })));
-  };
-  const after10 = await lastThousandOf();
-  const after20 = await lastThousandOf();
-  await subject.server.stop();
-  return [
-    {
-      name: "memory after 20,000 requests, against after 10,000",
-      goal: { atMost: 1.05 },
-      result: after20 / after10,
-      from: `${Math.round(after10 / 1000)} MB, then ${Math.round(after20 / 1000)} MB resident`,
-    },
-  ];
+function asked(): string[] {
+  const names = given.only?.split(",") ?? Object.keys(GROUPS);
+  const unknown = names.find((name) => !(name in GROUPS));
+  if (unknown === undefined) return names;
+  throw new Error(`There is no group ${unknown}. There are ${Object.keys(GROUPS).join(", ")}.`);
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(`${BUILD}/server.js`)) {
-    console.error("There is no build to measure. Run `npm run build` first.");
-    process.exitCode = 1;
-    return;
-  }
+  const names = asked();
   console.log(
     `Measuring on ${cpus().length} processors of ${cpus()[0]?.model.trim()}, Node ${process.version}…`,
   );
-  const figures = [...(await speeds()), await statements(), ...(await firstLoads())];
-  if (process.platform === "linux") figures.push(...(await memory()));
+  const figures: Figure[] = [];
+  for (const name of names) {
+    console.log(`${name}…`);
+    figures.push(...((await GROUPS[name]?.()) ?? []));
+  }
   console.log(`\n${table(figures)}\n`);
   const missed = figures.filter((figure) => !isMet(figure));
   console.log(

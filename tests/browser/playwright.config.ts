@@ -1,29 +1,9 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { chromiumPath, QUIET } from "./chromium";
 import type { BrowserOptions } from "./test";
 
 const results = fileURLToPath(new URL("../../test-results", import.meta.url));
-
-/** A Chromium of this machine; without one, Playwright looks for its own. */
-const chromium = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find((path) => path && existsSync(path));
-
-/** Nothing but the server under test answers, and Chromium asks nobody for anything of its own accord. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-];
 
 /**
  * The browser suite against the built server: `npx playwright test --config tests/browser/playwright.config.ts`.
@@ -45,7 +25,7 @@ export default defineConfig<BrowserOptions>({
   ],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: chromium, args: QUIET },
+    launchOptions: { executablePath: chromiumPath, args: QUIET },
     locale: "en-GB",
     timezoneId: "UTC",
     viewport: { width: 1280, height: 900 },

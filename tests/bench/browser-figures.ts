@@ -1,0 +1,99 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumPath, QUIET } from "../browser/chromium";
+import { type Subject, startFurnished } from "./children";
+import { type Figure, median } from "./figures";
+
+/** "Slow 4G" as Chromium's developer tools have it: milliseconds a request, bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const CPU_SLOWDOWN = 4;
+const VISITS = 5;
+
+/** What a visit felt like, in milliseconds; the shift is the share of the window that moved, times how far. */
+type Visit = { largestPaint: number; layoutShift: number; interactionDelay: number };
+
+/** Runs in the page, before its own scripts: keeps what the browser notices. */
+function observe(): void {
+  const felt = { largestPaint: 0, layoutShift: 0, interactionDelay: 0 };
+  Object.assign(window, { felt });
+  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...{ durationThreshold: 16 },
+    });
+  each("largest-contentful-paint", ({ startTime }) => {
+    felt.largestPaint = startTime;
+  });
+  each("layout-shift", (entry) => {
+    const { value, hadRecentInput } = Object(entry);
+    if (!hadRecentInput) felt.layoutShift += value;
+  });
+  each("event", (entry) => {
+    if (Object(entry).interactionId) felt.interactionDelay = Math.max(felt.interactionDelay, entry.duration);
+  });
+}
+
+/** What somebody does on a dashboard: looks behind a figure, opens both menus, gives a verdict. */
+async function lookAround(page: Page): Promise<void> {
+  await page.getByText("How is this worked out?").first().click();
+  await page.locator("summary", { hasText: "Why?" }).first().click();
+  await page.locator("summary", { hasText: "Notifications" }).click();
+  await page.keyboard.press("Escape");
+  await page.locator("summary", { hasText: "Your account" }).click();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Not for me/ })
+    .first()
+    .click();
+  await page.getByText("It will stay away").waitFor();
+}
+
+async function visit(context: BrowserContext, { server }: Subject): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  await page.goto(server.origin, { waitUntil: "networkidle" });
+  await lookAround(page);
+  const felt = await page.evaluate(() => Reflect.get(window, "felt") as Visit);
+  await page.close();
+  return felt;
+}
+
+/** How the dashboard feels on a slow telephone: the middle of five first visits. */
+export async function slowTelephone(): Promise<Figure[]> {
+  const subject = await startFurnished();
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: QUIET });
+  const visits: Visit[] = [];
+  for (let count = 0; count < VISITS; count++) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const [name = "", value = ""] = subject.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: subject.server.origin }]);
+    visits.push(await visit(context, subject));
+    await context.close();
+  }
+  await browser.close();
+  await subject.server.stop();
+  const middle = (of: keyof Visit) => median(visits.map((felt) => felt[of]));
+  const from = `Chromium, ${CPU_SLOWDOWN}× CPU, slow 4G; the middle of ${VISITS} first visits`;
+  return [
+    {
+      name: "largest paint",
+      goal: { atMost: 1.8 },
+      result: middle("largestPaint") / 1_000,
+      unit: " s",
+      from,
+    },
+    { name: "layout shift", goal: { atMost: 0.02 }, result: middle("layoutShift"), from },
+    {
+      name: "interaction delay",
+      goal: { atMost: 150 },
+      result: middle("interactionDelay"),
+      unit: " ms",
+      from,
+    },
+  ];
+}

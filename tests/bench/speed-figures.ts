@@ -1,0 +1,120 @@
+import { memoryDuring, ofSubject, startReferences, startSubject, stopTime } from "./children";
+import { type Figure, median } from "./figures";
+import { firstLoad } from "./first-load";
+import { inTurns, load, speed, speedRatio, type Turns } from "./load";
+
+async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
+  return (await (await fetch(url, { headers })).text()).length;
+}
+
+/** What is said in requests a second, all in turns. */
+export async function speeds(turns: Turns): Promise<Figure[]> {
+  const subject = await startSubject();
+  const references = await startReferences(subject);
+  const targets = {
+    page: ofSubject(subject, "/"),
+    gzip: ofSubject(subject, "/", { "Accept-Encoding": "gzip" }),
+    tree: references.target("/tree"),
+    elements: references.target("/elements"),
+    user: ofSubject(subject, "/api/user"),
+    hello: references.target("/api/user"),
+  };
+  const sizes = {
+    page: await sizeOf(targets.page.url, targets.page.headers),
+    tree: await sizeOf(targets.tree.url, {}),
+    elements: await sizeOf(targets.elements.url, {}),
+  };
+  for (const [name, size] of Object.entries(sizes)) {
+    if (Math.abs(size / sizes.page - 1) > 0.03)
+      throw new Error(`${name} is not the same page: ${size} bytes.`);
+  }
+  const { page, gzip, tree, elements, user, hello } = await inTurns(targets, turns);
+  references.stop();
+  await subject.server.stop();
+  const bytes = (name: keyof typeof sizes) => `${sizes[name].toLocaleString("en")} characters`;
+  return [
+    {
+      name: "GET / signed in, against renderToString of the same components",
+      goal: { atLeast: 0.2 },
+      result: speedRatio(page, tree),
+      from: `${speed(page)}, ${bytes("page")}; React ${speed(tree)}, ${bytes("tree")}`,
+    },
+    {
+      name: "the same, against renderToString of its bare elements",
+      result: speedRatio(page, elements),
+      from: `React ${speed(elements)}, ${bytes("elements")}`,
+    },
+    {
+      name: "GET / asked for gzip, against identity",
+      goal: { atLeast: 0.8 },
+      result: speedRatio(gzip, page),
+      from: speed(gzip),
+    },
+    {
+      name: "GET / slowest of a hundred, against the middle one",
+      goal: { atMost: 3 },
+      result: median(page.map(({ p99ToP50 }) => p99ToP50)),
+      from: "p99 / p50 at 8 connections",
+    },
+    {
+      name: "GET /api/user, against an Express hello with its session",
+      goal: { atLeast: 0.5 },
+      result: speedRatio(user, hello),
+      from: `${speed(user)}; Express ${speed(hello)}`,
+    },
+  ];
+}
+
+const KB = 1000;
+
+/** What a page costs whoever opens it first. */
+export async function firstLoads(): Promise<Figure[]> {
+  const subject = await startSubject();
+  const { server, cookie } = subject;
+  const dashboard = await firstLoad(`${server.origin}/`, { Cookie: cookie });
+  const figures: Figure[] = [
+    {
+      name: "first-load scripts of the dashboard, gzip",
+      goal: { atMost: 100 },
+      result: dashboard.scripts / KB,
+      unit: " KB",
+    },
+  ];
+  let styles = dashboard.styles;
+  for (const path of ["/login", "/register", "/terms", "/privacy", "/not-there"]) {
+    const page = await firstLoad(`${server.origin}${path}`);
+    styles = Math.max(styles, page.styles);
+    const name = `first-load scripts of ${path === "/not-there" ? "the 404 page" : path}`;
+    figures.push({ name, goal: { atMost: 0 }, result: page.scripts / KB, unit: " KB" });
+  }
+  figures.push({ name: "style sheets, gzip", goal: { atMost: 12 }, result: styles / KB, unit: " KB" });
+  figures.push({
+    name: "SIGTERM to exit, idle",
+    goal: { atMost: 1 },
+    result: (await stopTime(subject)) / 1000,
+    unit: " s",
+    from: "with one connection kept open",
+  });
+  return figures;
+}
+
+/** What a server holds at the end of 20,000 requests against what it held at the end of 10,000. */
+export async function memory(): Promise<Figure[]> {
+  const subject = await startSubject();
+  const target = ofSubject(subject, "/");
+  const lastThousandOf = async () => {
+    await load(target, { requests: 9_000 });
+    return median(await memoryDuring(target.pid, () => load(target, { requests: 1_000 })));
+  };
+  const after10 = await lastThousandOf();
+  const after20 = await lastThousandOf();
+  await subject.server.stop();
+  return [
+    {
+      name: "memory after 20,000 requests, against after 10,000",
+      goal: { atMost: 1.05 },
+      result: after20 / after10,
+      from: `${Math.round(after10 / 1000)} MB, then ${Math.round(after20 / 1000)} MB resident`,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+
+/** A Chromium of this machine; without one, Playwright looks for its own. */
+export const chromiumPath = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+].find((path) => path && existsSync(path));
+
+/** Nothing but the server under test answers, and Chromium asks nobody for anything of its own accord. */
+export const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+];
