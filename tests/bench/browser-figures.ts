@@ -11,27 +11,18 @@ const VISITS = 5;
 /** What a visit felt like, in milliseconds; the shift is the share of the window that moved, times how far. */
 type Visit = { largestPaint: number; layoutShift: number; interactionDelay: number };
 
-/** Runs in the page, before its own scripts: keeps what the browser notices. */
-function observe(): void {
-  const felt = { largestPaint: 0, layoutShift: 0, interactionDelay: 0 };
-  Object.assign(window, { felt });
-  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...{ durationThreshold: 16 },
-    });
-  each("largest-contentful-paint", ({ startTime }) => {
-    felt.largestPaint = startTime;
-  });
-  each("layout-shift", (entry) => {
-    const { value, hadRecentInput } = Object(entry);
-    if (!hadRecentInput) felt.layoutShift += value;
-  });
+/** Runs in the page before its own scripts, and keeps what the browser notices. */
+const OBSERVE = `
+  window.felt = { largestPaint: 0, layoutShift: 0, interactionDelay: 0 };
+  const each = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take))
+      .observe({ type, buffered: true, durationThreshold: 16 });
+  each("largest-contentful-paint", (entry) => { felt.largestPaint = entry.startTime; });
+  each("layout-shift", (entry) => { if (!entry.hadRecentInput) felt.layoutShift += entry.value; });
   each("event", (entry) => {
-    if (Object(entry).interactionId) felt.interactionDelay = Math.max(felt.interactionDelay, entry.duration);
+    if (entry.interactionId) felt.interactionDelay = Math.max(felt.interactionDelay, entry.duration);
   });
-}
+`;
 
 /** What somebody does on a dashboard: looks behind a figure, opens both menus, gives a verdict. */
 async function lookAround(page: Page): Promise<void> {
@@ -55,11 +46,13 @@ async function visit(context: BrowserContext, { server }: Subject): Promise<Visi
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await page.addInitScript(observe);
+  await page.addInitScript(OBSERVE);
   await page.goto(server.origin, { waitUntil: "networkidle" });
   await lookAround(page);
   const felt = await page.evaluate(() => Reflect.get(window, "felt") as Visit);
   await page.close();
+  if (!felt.largestPaint || !felt.interactionDelay)
+    throw new Error("The browser told nothing of this visit.");
   return felt;
 }
 

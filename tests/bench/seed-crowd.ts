@@ -40,6 +40,8 @@ async function connected(): Promise<Filled & { close(): Promise<void> }> {
 }
 
 async function main(): Promise<void> {
+  // As the server does: what it will make is for its user alone.
+  process.umask(0o077);
   const size = { users: wholeNumber("users"), rows: wholeNumber("rows") };
   await migrate(env().database, fileURLToPath(new URL("../../prisma/migrations", import.meta.url)));
   const database = await connected();
