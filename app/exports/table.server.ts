@@ -1,7 +1,10 @@
 import type { LongRead } from "~/database/long-read.server";
 
-/** Rows read at once. Of an export nothing stays in memory longer than one page of it. */
-const PAGE = 1_000;
+/**
+ * Rows read at once. Of an export nothing stays in memory longer than one page of it. A page of a thousand, ten times
+ * as long at work, outlives the collection of short-lived objects, and the server's memory grows by half.
+ */
+const PAGE = 100;
 
 /** Makes what an export says of a value as either engine gives it. */
 export type Decode<Value> = (raw: unknown) => Value;
