@@ -52,8 +52,8 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       </dl>
       {!week.isSample && (
         <Disclosure summary="How is this worked out?">
-          <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
-          <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
+          <p className="text-sm text-muted">{`Decision Confidence: ${explanations.decisionConfidence}`}</p>
+          <p className="mt-2 text-sm text-muted">{`Data Quality: ${explanations.dataQuality}`}</p>
           {!patterns && (
             <p className="mt-2 text-sm text-muted">
               Avg Decision Time and Confidence Score rest on your traits, so they begin with your personality

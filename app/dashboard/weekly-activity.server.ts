@@ -35,8 +35,8 @@ const SAMPLE = {
 
 function draw(labels: string[], confidence: (number | null)[], quality: (number | null)[]) {
   return drawLineChart(labels, [
-    { name: "Decision Confidence", marker: "circle", values: confidence },
-    { name: "Data Quality", marker: "square", values: quality },
+    { name: "Decision Confidence", values: confidence },
+    { name: "Data Quality", values: quality },
   ]);
 }
 

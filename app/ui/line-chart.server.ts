@@ -10,10 +10,7 @@ type Point = { label: string; value: number | null };
  *
  * @param labels along the bottom, in order
  */
-export function drawLineChart(
-  labels: string[],
-  series: Pick<Series, "name" | "marker" | "values">[],
-): LineChartDrawing {
+export function drawLineChart(labels: string[], series: Omit<Series, "path">[]): LineChartDrawing {
   const place = scalePoint({ domain: labels, range: [FRAME.left, FRAME.right], padding: 0.3 });
   const y = scaleLinear({ domain: [0, 100], range: [FRAME.bottom, FRAME.top] });
   const x = (label: string) => Math.round(place(label) ?? 0);
@@ -23,10 +20,11 @@ export function drawLineChart(
     defined: (point) => point.value !== null,
   });
   return {
-    labels: labels.map((label) => ({ label, x: x(label) })),
-    series: series.map(({ name, marker, values }) => {
+    labels,
+    x: labels.map(x),
+    series: series.map(({ name, values }) => {
       const known = labels.map((label, index): Point => ({ label, value: values[index] ?? null }));
-      return { name, marker, values: known.map(({ value }) => value), path: path(known) ?? "" };
+      return { name, values: known.map(({ value }) => value), path: path(known) ?? "" };
     }),
   };
 }
