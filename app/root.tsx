@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </Shell>
-        {/* The router's, which Remix's wraps in an inline script: `entry.client.tsx` does what is needed of that. */}
+        {/* The router's own. Remix's also writes a script that does after a reload what browsers do by themselves. */}
         {scripts && <ScrollRestoration />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
