@@ -3,7 +3,6 @@ import {
   Links,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useNavigation,
@@ -11,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ScrollRestoration } from "react-router-dom";
 import { currentSession } from "./accounts/sessions.server";
 import { initials } from "./accounts/user";
 import { DashboardSkeleton } from "./dashboard/DashboardSkeleton";
@@ -103,7 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </Shell>
-        {scripts && <ScrollRestoration nonce={nonce} />}
+        {/* The router's own. Remix's also writes a script that does after a reload what browsers do by themselves. */}
+        {scripts && <ScrollRestoration />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
     </html>

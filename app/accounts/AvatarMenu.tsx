@@ -16,13 +16,13 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
         <Avatar initials={initials} size="small" />
         <span className="sr-only">Your account</span>
       </summary>
-      <div className="menu-panel w-72">
-        <p className="px-3 py-2">
-          <span className="block text-sm text-muted">Signed in as</span>
-          <span className="block break-words font-semibold">{email}</span>
+      <div className="menu-panel">
+        <p className="account-address">
+          <span>Signed in as</span>
+          <span>{email}</span>
         </p>
-        <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
-          <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
+        <Form method="post" action={paths.logout()} reloadDocument>
+          <button type="submit" className="button">
             Logout
           </button>
         </Form>

@@ -15,7 +15,7 @@ const RIGHT = [
 
 function Panels({ panels }: { panels: typeof LEFT }) {
   return (
-    <div className="space-y-6">
+    <div>
       {panels.map(({ title, skeletons, lines }) => (
         <Card key={title} title={title}>
           <div className="space-y-6">
@@ -37,7 +37,7 @@ export function DashboardSkeleton() {
       <p role="status" className="mb-8 text-muted">
         Loading...
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="panels">
         <Panels panels={LEFT} />
         <Panels panels={RIGHT} />
       </div>

@@ -39,9 +39,9 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
           </dd>
         </div>
       </dl>
-      <ul className="mt-6 space-y-2">
-        {patterns.patterns.map(({ id, text, because }) => (
-          <li key={id} className="border-l-4 border-line pl-4">
+      <ul className="pattern-list">
+        {patterns.patterns.map(({ text, because }) => (
+          <li key={text}>
             {text}
             <Why because={because} about={text} />
           </li>

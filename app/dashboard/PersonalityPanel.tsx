@@ -31,8 +31,8 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
       </ul>
       <h3 className="mt-6 mb-3 font-semibold">Key Insights</h3>
       <ul className="space-y-3">
-        {insights.map(({ id, text, because }, index) => (
-          <li key={id}>
+        {insights.map(({ text, because }, index) => (
+          <li key={text}>
             <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
               {text}
               <Why because={because} about={text} />
@@ -47,11 +47,12 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
 function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: number }) {
   return (
     <li>
-      <p className="flex justify-between gap-4">
-        <span className="inline-flex items-center gap-2">
-          <TraitMarker trait={trait} /> {TRAIT_NAMES[trait]}
+      <p className="trait-line">
+        <span>
+          <TraitMarker trait={trait} />
+          {TRAIT_NAMES[trait]}
         </span>
-        <span className="tabular-nums">{`${shown}%`}</span>
+        <span>{`${shown}%`}</span>
       </p>
       <ProgressBar value={shown} max={100} label={TRAIT_NAMES[trait]} className={`text-${trait}`} />
     </li>

@@ -25,7 +25,7 @@ export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
       {integrations.length === 0 && (
         <p className="text-muted">No platform is connected. Your twin goes by what you tell it yourself.</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="entries">
         {integrations.map((integration) => (
           <PlatformRow key={integration.platformName} integration={integration} />
         ))}
@@ -35,7 +35,7 @@ export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
           <ul className="space-y-1">
             {absent.map((name) => (
               <li key={name}>
-                <a href={paths.connectPlatform(name)} className="link inline-flex min-h-11 items-center">
+                <a href={paths.connectPlatform(name)} className="link link-alone">
                   {platformLabel(name)}
                 </a>
               </li>
@@ -51,23 +51,24 @@ function PlatformRow({ integration }: { integration: Shown }) {
   const { platformName, isConnected, isDemo, dataPoints, status } = integration;
   const label = platformLabel(platformName);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="platform">
       <div>
         <p className="font-semibold">
-          {label} {isDemo && <Badge tone="notice">Demo</Badge>}
+          {`${label} `}
+          {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
         <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints} data points`}</p>
       </div>
       {isConnected ? (
-        <Form method="post" action="/?index">
+        <Form method="post" action="/?index" discover="none">
           <input type="hidden" name="platform" value={platformName} />
           <Button variant="quiet" name="intent" value="disconnect">
-            Disconnect<span className="sr-only"> {label}</span>
+            Disconnect<span className="sr-only">{` ${label}`}</span>
           </Button>
         </Form>
       ) : (
         <a href={paths.connectPlatform(platformName)} className="button button-quiet">
-          Reconnect<span className="sr-only"> {label}</span>
+          Reconnect<span className="sr-only">{` ${label}`}</span>
         </a>
       )}
     </li>

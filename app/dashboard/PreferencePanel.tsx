@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextLink } from "~/ui/TextLink";
 
-type Shown = Pick<Preference, "id" | "category" | "subcategory" | "preference" | "confidence">;
+type Shown = Pick<Preference, "category" | "subcategory" | "preference" | "confidence">;
 
 /** The newest preferences, each as a card of its own. */
 export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
@@ -24,11 +24,12 @@ export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
       ) : (
         <>
           <ul className="grid gap-3 sm:grid-cols-2">
-            {preferences.map(({ id, category, subcategory, preference, confidence }) => {
+            {preferences.map(({ category, subcategory, preference, confidence }, index) => {
               const level = preferenceLevel(confidence);
               return (
-                <li key={id} className="rounded-control border border-line p-4">
-                  <p className="mb-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that could stay behind
+                <li key={index} className="preference">
+                  <p className="entry-head">
                     <span className="font-semibold">{CATEGORY_LABELS[category]}</span>
                     <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
                   </p>

@@ -7,7 +7,7 @@ import { TextLink } from "~/ui/TextLink";
 const ExportForm = lazy(async () => ({ default: (await import("~/exports/ExportForm")).ExportForm }));
 const NewShareForm = lazy(async () => ({ default: (await import("~/sharing/ShareForm")).NewShareForm }));
 
-const LINK = "link inline-flex min-h-11 items-center";
+const LINK = "link link-alone";
 
 /** The shortest ways to what is done now and then. */
 export function QuickActionsPanel() {
@@ -26,12 +26,12 @@ export function QuickActionsPanel() {
           <DialogLink to={paths.share()} label="Share Twin Profile" content={NewShareForm} className={LINK} />
         </li>
         <li>
-          <TextLink to={paths.personalityAssessment(1)} className="inline-flex min-h-11 items-center">
+          <TextLink to={paths.personalityAssessment(1)} className="link-alone">
             Retake Assessment
           </TextLink>
         </li>
         <li>
-          <TextLink to={paths.setup()} className="inline-flex min-h-11 items-center">
+          <TextLink to={paths.setup()} className="link-alone">
             Complete Setup
           </TextLink>
         </li>

@@ -15,7 +15,7 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
       {recommendations.length === 0 && (
         <p className="text-muted">Nothing yet. They begin with your assessment or a first preference.</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="entries">
         {recommendations.map((recommendation) => (
           <Suggestion key={recommendation.id} recommendation={recommendation} />
         ))}
@@ -28,8 +28,8 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
   const { id, type, title, description, confidence, actionUrl, actionLabel, because, helpful } =
     recommendation;
   return (
-    <li className="py-4 first:pt-0">
-      <p className="mb-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+    <li className="suggestion">
+      <p className="entry-head">
         <Badge>{type}</Badge>
         <span className="text-muted">{`${confidence}% match`}</span>
       </p>
@@ -37,23 +37,23 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
       <p>{description}</p>
       {actionUrl && actionLabel && (
         <p>
-          <TextLink to={actionUrl} className="inline-flex min-h-11 items-center">
+          <TextLink to={actionUrl} className="link-alone">
             {actionLabel}
           </TextLink>
         </p>
       )}
       <Why because={because} about={title} />
-      <Form method="post" action="/?index" preventScrollReset className="flex flex-wrap items-center gap-4">
+      <Form method="post" action="/?index" preventScrollReset discover="none">
         <input type="hidden" name="id" value={id} />
         {helpful ? (
           <span className="text-sm text-muted">You found this helpful.</span>
         ) : (
           <Button variant="quiet" name="intent" value="helpful">
-            Helpful<span className="sr-only">: {title}</span>
+            Helpful<span className="sr-only">{`: ${title}`}</span>
           </Button>
         )}
         <Button variant="quiet" name="intent" value="not-for-me">
-          Not for me<span className="sr-only">: {title}</span>
+          Not for me<span className="sr-only">{`: ${title}`}</span>
         </Button>
       </Form>
     </li>

@@ -2,7 +2,7 @@ import type { Figures } from "~/twin/figures/figures";
 import { Disclosure } from "~/ui/Disclosure";
 
 type StatCardsProps = {
-  stats: Figures["stats"];
+  stats: Omit<Figures["stats"], "demos">;
   explanations: Figures["explanations"];
   /** "and 1 demo", where demos stand beside the counts. */
   demos: string | null;
@@ -39,15 +39,16 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
     },
   ];
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="stats">
       {cards.map(({ label, value, note, why }) => (
         <li key={label} className="card">
-          <h2 className="font-sans text-sm text-muted">{label}</h2>
-          <p className="font-serif text-2xl">
-            {value} {note && <span className="font-sans text-sm text-muted">{note}</span>}
+          <h2>{label}</h2>
+          <p>
+            {`${value} `}
+            {note && <span>{note}</span>}
           </p>
-          <Disclosure summary="How is this worked out?" className="text-sm">
-            <p className="text-muted">{why}</p>
+          <Disclosure summary="How is this worked out?">
+            <p>{why}</p>
           </Disclosure>
         </li>
       ))}

@@ -2,14 +2,14 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { FigureTable } from "~/ui/FigureTable";
-import { LineChart, type LineChartDrawing } from "~/ui/LineChart";
+import { chartRows, LineChart, type LineChartDrawing } from "~/ui/LineChart";
 import type { Dashboard } from "./dashboard.server";
 
 /** The documents' sample figures, shown only under the badge 'Sample data'. */
 const SAMPLE = { hours: 2.4, confidence: 73 };
 
 type WeeklyActivityPanelProps = {
-  week: { isSample: boolean; drawing: LineChartDrawing; rows: { heading: string; cells: string[] }[] };
+  week: { isSample: boolean; drawing: LineChartDrawing };
   patterns: Dashboard["patterns"];
   explanations: { decisionConfidence: string; dataQuality: string };
 };
@@ -37,7 +37,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       <FigureTable
         caption="Decision confidence and data quality by day, 0 to 100"
         columns={["Day", "Decision Confidence", "Data Quality"]}
-        rows={week.rows}
+        rows={chartRows(week.drawing)}
       />
       <dl className="mt-4 grid grid-cols-2 gap-4">
         <div>
@@ -52,8 +52,8 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       </dl>
       {!week.isSample && (
         <Disclosure summary="How is this worked out?">
-          <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
-          <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
+          <p className="text-sm text-muted">{`Decision Confidence: ${explanations.decisionConfidence}`}</p>
+          <p className="mt-2 text-sm text-muted">{`Data Quality: ${explanations.dataQuality}`}</p>
           {!patterns && (
             <p className="mt-2 text-sm text-muted">
               Avg Decision Time and Confidence Score rest on your traits, so they begin with your personality

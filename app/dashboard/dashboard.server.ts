@@ -4,6 +4,7 @@ import { listPreferences } from "~/preferences/preferences.server";
 import { evidenceWords, inWords } from "~/twin/evidence-words";
 import { readFeedback } from "~/twin/feedback.server";
 import { demoNote } from "~/twin/figures/figures";
+import type { Evidence } from "~/twin/inputs";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
 import { twinState } from "~/twin/twin.server";
 import { beginning } from "~/ui/beginning";
@@ -11,6 +12,12 @@ import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
 /** How much of each list the dashboard shows. */
 const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };
+
+/** A sentence about the person as the page has it: what it says, and what it rests on. */
+function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
+  return { text, because: evidenceWords(evidence) };
+}
+
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
 export async function dashboard(userId: string, now: Date) {
   const [profile, state, preferences, integrations, activity, feedback] = await Promise.all([
@@ -24,19 +31,20 @@ export async function dashboard(userId: string, now: Date) {
   const helpful = new Set(
     feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
   );
-  const { stats, evaluation, explanations } = state.figures;
+  const { evaluation, explanations } = state.figures;
+  const { demos, ...stats } = state.figures.stats;
   const { patterns } = state;
   return {
     scores: profile?.scores ?? null,
-    accuracy: evaluation.enough ? evaluation.hitRate : null,
+    measured: evaluation.enough,
     stats,
-    demos: demoNote(stats.demos),
+    demos: demoNote(demos),
     explanations,
-    insights: state.insights.slice(0, SHOWN.insights).map(inWords),
+    insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     week: weeklyChart(activity, now),
     patterns: patterns && {
       ...patterns,
-      patterns: patterns.patterns.slice(0, SHOWN.patterns).map(inWords),
+      patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
       evidence: {
         decisionSpeed: evidenceWords(patterns.evidence.decisionSpeed),
         researchStyle: evidenceWords(patterns.evidence.researchStyle),
@@ -52,8 +60,7 @@ export async function dashboard(userId: string, now: Date) {
       };
     }),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ id, category, subcategory, preference, confidence }) => ({
-      id,
+    preferences: preferences.map(({ category, subcategory, preference, confidence }) => ({
       category,
       subcategory,
       preference: beginning(preference, 200),

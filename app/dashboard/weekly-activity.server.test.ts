@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { chartRows } from "~/ui/LineChart";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 
 // The chart is worked out from rows that are given to it; no database is asked.
@@ -10,14 +11,15 @@ function day(date: string, decisionConfidence: number, dataQuality: number): Day
   return { id: date, date, decisionConfidence, dataQuality, platformActivity: {} };
 }
 
+const rows = (activity: DayActivity[], now = NOON) => chartRows(weeklyChart(activity, now).drawing);
 const cells = (activity: DayActivity[], now = NOON) =>
-  weeklyChart(activity, now).rows.map(({ heading, cells }) => [heading, ...cells]);
+  rows(activity, now).map(({ heading, cells }) => [heading, ...cells]);
 
 describe("the week", () => {
   it("is the documented sample, marked as one, while there is no activity", () => {
     const week = weeklyChart([], NOON);
     expect(week.isSample).toBe(true);
-    expect(week.rows.map(({ heading, cells }) => [heading, ...cells])).toEqual([
+    expect(cells([])).toEqual([
       ["Mon", "75", "82"],
       ["Tue", "68", "78"],
       ["Wed", "85", "88"],
@@ -29,18 +31,11 @@ describe("the week", () => {
   });
 
   it("ends with today and begins six days before, each day under its name", () => {
-    const week = weeklyChart([day("2026-11-20", 70, 40)], NOON);
-    expect(week.isSample).toBe(false);
-    expect(week.rows.map(({ heading }) => heading)).toEqual([
-      "Sat",
-      "Sun",
-      "Mon",
-      "Tue",
-      "Wed",
-      "Thu",
-      "Fri",
-    ]);
-    expect(week.rows.at(-1)?.cells).toEqual(["70", "40"]);
+    const activity = [day("2026-11-20", 70, 40)];
+    expect(weeklyChart(activity, NOON).isSample).toBe(false);
+    const headings = rows(activity).map(({ heading }) => heading);
+    expect(headings).toEqual(["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"]);
+    expect(rows(activity).at(-1)?.cells).toEqual(["70", "40"]);
   });
 
   it("has 'none' where nothing happened, and a 0 where the figure is 0", () => {
@@ -52,10 +47,10 @@ describe("the week", () => {
   });
 
   it("leaves out what is older, and does not fall back to the sample for it", () => {
-    const week = weeklyChart([day("2026-11-13", 99, 99)], NOON);
-    expect(week.isSample).toBe(false);
-    expect(week.rows.flatMap((row) => row.cells)).toEqual(Array(14).fill("none"));
-    expect(weeklyChart([day("2026-11-14", 99, 99)], NOON).rows[0]?.cells).toEqual(["99", "99"]);
+    const old = [day("2026-11-13", 99, 99)];
+    expect(weeklyChart(old, NOON).isSample).toBe(false);
+    expect(rows(old).flatMap((row) => row.cells)).toEqual(Array(14).fill("none"));
+    expect(rows([day("2026-11-14", 99, 99)])[0]?.cells).toEqual(["99", "99"]);
   });
 
   it.each(["2026-11-20T00:00:00.000Z", "2026-11-20T23:59:59.999Z"])("counts days in UTC: %s", (instant) => {
@@ -67,11 +62,12 @@ describe("the week", () => {
     expect(cells([day("2026-12-31", 5, 6)], newYear)[4]).toEqual(["Thu", "5", "6"]);
   });
 
-  it("draws each line with as many points as there are days with figures", () => {
+  it("draws a line for each figure over the days", () => {
     const { drawing } = weeklyChart([day("2026-11-18", 10, 20), day("2026-11-20", 30, 40)], NOON);
-    expect(drawing.series.map(({ name, points }) => [name, points.map(({ value }) => value)])).toEqual([
-      ["Decision Confidence", [10, 30]],
-      ["Data Quality", [20, 40]],
+    const none = Array(4).fill(null);
+    expect(drawing.series.map(({ name, values }) => [name, values])).toEqual([
+      ["Decision Confidence", [...none, 10, null, 30]],
+      ["Data Quality", [...none, 20, null, 40]],
     ]);
   });
 });

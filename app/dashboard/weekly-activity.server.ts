@@ -34,23 +34,16 @@ const SAMPLE = {
 };
 
 function draw(labels: string[], confidence: (number | null)[], quality: (number | null)[]) {
-  const figure = (value: number | null) => (value === null ? "none" : String(value));
-  return {
-    drawing: drawLineChart(labels, [
-      { name: "Decision Confidence", marker: "circle", values: confidence },
-      { name: "Data Quality", marker: "square", values: quality },
-    ]),
-    rows: labels.map((heading, index) => ({
-      heading,
-      cells: [figure(confidence[index] ?? null), figure(quality[index] ?? null)],
-    })),
-  };
+  return drawLineChart(labels, [
+    { name: "Decision Confidence", values: confidence },
+    { name: "Data Quality", values: quality },
+  ]);
 }
 
 /** The week's chart: the seven days up to today, with gaps where nothing happened; or the sample. */
 export function weeklyChart(activity: DayActivity[], now: Date) {
   if (activity.length === 0)
-    return { isSample: true, ...draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality) };
+    return { isSample: true, drawing: draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality) };
   const days = Array.from(
     { length: DAYS },
     (_, index) => new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS),
@@ -59,7 +52,7 @@ export function weeklyChart(activity: DayActivity[], now: Date) {
   const on = days.map((day) => byDate.get(day.toISOString().slice(0, 10)));
   return {
     isSample: false,
-    ...draw(
+    drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
       on.map((day) => day?.decisionConfidence ?? null),
       on.map((day) => day?.dataQuality ?? null),

@@ -12,7 +12,8 @@ export type BellNotification = {
   description: string;
   createdAt: string;
   actionUrl: string | null;
-  isRead: boolean;
+  /** What comes with a page is unread, and does not say so. */
+  isRead?: boolean;
 };
 
 type BellProps = { unread: number; notifications: BellNotification[]; currentPath: string };
@@ -31,28 +32,27 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
   const listed = notifications.filter(({ isRead }) => !isRead).slice(0, SHOWN);
   return (
     <details ref={menu} className="menu">
-      <summary className="menu-button">
-        <BellIcon />
-        <span className="sr-only">Notifications, {unread > 0 ? `${unread} unread` : "none unread"}</span>
+      <summary className="menu-button bell">
+        <span className="sr-only">{`Notifications, ${unread > 0 ? unread : "none"} unread`}</span>
         {unread > 0 && (
           <span aria-hidden="true" className="bell-count">
             {unread > 9 ? "9+" : unread}
           </span>
         )}
       </summary>
-      <div className="menu-panel w-96">
-        <div className="flex min-h-11 items-center justify-between pl-3">
-          <p className="font-serif text-lg font-semibold">Notifications</p>
+      <div className="menu-panel">
+        <div className="bell-head">
+          <p>Notifications</p>
           {unread > 0 && (
             <ReadForm intent="read-all" next={currentPath}>
-              <button type="submit" className="button button-quiet mx-0 whitespace-nowrap text-sm">
+              <button type="submit" className="button button-quiet">
                 Mark all read
               </button>
             </ReadForm>
           )}
         </div>
         {listed.length === 0 && <p className="px-3 py-2 text-muted">No unread notifications.</p>}
-        <ul>
+        <ul className="bell-list">
           {listed.map((notification) => (
             <BellItem key={notification.id} notification={notification} next={currentPath} />
           ))}
@@ -70,18 +70,18 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
 function BellItem({ notification, next }: { notification: BellNotification; next: string }) {
   const { id, title, description, createdAt, actionUrl } = notification;
   return (
-    <li className="flex items-center border-t border-line py-1">
-      <ReadForm intent="read" id={id} next={next} className="grow">
+    <li>
+      <ReadForm intent="read" id={id} next={next}>
         <button type="submit" className="bell-item">
           <span className="sr-only">Mark as read: </span>
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-sm">{description}</span>
-          <Moment iso={createdAt} className="block text-xs text-muted" />
+          <b>{title}</b>
+          <span>{description}</span>
+          <Moment iso={createdAt} />
         </button>
       </ReadForm>
       {actionUrl && INSIDE.test(actionUrl) && (
-        <TextLink to={actionUrl} className="flex min-h-11 shrink-0 items-center px-3 text-sm">
-          Open<span className="sr-only">: {title}</span>
+        <TextLink to={actionUrl}>
+          Open<span className="sr-only">{`: ${title}`}</span>
         </TextLink>
       )}
     </li>
@@ -92,7 +92,6 @@ type ReadFormProps = {
   intent: "read" | "read-all";
   id?: string;
   next: string;
-  className?: string;
   children: ReactNode;
 };
 
@@ -101,7 +100,7 @@ function focusBell(event: FormEvent<HTMLFormElement>) {
   event.currentTarget.closest("details")?.querySelector("summary")?.focus();
 }
 
-function ReadForm({ intent, id, next, className, children }: ReadFormProps) {
+function ReadForm({ intent, id, next, children }: ReadFormProps) {
   return (
     <Form
       method="post"
@@ -109,31 +108,12 @@ function ReadForm({ intent, id, next, className, children }: ReadFormProps) {
       preventScrollReset
       replace
       onSubmit={focusBell}
-      className={className}
+      discover="none"
     >
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}
       <input type="hidden" name="next" value={next} />
       {children}
     </Form>
-  );
-}
-
-function BellIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path
-        d="M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 7.5h15c0-1-2-2.5-2-7.5A5.5 5.5 0 0 0 12 3.5Z"
-        strokeLinejoin="round"
-      />
-      <path d="M10 19.5a2.1 2.1 0 0 0 4 0" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -80,5 +80,12 @@ export function notify(userId: string, notification: NewNotification) {
 /** What the bell shows: how many are unread (counted up to ten, which it shows as '9+') and the newest five. */
 export async function unreadInBell(userId: string) {
   const newest = await unreadNotifications(userId, COUNTED_IN_BELL);
-  return { unread: newest.length, latest: newest.slice(0, MENU_LENGTH) };
+  const latest = newest.slice(0, MENU_LENGTH).map(({ id, title, description, actionUrl, createdAt }) => ({
+    id,
+    title,
+    description,
+    actionUrl,
+    createdAt,
+  }));
+  return { unread: newest.length, latest };
 }

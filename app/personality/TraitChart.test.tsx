@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { errorBand, percentileWords, REFERENCE_SAMPLE } from "./norms";
-import { TRAIT_MARKERS, TraitBar, TraitChart, type TraitRow } from "./TraitChart";
+import { TraitBar, TraitChart, type TraitRow } from "./TraitChart";
+import { TRAIT_MARKS } from "./traitMarks";
 import { TRAIT_NAMES, TRAITS } from "./traits";
 
 const FIGURES = [100, 60, 47, 20, 0];
@@ -80,7 +81,7 @@ describe("the chart of the five traits", () => {
   });
 
   it("tells the traits apart by shape, in the bar as before the name", () => {
-    expect(new Set(Object.values(TRAIT_MARKERS)).size).toBe(5);
+    expect(new Set(Object.values(TRAIT_MARKS)).size).toBe(5);
     const shapes = [...page.querySelectorAll("li")].map((item) =>
       [...item.querySelectorAll("path")].map((path) => path.getAttribute("d")),
     );

@@ -1,9 +1,7 @@
 import { Disclosure } from "~/ui/Disclosure";
 import { percentileWords, REFERENCE_SAMPLE } from "./norms";
-import { markerPath, TRAIT_FILL, TRAIT_MARKERS, TRAIT_STROKE } from "./traitMarks";
+import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./traitMarks";
 import type { Trait } from "./traits";
-
-export { TRAIT_MARKERS };
 
 /** One shown figure with its 95 % band, all 0 to 100. */
 export interface TraitBarProps {
@@ -25,6 +23,8 @@ const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
 const THICKNESS = 10;
 const CAP = 4;
+/** The radius of a mark in the bars, in px. */
+const MARK = 5.5;
 
 /**
  * A figure as a bar from 0 to 100, in full colour up to the low end of the band, paler to its high end, with
@@ -47,7 +47,11 @@ export function TraitBar({ trait, shown, low, high }: TraitBarProps) {
       </g>
       <Whisker trait={trait} low={low} high={high} />
       <svg x={`${shown}%`} y={MIDDLE} overflow="visible" aria-hidden="true">
-        <TraitMarkerPath trait={trait} />
+        <path
+          d={TRAIT_MARKS[trait]}
+          transform={`scale(${MARK / MARK_RADIUS})`}
+          className={`trait-mark text-${trait}`}
+        />
       </svg>
     </svg>
   );
@@ -83,22 +87,11 @@ function Whisker({ trait, low, high }: { trait: Trait; low: number; high: number
   );
 }
 
-function TraitMarkerPath({ trait }: { trait: Trait }) {
-  return (
-    <path
-      d={markerPath(TRAIT_MARKERS[trait], 5.5)}
-      className={`${TRAIT_FILL[trait]} stroke-card forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]`}
-      strokeWidth={3}
-      paintOrder="stroke"
-    />
-  );
-}
-
 /** A trait's marker to stand before its name. */
 export function TraitMarker({ trait }: { trait: Trait }) {
   return (
-    <svg aria-hidden="true" width={18} height={18} viewBox="-9 -9 18 18" className="inline-block shrink-0">
-      <TraitMarkerPath trait={trait} />
+    <svg aria-hidden="true" viewBox="-33 -33 66 66" className={`trait-mark text-${trait}`}>
+      <path d={TRAIT_MARKS[trait]} />
     </svg>
   );
 }

@@ -5,17 +5,6 @@
  */
 import type { Trait } from "./traits";
 
-export type Marker = "circle" | "square" | "triangle" | "diamond" | "cross";
-
-/** The marker shape of each trait. */
-export const TRAIT_MARKERS: Record<Trait, Marker> = {
-  openness: "circle",
-  conscientiousness: "square",
-  extraversion: "triangle",
-  agreeableness: "diamond",
-  neuroticism: "cross",
-};
-
 export const TRAIT_FILL: Record<Trait, string> = {
   openness: "fill-openness",
   conscientiousness: "fill-conscientiousness",
@@ -32,45 +21,18 @@ export const TRAIT_STROKE: Record<Trait, string> = {
   neuroticism: "stroke-neuroticism",
 };
 
-/** A coordinate with one decimal: a tenth of a drawing unit is finer than any screen shows, and short in HTML. */
-export function tenth(value: number): number {
-  // Adding 0 turns -0 into 0, so that one picture has one text.
-  return Math.round(value * 10) / 10 + 0;
-}
+/** The radius of the circle in {@link TRAIT_MARKS}, and about that of the others, in their own units. */
+export const MARK_RADIUS = 20;
 
 /**
- * The path of a marker around (x, y). The five are balanced to look equally large: `radius` is the circle's,
- * the others reach up to 1.4 times as far at their corners.
+ * Each trait's mark as a path around (0, 0): circle, square, triangle, diamond, cross. The five are balanced to look
+ * equally large: their corners reach up to 1.4 times as far as the circle. One text for every place and size, moved
+ * and scaled where it stands, so that a compressed page holds it once.
  */
-export function markerPath(marker: Marker, radius: number, x = 0, y = 0): string {
-  const at = (dx: number, dy: number) => `${tenth(x + dx * radius)} ${tenth(y + dy * radius)}`;
-  const outline = (...corners: [number, number][]) => `M${corners.map(([dx, dy]) => at(dx, dy)).join("L")}Z`;
-  const r = tenth(radius);
-  switch (marker) {
-    case "circle":
-      return `M${at(-1, 0)}A${r} ${r} 0 1 1 ${at(1, 0)}A${r} ${r} 0 1 1 ${at(-1, 0)}Z`;
-    case "square":
-      return outline([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
-    case "triangle":
-      return outline([0, -1.25], [1.2, 0.85], [-1.2, 0.85]);
-    case "diamond":
-      return outline([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]);
-    case "cross": {
-      const [arm, half] = [1.2, 0.45];
-      return outline(
-        [-half, -arm],
-        [half, -arm],
-        [half, -half],
-        [arm, -half],
-        [arm, half],
-        [half, half],
-        [half, arm],
-        [-half, arm],
-        [-half, half],
-        [-arm, half],
-        [-arm, -half],
-        [-half, -half],
-      );
-    }
-  }
-}
+export const TRAIT_MARKS: Record<Trait, string> = {
+  openness: "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z",
+  conscientiousness: "M-18-18H18V18H-18Z",
+  extraversion: "M0-25 24 17H-24Z",
+  agreeableness: "M0-26 26 0 0 26-26 0Z",
+  neuroticism: "M-9-24H9V-9H24V9H9V24H-9V9H-24V-9H-9Z",
+};

@@ -40,15 +40,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { scores, accuracy, explanations } = view;
+  const { scores, measured, stats, explanations } = view;
   return (
-    <div className="space-y-8">
-      <header className="flex flex-wrap items-center justify-between gap-8">
-        <div className="grow basis-80">
-          <h1 className="flex items-center gap-4 text-2xl sm:text-3xl">
-            <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
+    <div className="dashboard">
+      <header>
+        <div>
+          <h1>
+            <Avatar initials={view.initials} size="large" /> <span>{`Welcome, ${view.name}`}</span>
           </h1>
-          <div className="mt-6 flex flex-wrap gap-4">
+          <div>
             {/* Without a profile the one primary action is the assessment in its card. */}
             <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
               Complete Setup
@@ -58,22 +58,17 @@ export default function DashboardPage() {
             </ButtonLink>
           </div>
         </div>
-        <Portrait scores={scores} size={180} solidity={accuracy ?? undefined} />
+        <Portrait scores={scores} size={180} solidity={measured ? stats.accuracy / 100 : undefined} />
       </header>
-      <StatCards
-        stats={view.stats}
-        explanations={explanations}
-        demos={view.demos}
-        measured={accuracy !== null}
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="space-y-6">
+      <StatCards stats={stats} explanations={explanations} demos={view.demos} measured={measured} />
+      <div className="panels">
+        <div>
           <PersonalityPanel scores={scores} insights={view.insights} />
           <WeeklyActivityPanel week={view.week} patterns={view.patterns} explanations={explanations} />
           <PreferencePanel preferences={view.preferences} />
           <DecisionPatternsPanel patterns={view.patterns} />
         </div>
-        <div className="space-y-6">
+        <div>
           <PlatformPanel integrations={view.integrations} />
           <RecommendationPanel recommendations={view.recommendations} />
           <NextStepPanel step={view.nextStep} />

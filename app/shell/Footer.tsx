@@ -4,29 +4,22 @@ import { TextLink } from "~/ui/TextLink";
 /** The foot of every page: version, status, the legal pages and whom the questions come from. */
 export function Footer() {
   return (
-    <footer className="border-t border-line text-sm text-muted print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
+    <footer className="site-footer">
+      <div>
         <p>Version 1.0</p>
-        <p className="flex items-center gap-2">
-          <svg viewBox="0 0 8 8" className="size-2 text-success" aria-hidden="true">
-            <circle cx="4" cy="4" r="4" fill="currentColor" />
-          </svg>
+        <p className="status">
           <span className="sr-only">Status: </span>Active
         </p>
-        <ul className="flex gap-x-6">
+        <ul>
           <li>
-            <TextLink to={paths.terms()} className="inline-block py-2.5">
-              Terms
-            </TextLink>
+            <TextLink to={paths.terms()}>Terms</TextLink>
           </li>
           <li>
-            <TextLink to={paths.privacy()} className="inline-block py-2.5">
-              Privacy
-            </TextLink>
+            <TextLink to={paths.privacy()}>Privacy</TextLink>
           </li>
         </ul>
-        <p className="lg:ml-auto">
-          Questions from the International Personality Item Pool,{" "}
+        <p>
+          {"Questions from the International Personality Item Pool, "}
           <a href="https://ipip.ori.org" rel="noreferrer" className="link">
             ipip.ori.org
           </a>

@@ -5,7 +5,6 @@ import { Bell, type BellNotification } from "~/notifications/Bell";
 import { paths } from "~/paths";
 import { ToastRegion } from "~/ui/ToastRegion";
 import type { Toast } from "~/ui/use-toast";
-import { BrandMark } from "./BrandMark";
 import { Footer } from "./Footer";
 import { isCurrent, NAVIGATION } from "./navigation";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
@@ -28,12 +27,12 @@ type ShellProps = {
 export function Shell({ user, toast, children, hydrates = user !== null, ...header }: ShellProps) {
   useFocusOnArrival(header.currentPath);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="shell">
       <a href="#main" className="skip-link">
         Skip to main content
       </a>
       <Header user={user} {...header} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 sm:px-6 sm:py-12">
+      <main id="main" tabIndex={-1}>
         <ToastRegion toast={toast} floats={hydrates} />
         {children}
       </main>
@@ -46,25 +45,22 @@ type HeaderProps = Pick<ShellProps, "user" | "unread" | "notifications" | "curre
 
 function Header({ user, unread, notifications, currentPath }: HeaderProps) {
   return (
-    <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 sm:px-6">
-        <Link
-          to={paths.dashboard()}
-          className="flex min-h-16 items-center gap-2.5 font-serif text-lg font-semibold"
-        >
-          <BrandMark className="size-7 text-own" />
+    <header className="site-header">
+      <div>
+        <Link to={paths.dashboard()} discover="none" className="brand">
           Digital Twin
         </Link>
         {user && (
           <>
-            <nav aria-label="Main" className="order-last w-full sm:order-none sm:ml-4 sm:w-auto sm:grow">
-              <ul className="-mx-3 flex flex-wrap sm:mx-0">
+            <nav aria-label="Main">
+              <ul>
                 {NAVIGATION.map(({ label, to }) => (
                   <li key={to}>
                     <Link
                       to={to}
-                      aria-current={isCurrent(to, currentPath) ? "page" : undefined}
+                      discover="none"
                       className="nav-link"
+                      aria-current={isCurrent(to, currentPath) ? "page" : undefined}
                     >
                       {label}
                     </Link>
@@ -72,7 +68,7 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
                 ))}
               </ul>
             </nav>
-            <div className="relative ml-auto flex items-center gap-1">
+            <div className="menus">
               <Bell unread={unread} notifications={notifications} currentPath={currentPath} />
               <AvatarMenu email={user.email} initials={user.initials} />
             </div>

@@ -6,7 +6,7 @@ export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
   const { size, ideal, xTicks, yTicks, marks, rows } = drawing;
   return (
     <figure>
-      <svg role="img" viewBox={`0 0 ${size} ${size}`} className="chart h-auto w-full max-w-sm" fill="none">
+      <svg role="img" viewBox={`0 0 ${size} ${size}`} className="chart max-w-sm">
         <title>How often your twin was right, by how sure it was. The table below has the figures.</title>
         {yTicks.map(({ label, at, from, to }) => (
           <g key={label}>

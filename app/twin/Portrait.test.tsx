@@ -59,8 +59,7 @@ describe("the portrait", () => {
   });
 
   it("marks each tip with the trait's colour at a size that can be seen, and with fewer strokes when small", () => {
-    const markers = (size: number) =>
-      drawn({ scores: SCORES, size }).querySelectorAll("path[paint-order]").length;
+    const markers = (size: number) => drawn({ scores: SCORES, size }).querySelectorAll(".trait-mark").length;
     expect([32, 64, 160, 320].map(markers)).toEqual([0, 0, 5, 5]);
     const strokes = (size: number) => drawn({ scores: SCORES, size }).querySelectorAll("path").length;
     expect(strokes(32)).toBe(10);
@@ -78,6 +77,6 @@ describe("the portrait", () => {
   it("takes the size it is given", () => {
     const svg = drawn({ scores: SCORES, size: 48 });
     expect([svg.getAttribute("width"), svg.getAttribute("height")]).toEqual(["48", "48"]);
-    expect(svg.getAttribute("viewBox")).toBe("-100 -100 200 200");
+    expect(svg.getAttribute("viewBox")).toBe("-200 -200 400 400");
   });
 });

@@ -1,4 +1,4 @@
-import { TRAIT_FILL, TRAIT_STROKE } from "~/personality/traitMarks";
+import { MARK_RADIUS, TRAIT_MARKS } from "~/personality/traitMarks";
 import type { TraitScores } from "~/personality/traits";
 import { detailFor, drawPortrait, EXTENT, layerOpacity, type Petal, type PortraitDrawing } from "./petals";
 import { portraitSentence } from "./portraitSentence";
@@ -31,8 +31,8 @@ export function Portrait(props: PortraitProps) {
     width: size,
     height: size,
     viewBox: `${-EXTENT} ${-EXTENT} ${2 * EXTENT} ${2 * EXTENT}`,
-    fill: "none",
-    className: "h-auto max-w-full shrink-0",
+    className: "portrait",
+    strokeWidth: round(pixel),
   };
   const flower = <Flower drawing={drawing} filled={scores !== null} opacity={opacity} pixel={pixel} />;
   if (decorative) {
@@ -58,19 +58,23 @@ interface FlowerProps {
 }
 
 function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
-  const { petals, rings, edged } = drawing;
+  const { petals, rings, edged, marker } = drawing;
   return (
     <>
       <Rings {...rings} pixel={pixel} />
-      {petals.map((petal) =>
-        filled ? (
-          <FilledPetal key={petal.trait} petal={petal} opacity={opacity} pixel={pixel} edged={edged} />
-        ) : (
-          <DottedPetal key={petal.trait} petal={petal} pixel={pixel} />
-        ),
-      )}
+      <g fillOpacity={opacity}>
+        {petals.map((petal) => (
+          <g
+            key={petal.trait}
+            className={`petal text-${petal.trait}`}
+            transform={petal.turn ? `rotate(${petal.turn})` : undefined}
+          >
+            {filled ? <FilledPetal petal={petal} edged={edged} /> : <DottedRim petal={petal} pixel={pixel} />}
+          </g>
+        ))}
+      </g>
       {/* After all petals, so that none lies over a neighbour's marker. */}
-      {filled && petals.map((petal) => <TipMarker key={petal.trait} petal={petal} pixel={pixel} />)}
+      {filled && marker ? <TipMarkers petals={petals} scale={marker / MARK_RADIUS} pixel={pixel} /> : null}
       <Centre radius={drawing.centre} filled={filled} pixel={pixel} plain={!rings.whole} />
     </>
   );
@@ -80,7 +84,7 @@ function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
 function Rings({ whole, half, pixel }: { whole?: number; half?: number; pixel: number }) {
   if (!whole) return null;
   return (
-    <g className="stroke-line forced-colors:stroke-[GrayText]" strokeWidth={round(pixel)}>
+    <g className="portrait-rings">
       <circle r={whole} />
       {half ? (
         <circle
@@ -94,37 +98,23 @@ function Rings({ whole, half, pixel }: { whole?: number; half?: number; pixel: n
   );
 }
 
-function FilledPetal(props: { petal: Petal; opacity: number; pixel: number; edged: boolean }) {
-  const { petal, opacity, pixel, edged } = props;
+function FilledPetal({ petal, edged }: { petal: Petal; edged: boolean }) {
   return (
-    <g className={TRAIT_FILL[petal.trait]} fillOpacity={opacity}>
+    <>
       {petal.soft.map((path) => (
         <path key={path} d={path} />
       ))}
-      {petal.veins ? (
-        <path
-          d={petal.veins}
-          className="fill-none stroke-card forced-colors:stroke-[Canvas]"
-          strokeOpacity={0.6}
-          strokeWidth={round(pixel)}
-        />
-      ) : null}
-      {edged ? (
-        <path
-          d={petal.outline}
-          className={`fill-none ${TRAIT_STROKE[petal.trait]} forced-colors:stroke-[CanvasText]`}
-          strokeWidth={round(pixel)}
-        />
-      ) : null}
-    </g>
+      {petal.veins ? <path d={petal.veins} className="veins" /> : null}
+      {edged ? <path d={petal.outline} className="rim" /> : null}
+    </>
   );
 }
 
-function DottedPetal({ petal, pixel }: { petal: Petal; pixel: number }) {
+function DottedRim({ petal, pixel }: { petal: Petal; pixel: number }) {
   return (
     <path
       d={petal.outline}
-      className={`${TRAIT_STROKE[petal.trait]} forced-colors:stroke-[CanvasText]`}
+      className="rim"
       strokeWidth={round(1.5 * pixel)}
       strokeDasharray={`0 ${round(3.6 * pixel)}`}
       strokeLinecap="round"
@@ -132,32 +122,30 @@ function DottedPetal({ petal, pixel }: { petal: Petal; pixel: number }) {
   );
 }
 
-function TipMarker({ petal, pixel }: { petal: Petal; pixel: number }) {
-  if (!petal.marker) return null;
+/** The traits' marks, in the units of the marks rather than of the drawing. */
+function TipMarkers({ petals, scale, pixel }: { petals: Petal[]; scale: number; pixel: number }) {
+  const at = ({ x, y }: Petal["tip"]) => `translate(${Math.round(x / scale)} ${Math.round(y / scale)})`;
   return (
-    <path
-      d={petal.marker}
-      className={`${TRAIT_FILL[petal.trait]} stroke-card forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]`}
-      strokeWidth={round(2.4 * pixel)}
-      paintOrder="stroke"
-    />
+    <g
+      transform={`scale(${round(scale)})`}
+      strokeWidth={round((2.4 * pixel) / scale)}
+      className="portrait-marks"
+    >
+      {petals.map(({ trait, tip }) => (
+        <path key={trait} d={TRAIT_MARKS[trait]} className={`trait-mark text-${trait}`} transform={at(tip)} />
+      ))}
+    </g>
   );
 }
 
 /** The person in the middle of their traits: an empty ring, then one with a heart; a plain disc where it is tiny. */
 function Centre(props: { radius: number; filled: boolean; pixel: number; plain: boolean }) {
   const { radius, filled, pixel, plain } = props;
-  const disc = "fill-own forced-colors:fill-[CanvasText]";
-  if (filled && plain)
-    return <circle r={radius} className={`${disc} stroke-card`} strokeWidth={round(pixel)} />;
+  if (filled && plain) return <circle r={radius} className="portrait-heart stroke-card" />;
   return (
     <>
-      <circle
-        r={radius}
-        className="fill-card stroke-own forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-        strokeWidth={round(1.3 * pixel)}
-      />
-      {filled ? <circle r={round(0.6 * radius)} className={disc} /> : null}
+      <circle r={radius} className="portrait-centre" strokeWidth={round(1.3 * pixel)} />
+      {filled ? <circle r={round(0.6 * radius)} className="portrait-heart" /> : null}
     </>
   );
 }

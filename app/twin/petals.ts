@@ -1,13 +1,14 @@
 /**
  * The geometry of the twin's portrait: five petals around a centre, one a trait, drawn from the scores alone.
  *
- * The drawing lives in a square of 200 × 200 units with the centre at (0, 0); `y` grows downwards as in SVG.
+ * The drawing lives in a square of 400 × 400 units with the centre at (0, 0); `y` grows downwards as in SVG. Petals
+ * are drawn upright in whole units and turned into their place, so that the paths are short and resemble each other:
+ * turned coordinates were an eighth of the compressed dashboard.
  * A petal's length is the shown figure, 0 to 100, on a straight scale from the inner radius to the reach of the
  * level of detail, so a low figure is a bud and never nothing. Its width follows the figure more slowly than its
  * length does: were both in step, the area would make a difference look twice as large as it is.
  */
 import { errorBand } from "~/personality/norms";
-import { markerPath, TRAIT_MARKERS, tenth } from "~/personality/traitMarks";
 import { shownFigure, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 
 /** What a size has room for: colour alone, an edge as well, a mark at the tip too, or every fine line. */
@@ -15,14 +16,16 @@ export type Detail = "small" | "medium" | "large" | "full";
 
 export interface Petal {
   trait: Trait;
+  /** By how many degrees the petal is turned to its place; its paths point upwards. */
+  turn: number;
   /** Closed petals laid over each other, the longest first: from the band's high end to its low end. */
   soft: string[];
   /** The petal exactly as long as the shown figure. */
   outline: string;
   /** Line work inside the petal, empty where the size has no room for it. */
   veins: string;
-  /** The trait's marker at the tip, empty where the size has no room for it. */
-  marker: string;
+  /** The petal's point when it is turned, where the trait's marker is set. */
+  tip: { x: number; y: number };
 }
 
 export interface PortraitDrawing {
@@ -31,12 +34,14 @@ export interface PortraitDrawing {
   edged: boolean;
   /** Radius of the disc in the middle. */
   centre: number;
+  /** Radius of the markers at the tips, 0 where the size has no room for them. */
+  marker: number;
   /** Radii at which a petal of 100 and one of 50 end, as far as the size has room for such lines. */
   rings: { whole?: number; half?: number };
 }
 
 /** Half the side of the drawing, in units. */
-export const EXTENT = 100;
+export const EXTENT = 200;
 
 /** The length of the petals of a twin that has no scores yet: a shape to be filled, not a figure. */
 const UNWRITTEN = 70;
@@ -55,10 +60,10 @@ interface Look {
 }
 
 const LOOK: Record<Detail, Look> = {
-  small: { inner: 28, reach: 98, centre: 13, layers: 2, marker: 0, plump: 1.18 },
-  medium: { inner: 22, reach: 97, centre: 10, layers: 3, marker: 0, plump: 1.08 },
-  large: { inner: 18, reach: 88, centre: 8, layers: 4, marker: 4.6, plump: 1.05 },
-  full: { inner: 16, reach: 88, centre: 9, layers: 5, marker: 4, plump: 1 },
+  small: { inner: 56, reach: 196, centre: 26, layers: 2, marker: 0, plump: 1.18 },
+  medium: { inner: 44, reach: 194, centre: 20, layers: 3, marker: 0, plump: 1.08 },
+  large: { inner: 36, reach: 176, centre: 16, layers: 4, marker: 9.2, plump: 1.05 },
+  full: { inner: 32, reach: 176, centre: 18, layers: 5, marker: 8, plump: 1 },
 };
 
 /** The level of detail for a side length in CSS pixels. */
@@ -78,33 +83,38 @@ export function layerOpacity(solidity: number, detail: Detail): number {
   return Math.round((1 - (1 - heart) ** (1 / LOOK[detail].layers)) * 100) / 100;
 }
 
-/** Turns a petal's own coordinates (sideways, outwards) by its place on the circle, 0 being the top. */
-function turned(place: number): (sideways: number, outwards: number) => string {
-  const angle = (place / TRAITS.length) * 2 * Math.PI;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return (sideways, outwards) =>
-    `${tenth(sideways * cos + outwards * sin)} ${tenth(sideways * sin - outwards * cos)}`;
+/** Coordinates in whole units as a path has them, with a space only where no minus parts them. */
+function coordinates(...values: number[]): string {
+  return values.map(Math.round).join(" ").replaceAll(" -", "-");
 }
 
-/** A petal: narrow at the centre, widest past its middle, with its point exactly at its length. */
-function petalPath(place: number, length: number, width: number): string {
-  const at = turned(place);
+/**
+ * A petal: narrow at the centre, widest past its middle, with its point exactly at its length. All layers of one leave
+ * the centre alike, at `foot`, and differ where the error band does: towards the tip.
+ */
+function petalPath(length: number, width: number, foot: number): string {
   // The shoulder's distance from the tip goes with the width: short petals stay as pointed as long ones.
   const shoulder = Math.max(0.5 * length, length - 0.68 * width);
-  const base = (side: 1 | -1) => at(side * 0.82 * width, 0.3 * length);
-  const tip = (side: 1 | -1) => at(side * 1.2 * width, shoulder);
-  return `M0 0C${base(1)} ${tip(1)} ${at(0, length)}C${tip(-1)} ${base(-1)} 0 0Z`;
+  const [base, side] = [0.82 * width, 1.2 * width];
+  const up = coordinates(base, -foot, side, -shoulder, 0, -length);
+  const down = coordinates(-side, -shoulder, -base, -foot, 0, 0);
+  return `M0 0C${up}${down}`;
 }
 
 /** The midrib, ending before the marker, and where there is room a vein on each side of it. */
-function veinPath(place: number, length: number, width: number, detail: Detail): string {
+function veinPath(length: number, width: number, detail: Detail): string {
   if (detail === "small" || detail === "medium") return "";
-  const at = turned(place);
-  const midrib = `M0 0L${at(0, length - 5)}`;
+  const midrib = `M0 0V${Math.round(10 - length)}`;
   if (detail === "large") return midrib;
   const vein = (sign: 1 | -1) =>
-    `M0 0C${at(sign * 0.28 * width, 0.3 * length)} ${at(sign * 0.52 * width, 0.5 * length)} ${at(sign * 0.34 * width, 0.8 * length)}`;
+    `M0 0C${coordinates(sign * 0.28 * width, -0.3 * length, sign * 0.52 * width, -0.5 * length, sign * 0.34 * width, -0.8 * length)}`;
   return midrib + vein(1) + vein(-1);
+}
+
+/** Where a petal of this length points when it is turned. */
+function tipOf(turn: number, length: number): { x: number; y: number } {
+  const angle = (turn / 180) * Math.PI;
+  return { x: length * Math.sin(angle), y: -length * Math.cos(angle) };
 }
 
 /** Layer lengths from the high end to the low end of the band, in even steps. */
@@ -123,17 +133,20 @@ export function drawPortrait(scores: TraitScores | null, detail: Detail): Portra
   const petals = TRAITS.map((trait, place): Petal => {
     const figure = scores ? shownFigure(trait, scores[trait]) : UNWRITTEN;
     const length = radius(figure);
-    const width = look.plump * (9 + 0.3 * length);
+    const width = look.plump * (18 + 0.3 * length);
+    const foot = 0.3 * length;
+    const turn = (360 / TRAITS.length) * place;
     const soft = scores ? softLengths(errorBand(trait, figure), look.layers) : [];
-    const [tipX = 0, tipY = 0] = turned(place)(0, length).split(" ").map(Number);
     return {
       trait,
-      soft: soft.map((layer) => petalPath(place, radius(layer), width)),
-      outline: petalPath(place, length, width),
-      veins: scores ? veinPath(place, length, width, detail) : "",
-      marker: look.marker ? markerPath(TRAIT_MARKERS[trait], look.marker, tipX, tipY) : "",
+      turn,
+      soft: soft.map((layer) => petalPath(radius(layer), width, foot)),
+      outline: petalPath(length, width, foot),
+      veins: scores ? veinPath(length, width, detail) : "",
+      tip: tipOf(turn, length),
     };
   });
   const rings = look.marker ? { whole: look.reach, half: detail === "full" ? radius(50) : undefined } : {};
-  return { petals, edged: detail !== "small", centre: scores ? look.centre : 1.3 * look.centre, rings };
+  const centre = Math.round(scores ? look.centre : 1.3 * look.centre);
+  return { petals, edged: detail !== "small", centre, marker: look.marker, rings };
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 const TONES = {
-  plain: "border-line text-muted",
-  own: "bg-own-soft text-own",
-  success: "bg-success-soft text-success",
-  notice: "bg-notice-soft text-notice",
-  danger: "bg-danger-soft text-danger",
+  plain: "badge",
+  own: "badge badge-own",
+  success: "badge badge-success",
+  notice: "badge badge-notice",
+  danger: "badge badge-danger",
 };
 
 /** One or two words on the state of what it stands beside: 'Complete', 'Sample data', 'Demo'. */
@@ -19,5 +19,5 @@ export function Badge({
   children: ReactNode;
   className?: string;
 }) {
-  return <span className={classNames("badge", TONES[tone], className)}>{children}</span>;
+  return <span className={classNames(TONES[tone], className)}>{children}</span>;
 }

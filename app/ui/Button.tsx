@@ -28,5 +28,5 @@ export function ButtonLink({
   className,
   ...rest
 }: { variant?: ButtonVariant; className?: string } & Omit<LinkProps, "className">) {
-  return <Link className={classNames(VARIANTS[variant], className)} {...rest} />;
+  return <Link discover="none" className={classNames(VARIANTS[variant], className)} {...rest} />;
 }

@@ -28,7 +28,7 @@ export function DialogLink({ to, label, className, content: Content }: DialogLin
 
   return (
     <>
-      <Link to={to} onClick={openHere} className={className}>
+      <Link to={to} discover="none" onClick={openHere} className={className}>
         {label}
       </Link>
       {open && (

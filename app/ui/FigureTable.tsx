@@ -11,12 +11,12 @@ type FigureTableProps = {
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <Disclosure summary="The same figures as a table">
-      <table className="w-full text-left text-sm">
+      <table className="figure-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line">
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-4">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -24,14 +24,10 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         </thead>
         <tbody>
           {rows.map(({ heading, cells }) => (
-            <tr key={heading} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
-                {heading}
-              </th>
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]} className="py-1.5 pr-4">
-                  {cell}
-                </td>
+                <td key={columns[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -1,80 +1,78 @@
-/** One line of a chart: its name, the shape of its points, and the finished path. */
+/** One line of a chart: its name, its figures and the finished path. */
 export type Series = {
   name: string;
-  marker: "circle" | "square";
+  /** A figure for each label, null where nothing is known. */
+  values: (number | null)[];
   path: string;
-  points: { label: string; value: number; x: number; y: number }[];
 };
 
-/** A line chart that `line-chart.server.ts` has worked out. */
-export type LineChartDrawing = {
-  width: number;
-  height: number;
-  ticks: { value: number; y: number }[];
-  /** The left and right ends of the grid lines. */
-  from: number;
-  to: number;
-  labels: { label: string; x: number; y: number }[];
-  series: Series[];
-};
+/** A line chart that `line-chart.server.ts` has worked out: what the figures decide, and nothing that is always so. */
+export type LineChartDrawing = { labels: string[]; x: number[]; series: Series[] };
 
-const TONES = ["text-action", "text-own"] as const;
+/** The drawing's size, and within it the place of the lines: 0 at the bottom, 100 at the top. */
+export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, bottom: 212 };
 
-function Marker({ marker, x, y }: { marker: Series["marker"]; x: number; y: number }) {
-  return marker === "circle" ? (
-    <circle cx={x} cy={y} r={4.5} fill="currentColor" />
-  ) : (
-    <rect x={x - 4} y={y - 4} width={8} height={8} fill="currentColor" />
-  );
+/** How the first line and the second look; their points are strokes without length, of which only the ends show. */
+const LOOKS = [
+  { tone: "text-action", points: { strokeLinecap: "round", strokeWidth: 9 } },
+  { tone: "text-own", points: { strokeLinecap: "square", strokeWidth: 8 } },
+] as const;
+const TICKS = [0, 50, 100].map((value) => ({
+  value,
+  y: FRAME.bottom - (value / 100) * (FRAME.bottom - FRAME.top),
+}));
+const GRID = TICKS.map(({ y }) => `M${FRAME.left} ${y}H${FRAME.right}`).join("");
+
+/** The figures of the chart as rows of a table: a row for each label. */
+export function chartRows({ labels, series }: LineChartDrawing) {
+  return labels.map((heading, index) => ({
+    heading,
+    cells: series.map(({ values }) => String(values[index] ?? "none")),
+  }));
+}
+
+/** All points of a path at once, in the look of a line. */
+function Points({ line, path }: { line: number; path: string }) {
+  return <path d={path.replace(/[ML]([\d.]+,[\d.]+)Z?/g, "M$1h0")} {...LOOKS[line]?.points} />;
 }
 
 /** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
 export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title: string }) {
-  const { width, height, ticks, from, to, labels, series } = drawing;
+  const { labels, x, series } = drawing;
   return (
     <figure>
-      <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {series.map(({ name, marker }, index) => (
-          <li key={name} className="flex items-center gap-2">
-            <svg viewBox="0 0 28 12" className={`h-3 w-7 ${TONES[index]}`} aria-hidden="true">
-              <path
-                d="M0 6h28"
-                stroke="currentColor"
-                strokeWidth={2}
-                strokeDasharray={index > 0 ? "5 4" : undefined}
-              />
-              <Marker marker={marker} x={14} y={6} />
+      <ul className="chart-legend">
+        {series.map(({ name }, index) => (
+          <li key={name}>
+            <svg viewBox="0 0 28 12" className={LOOKS[index]?.tone} stroke="currentColor" aria-hidden="true">
+              <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
+              <Points line={index} path="M14,6" />
             </svg>
             {name}
           </li>
         ))}
       </ul>
-      <svg role="img" viewBox={`0 0 ${width} ${height}`} className="chart h-auto w-full" fill="none">
+      <svg role="img" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="chart">
         <title>{title}</title>
-        {ticks.map(({ value, y }) => (
-          <g key={value}>
-            <path d={`M${from} ${y}H${to}`} className="stroke-line" />
-            <text x={from - 8} y={y + 5} textAnchor="end" className="fill-muted" fontSize={14}>
+        <path d={GRID} className="stroke-line" />
+        <g className="fill-muted" fontSize={14} textAnchor="end">
+          {TICKS.map(({ value, y }) => (
+            <text key={value} x={FRAME.left - 8} y={y + 5}>
               {value}
             </text>
-          </g>
-        ))}
-        {labels.map(({ label, x, y }) => (
-          <text key={label} x={x} y={y} textAnchor="middle" className="fill-muted" fontSize={14}>
-            {label}
-          </text>
-        ))}
-        {series.map(({ name, marker, path, points }, index) => (
-          <g key={name} className={TONES[index]}>
-            <path
-              d={path}
-              stroke="currentColor"
-              strokeWidth={2.5}
-              strokeDasharray={index > 0 ? "7 5" : undefined}
-            />
-            {points.map(({ label, x, y }) => (
-              <Marker key={label} marker={marker} x={x} y={y} />
-            ))}
+          ))}
+        </g>
+        <g className="fill-muted" fontSize={14} textAnchor="middle">
+          {labels.map((label, index) => (
+            <text key={label} x={x[index]} y={FRAME.height - 6}>
+              {label}
+            </text>
+          ))}
+        </g>
+        {series.map(({ name, path }, index) => (
+          <g key={name} className={LOOKS[index]?.tone} stroke="currentColor">
+            <path d={path} strokeWidth={2.5} strokeDasharray={index > 0 ? "7 5" : undefined} />
+            <Points line={index} path={path} />
           </g>
         ))}
       </svg>

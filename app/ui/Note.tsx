@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 const TONES = {
-  blue: "border-note-blue bg-note-blue-soft",
-  green: "border-note-green bg-note-green-soft",
-  purple: "border-note-purple bg-note-purple-soft",
+  blue: "note note-blue",
+  green: "note note-green",
+  purple: "note note-purple",
 };
 
 /** The tones of a list of notes, in the order in which they take turns: `NOTE_TONES[index % 3]`. */
@@ -20,9 +20,5 @@ export function Note({
   children: ReactNode;
   className?: string;
 }) {
-  return (
-    <div className={classNames("rounded-control border-l-4 px-4 py-3 text-sm", TONES[tone], className)}>
-      {children}
-    </div>
-  );
+  return <div className={classNames(TONES[tone], className)}>{children}</div>;
 }

@@ -3,5 +3,5 @@ import { classNames } from "./class-names";
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: { className?: string } & Omit<LinkProps, "className">) {
-  return <Link className={classNames("link", className)} {...rest} />;
+  return <Link discover="none" className={classNames("link", className)} {...rest} />;
 }

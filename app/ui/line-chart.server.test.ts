@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { chartRows, FRAME } from "./LineChart";
 import { drawLineChart } from "./line-chart.server";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const one = (values: (number | null)[]) => {
-  const drawing = drawLineChart(DAYS, [{ name: "Figure", marker: "circle", values }]);
+  const drawing = drawLineChart(DAYS, [{ name: "Figure", values }]);
   const [series] = drawing.series;
   if (!series) throw new Error("The chart has no series");
   return { drawing, series };
 };
+/** Where the points of a path lie. */
+const points = (path: string) =>
+  [...path.matchAll(/[ML](\d+),(\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 /** The pieces of a path, each as the number of its points. */
 const pieces = (path: string) =>
   path
@@ -17,18 +21,23 @@ const pieces = (path: string) =>
     .map((piece) => piece.replace("Z", "").split("L").length);
 
 describe("a line chart", () => {
-  it("has a label for each day, evenly apart and in order, and lines at 0, 50 and 100", () => {
+  it("has a label for each day, evenly apart and in order", () => {
     const { drawing } = one([1, 2, 3, 4, 5, 6, 7]);
-    expect(drawing.labels.map(({ label }) => label)).toEqual(DAYS);
-    const steps = drawing.labels.slice(1).map(({ x }, index) => x - (drawing.labels[index]?.x ?? 0));
-    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.3);
-    expect(drawing.ticks.map(({ value }) => value)).toEqual([0, 50, 100]);
+    expect(drawing.labels).toEqual(DAYS);
+    const steps = drawing.x.slice(1).map((x, index) => x - (drawing.x[index] ?? 0));
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
   });
 
-  it("puts 0 on the lowest line, 100 on the highest and 50 in the middle", () => {
-    const { drawing, series } = one([0, 50, 100, null, null, null, null]);
-    expect(series.points.map(({ y }) => y)).toEqual(drawing.ticks.map(({ y }) => y));
-    expect(series.points[0]?.y).toBeGreaterThan(series.points[2]?.y ?? 0);
+  it("puts 0 at the bottom, 100 at the top and 50 in the middle", () => {
+    const { series } = one([0, 50, 100, null, null, null, null]);
+    const middle = (FRAME.bottom + FRAME.top) / 2;
+    expect(points(series.path).map(({ y }) => y)).toEqual([FRAME.bottom, middle, FRAME.top]);
+  });
+
+  it("says in the rows of its table what it draws, and 'none' where nothing is known", () => {
+    const rows = chartRows(one([0, null, 100]).drawing);
+    expect(rows.map(({ heading }) => heading)).toEqual(DAYS);
+    expect(rows.map(({ cells }) => cells)).toEqual([["0"], ["none"], ["100"], ...Array(4).fill(["none"])]);
   });
 
   it.each([
@@ -46,25 +55,26 @@ describe("a line chart", () => {
   ])("breaks the line of %j where nothing is known", (values, expected) => {
     const { series } = one(values);
     expect(pieces(series.path)).toEqual(expected);
-    expect(series.points.map(({ value }) => value)).toEqual(values.filter((value) => value !== null));
+    expect(points(series.path)).toHaveLength(values.filter((value) => value !== null).length);
+    expect(series.values).toEqual(values);
   });
 
   it("takes fewer values than labels for unknown ones, and leaves out what is too many", () => {
-    expect(one([1]).series.points).toHaveLength(1);
-    expect(one(Array(9).fill(1)).series.points).toHaveLength(7);
+    expect(points(one([1]).series.path)).toHaveLength(1);
+    expect(points(one(Array(9).fill(1)).series.path)).toHaveLength(7);
   });
 
   it("stays within its frame and has no figure that is none, whatever it is given", () => {
     const value = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
     fc.assert(
       fc.property(fc.array(value, { minLength: 7, maxLength: 7 }), (values) => {
-        const { drawing, series } = one(values);
-        expect(series.path).not.toMatch(/NaN|undefined|null/);
-        for (const { x, y } of series.points) {
-          expect(x).toBeGreaterThanOrEqual(drawing.from);
-          expect(x).toBeLessThanOrEqual(drawing.to);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(drawing.height);
+        const { series } = one(values);
+        expect(series.path).toMatch(/^[ML\d,Z]*$/);
+        for (const { x, y } of points(series.path)) {
+          expect(x).toBeGreaterThanOrEqual(FRAME.left);
+          expect(x).toBeLessThanOrEqual(FRAME.right);
+          expect(y).toBeGreaterThanOrEqual(FRAME.top);
+          expect(y).toBeLessThanOrEqual(FRAME.bottom);
         }
       }),
     );

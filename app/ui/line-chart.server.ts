@@ -1,14 +1,8 @@
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { line } from "@visx/shape";
-import type { LineChartDrawing, Series } from "./LineChart";
-
-const WIDTH = 560;
-const HEIGHT = 240;
-const MARGIN = { top: 12, right: 16, bottom: 28, left: 36 };
+import { FRAME, type LineChartDrawing, type Series } from "./LineChart";
 
 type Point = { label: string; value: number | null };
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Works out a line chart of figures from 0 to 100 over some labels. Done on the server, so that the browser gets
@@ -16,38 +10,21 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
  *
  * @param labels along the bottom, in order
  */
-export function drawLineChart(
-  labels: string[],
-  series: { name: string; marker: Series["marker"]; values: (number | null)[] }[],
-): LineChartDrawing {
-  const x = scalePoint({ domain: labels, range: [MARGIN.left, WIDTH - MARGIN.right], padding: 0.3 });
-  const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
+export function drawLineChart(labels: string[], series: Omit<Series, "path">[]): LineChartDrawing {
+  const place = scalePoint({ domain: labels, range: [FRAME.left, FRAME.right], padding: 0.3 });
+  const y = scaleLinear({ domain: [0, 100], range: [FRAME.bottom, FRAME.top] });
+  const x = (label: string) => Math.round(place(label) ?? 0);
   const path = line<Point>({
-    x: (point) => tenth(x(point.label) ?? 0),
-    y: (point) => tenth(y(point.value ?? 0)),
+    x: (point) => x(point.label),
+    y: (point) => Math.round(y(point.value ?? 0)),
     defined: (point) => point.value !== null,
   });
   return {
-    width: WIDTH,
-    height: HEIGHT,
-    ticks: [0, 50, 100].map((value) => ({ value, y: tenth(y(value)) })),
-    from: MARGIN.left,
-    to: WIDTH - MARGIN.right,
-    labels: labels.map((label) => ({ label, x: tenth(x(label) ?? 0), y: HEIGHT - 6 })),
-    series: series.map(({ name, marker, values }) => {
-      const all = labels.map((label, index): Point => ({ label, value: values[index] ?? null }));
-      const points = all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-      return {
-        name,
-        marker,
-        path: path(all) ?? "",
-        points: points.map(({ label, value }) => ({
-          label,
-          value,
-          x: tenth(x(label) ?? 0),
-          y: tenth(y(value)),
-        })),
-      };
+    labels,
+    x: labels.map(x),
+    series: series.map(({ name, values }) => {
+      const known = labels.map((label, index): Point => ({ label, value: values[index] ?? null }));
+      return { name, values: known.map(({ value }) => value), path: path(known) ?? "" };
     }),
   };
 }
