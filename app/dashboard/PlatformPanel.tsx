@@ -5,6 +5,7 @@ import type { Integration } from "~/platforms/integrations.server";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 
 type Shown = Pick<Integration, "platformName" | "isConnected" | "isDemo" | "dataPoints" | "status">;
@@ -56,7 +57,7 @@ function PlatformRow({ integration }: { integration: Shown }) {
         <p className="font-semibold">
           {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
-        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints} data points`}</p>
+        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${counted(dataPoints, "data point")}`}</p>
       </div>
       {isConnected ? (
         <Form method="post" action="/?index">

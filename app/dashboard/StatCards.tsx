@@ -1,4 +1,5 @@
 import type { Figures } from "~/twin/figures/figures";
+import { grouped } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 
 type StatCardsProps = {
@@ -27,7 +28,7 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
     },
     {
       label: "Data points",
-      value: String(stats.dataPoints),
+      value: grouped(stats.dataPoints),
       note: demos && "demo not counted",
       why: explanations.dataPoints,
     },

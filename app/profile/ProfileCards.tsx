@@ -5,6 +5,7 @@ import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
 import { Moment } from "~/ui/Moment";
 import { ProgressBar } from "~/ui/ProgressBar";
 import type { ProfileSummary } from "./profile.server";
@@ -77,7 +78,7 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
               </span>
             </p>
             <p className="text-sm text-muted">
-              {`${dataPoints} data points · Last sync: `}
+              {`${counted(dataPoints, "data point")} · Last sync: `}
               {lastSync ? <Moment iso={lastSync} /> : "Never"}
             </p>
           </li>

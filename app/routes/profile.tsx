@@ -14,6 +14,7 @@ import { profileSummary } from "~/profile/profile.server";
 import { Portrait } from "~/twin/Portrait";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
+import { counted } from "~/ui/counted";
 
 export const handle: PageHandle = { title: "Profile", scripts: true };
 
@@ -23,10 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const view = useLoaderData<typeof loader>();
-  const counts = [
-    `${view.connected} connected ${view.connected === 1 ? "platform" : "platforms"}`,
-    `${view.dataPoints} data points`,
-  ].join(" · ");
+  const counts = [counted(view.connected, "connected platform"), counted(view.dataPoints, "data point")].join(
+    " · ",
+  );
   return (
     <div className="profile space-y-6">
       <ButtonLink variant="quiet" to={paths.dashboard()}>

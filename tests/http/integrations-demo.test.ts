@@ -155,7 +155,7 @@ describe("the totals", () => {
       dataPoints: 1_234,
     });
     const profile = (await client.get("/profile")).page();
-    expect(profile.main).toContain("1 connected platform · 1234 data points (and 1 demo)");
+    expect(profile.main).toContain("1 connected platform · 1,234 data points (and 1 demo)");
     expect((await list(client)).map((one: { platformName: string }) => one.platformName)).toEqual([
       "linkedin",
       "google",
