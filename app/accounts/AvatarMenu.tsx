@@ -1,12 +1,15 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/Avatar";
+import { EmailAddress } from "~/ui/EmailAddress";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
 
+const ENTRY = "button w-full justify-start px-3 hover:bg-action-soft";
+
 /**
- * The account in the navigation bar: the initials, and under them the address and 'Logout'. Logging out loads
- * the next page anew, so that nothing of the account stays in memory. Its panel hangs from the nearest
- * positioned ancestor.
+ * The account in the navigation bar: the initials, and under them the address, the way to the profile summary and
+ * 'Logout'. Logging out loads the next page anew, so that nothing of the account stays in memory. Its panel hangs
+ * from the nearest positioned ancestor.
  */
 export function AvatarMenu({ email, initials }: { email: string; initials: string }) {
   const menu = useDisclosureDismissal();
@@ -19,10 +22,15 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
       <div className="menu-panel w-72">
         <p className="px-3 py-2">
           <span className="block text-sm text-muted">Signed in as</span>
-          <span className="block break-words font-semibold">{email}</span>
+          <span className="block break-words font-semibold">
+            <EmailAddress email={email} />
+          </span>
         </p>
+        <Link to={paths.profile()} className={ENTRY}>
+          Your profile
+        </Link>
         <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
-          <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
+          <button type="submit" className={ENTRY}>
             Logout
           </button>
         </Form>
