@@ -45,7 +45,7 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
         <li key={label} className="card">
           <h2 className="font-sans text-sm text-muted">{label}</h2>
           <p className="font-serif text-2xl">
-            {value} {note && <span className="font-sans text-sm text-muted">{note}</span>}
+            {value} {note && <span className="block font-sans text-sm text-muted">{note}</span>}
           </p>
           <Disclosure summary="How is this worked out?" className="text-sm">
             <p className="text-muted">{why}</p>

@@ -18,6 +18,9 @@ export type LineChartDrawing = {
   series: Series[];
 };
 
+/** The drawing shrinks with its screen, and what is written in it must not: sizes are in units of the drawing. */
+const LABEL = "fill-muted text-[26px] min-[26rem]:text-[18px] sm:text-[14px]";
+
 const TONES = ["text-action", "text-own"] as const;
 
 function Marker({ marker, x, y }: { marker: Series["marker"]; x: number; y: number }) {
@@ -54,13 +57,13 @@ export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title
         {ticks.map(({ value, y }) => (
           <g key={value}>
             <path d={`M${from} ${y}H${to}`} className="stroke-line" />
-            <text x={from - 8} y={y + 5} textAnchor="end" className="fill-muted" fontSize={14}>
+            <text x={from - 8} y={y + 5} textAnchor="end" className={LABEL}>
               {value}
             </text>
           </g>
         ))}
         {labels.map(({ label, x, y }) => (
-          <text key={label} x={x} y={y} textAnchor="middle" className="fill-muted" fontSize={14}>
+          <text key={label} x={x} y={y} textAnchor="middle" className={LABEL}>
             {label}
           </text>
         ))}

@@ -58,7 +58,7 @@ describe("ending a link", () => {
     expect((await openLink(person, link)).status).toBe(200);
     const page = (await person.client.get(SHARE)).page();
     const button = page.texts("#links button")[0] ?? "";
-    expect(button).toMatch(/^End link/);
+    expect(button).toMatch(/^End link made \d+ \w+ 20\d\d, \d\d:\d\d UTC$/);
     const answer = await press(person.client, SHARE, button);
     expect([answer.status, answer.location]).toEqual([302, SHARE]);
     expect((await openLink(person, link)).status).toBe(404);
