@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/Avatar";
-import { EmailAddress } from "~/ui/EmailAddress";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
 
 const ENTRY = "button w-full justify-start px-3 hover:bg-action-soft";
@@ -20,11 +19,9 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
         <span className="sr-only">Your account</span>
       </summary>
       <div className="menu-panel w-72">
-        <p className="px-3 py-2">
-          <span className="block text-sm text-muted">Signed in as</span>
-          <span className="block break-words font-semibold">
-            <EmailAddress email={email} />
-          </span>
+        <p className="px-3 py-2 text-sm">
+          <span className="block text-muted">Signed in as</span>
+          <span className="block break-words font-semibold">{email}</span>
         </p>
         <Link to={paths.profile()} className={ENTRY}>
           Your profile

@@ -7,6 +7,7 @@ import { demoNote } from "~/twin/figures/figures";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
 import { twinState } from "~/twin/twin.server";
 import { beginning } from "~/ui/beginning";
+import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
 /** How much of each list the dashboard shows. */
@@ -29,7 +30,8 @@ export async function dashboard(userId: string, now: Date) {
   return {
     scores: profile?.scores ?? null,
     accuracy: evaluation.enough ? evaluation.hitRate : null,
-    stats,
+    // In words here, so that the browser need not load what puts them into words.
+    stats: { ...stats, dataPoints: grouped(stats.dataPoints) },
     demos: demoNote(stats.demos),
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(inWords),
@@ -63,7 +65,7 @@ export async function dashboard(userId: string, now: Date) {
       platformName,
       isConnected,
       isDemo,
-      dataPoints,
+      dataPoints: counted(dataPoints, "data point"),
       status,
     })),
   };

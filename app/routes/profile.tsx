@@ -37,7 +37,7 @@ export default function ProfilePage() {
         <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center print:flex-row">
           <Avatar initials={view.email.charAt(0).toUpperCase()} size="large" />
           <div className="min-w-0">
-            <h1 className="text-xl sm:text-2xl">
+            <h1 className="text-lg sm:text-2xl">
               <EmailAddress email={view.email} />
             </h1>
             <p className="text-muted">

@@ -23,11 +23,16 @@ const LABEL = "fill-muted text-[26px] min-[26rem]:text-[18px] sm:text-[14px]";
 
 const TONES = ["text-action", "text-own"] as const;
 
+/** The end of a line of no length, round or square: unlike a shape it keeps its size when the drawing shrinks. */
 function Marker({ marker, x, y }: { marker: Series["marker"]; x: number; y: number }) {
-  return marker === "circle" ? (
-    <circle cx={x} cy={y} r={4.5} fill="currentColor" />
-  ) : (
-    <rect x={x - 4} y={y - 4} width={8} height={8} fill="currentColor" />
+  return (
+    <path
+      d={`M${x} ${y}h0`}
+      stroke="currentColor"
+      strokeWidth={8.5}
+      strokeLinecap={marker === "circle" ? "round" : "square"}
+      vectorEffect="non-scaling-stroke"
+    />
   );
 }
 
@@ -52,7 +57,12 @@ export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title
           </li>
         ))}
       </ul>
-      <svg role="img" viewBox={`0 0 ${width} ${height}`} className="chart h-auto w-full" fill="none">
+      <svg
+        role="img"
+        viewBox={`0 0 ${width} ${height}`}
+        className="chart h-auto w-full overflow-visible"
+        fill="none"
+      >
         <title>{title}</title>
         {ticks.map(({ value, y }) => (
           <g key={value}>
@@ -73,6 +83,7 @@ export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title
               d={path}
               stroke="currentColor"
               strokeWidth={2.5}
+              vectorEffect="non-scaling-stroke"
               strokeDasharray={index > 0 ? "7 5" : undefined}
             />
             {points.map(({ label, x, y }) => (
