@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../support/client";
+import { Client } from "../support/client";
 import { loggedIn } from "../support/person";
 import { press } from "./forms";
 import { serve } from "./serve";
@@ -127,6 +127,16 @@ describe("removing it", () => {
     expect((await disconnect("linkedin")).status).toBe(302);
     expect((await disconnect("constructor")).status).toBe(404);
   });
+});
+
+it("the list has a second address, which only reads", async () => {
+  const { client } = await loggedIn(server);
+  await client.postJson(CALL, DEMO);
+  const [one, other] = [await client.get(CALL), await client.get("/api/platform-integrations")];
+  expect([other.status, other.json()]).toEqual([200, one.json()]);
+  const written = await client.postJson("/api/platform-integrations", DEMO);
+  expect([written.status, written.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await new Client(server.origin).get("/api/platform-integrations")).status).toBe(401);
 });
 
 describe("the totals", () => {
