@@ -1,14 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/Avatar";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
 
-const ENTRY = "button w-full justify-start px-3 hover:bg-action-soft";
-
 /**
- * The account in the navigation bar: the initials, and under them the address, the way to the profile summary and
- * 'Logout'. Logging out loads the next page anew, so that nothing of the account stays in memory. Its panel hangs
- * from the nearest positioned ancestor.
+ * The account in the navigation bar: the initials, and under them the address and 'Logout'. Logging out loads
+ * the next page anew, so that nothing of the account stays in memory. Its panel hangs from the nearest
+ * positioned ancestor.
  */
 export function AvatarMenu({ email, initials }: { email: string; initials: string }) {
   const menu = useDisclosureDismissal();
@@ -23,11 +21,8 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
           <span className="block text-muted">Signed in as</span>
           <span className="block break-words font-semibold">{email}</span>
         </p>
-        <Link to={paths.profile()} className={ENTRY}>
-          Your profile
-        </Link>
         <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
-          <button type="submit" className={ENTRY}>
+          <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
             Logout
           </button>
         </Form>

@@ -189,6 +189,7 @@ describe("for somebody with data", () => {
     const { client } = await furnished(server);
     const page = await dashboardOf(client);
     expect(page.text("#personality .card-head")).toContain("Complete");
+    expect(page.link("See your profile summary")).toBe("/profile");
     expect(page.texts("#personality > ul:first-of-type li p")).toEqual([
       "Openness to Experience90%",
       "Conscientiousness35%",
