@@ -6,7 +6,7 @@ import { Card } from "~/ui/Card";
 export function NextStepPanel({ step }: { step: NextStep }) {
   return (
     <Card title="Your next best step" id="next-step">
-      <h3 className="font-semibold">{step.title}</h3>
+      <h3 className="mb-1 font-semibold">{step.title}</h3>
       <p className="mb-4">{step.why}</p>
       <ButtonLink variant="secondary" to={step.action.to}>
         {step.action.label}

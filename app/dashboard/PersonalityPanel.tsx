@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { NOTE_TONES, Note } from "~/ui/Note";
 import { ProgressBar } from "~/ui/ProgressBar";
+import { TextLink } from "~/ui/TextLink";
 import type { Dashboard } from "./dashboard.server";
 
 type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["insights"] };
@@ -40,6 +41,9 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        <TextLink to={paths.profile()}>See your profile summary</TextLink>
+      </p>
     </Card>
   );
 }

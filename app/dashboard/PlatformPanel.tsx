@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PLATFORM_NAMES, platformLabel } from "~/platforms/catalogue";
-import type { Integration } from "~/platforms/integrations.server";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import type { Dashboard } from "./dashboard.server";
 
-type Shown = Pick<Integration, "platformName" | "isConnected" | "isDemo" | "dataPoints" | "status">;
+type Shown = Dashboard["integrations"][number];
 
 const STATUS: Record<string, string> = {
   connected: "Connected",
@@ -57,7 +57,7 @@ function PlatformRow({ integration }: { integration: Shown }) {
           {`${label} `}
           {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
-        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints} data points`}</p>
+        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints}`}</p>
       </div>
       {isConnected ? (
         <Form method="post" action="/?index" discover="none">

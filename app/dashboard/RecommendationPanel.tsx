@@ -33,7 +33,7 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
         <Badge>{type}</Badge>
         <span className="text-muted">{`${confidence}% match`}</span>
       </p>
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="mb-1 font-semibold">{title}</h3>
       <p>{description}</p>
       {actionUrl && actionLabel && (
         <p>

@@ -1,9 +1,9 @@
-import type { Figures } from "~/twin/figures/figures";
 import { Disclosure } from "~/ui/Disclosure";
+import type { Dashboard } from "./dashboard.server";
 
 type StatCardsProps = {
-  stats: Omit<Figures["stats"], "demos">;
-  explanations: Figures["explanations"];
+  stats: Dashboard["stats"];
+  explanations: Dashboard["explanations"];
   /** "and 1 demo", where demos stand beside the counts. */
   demos: string | null;
   /** Whether there are enough answers to speak of accuracy. */
@@ -27,7 +27,7 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
     },
     {
       label: "Data points",
-      value: String(stats.dataPoints),
+      value: stats.dataPoints,
       note: demos && "demo not counted",
       why: explanations.dataPoints,
     },

@@ -8,6 +8,7 @@ import type { Evidence } from "~/twin/inputs";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
 import { twinState } from "~/twin/twin.server";
 import { beginning } from "~/ui/beginning";
+import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
 /** How much of each list the dashboard shows. */
@@ -37,7 +38,8 @@ export async function dashboard(userId: string, now: Date) {
   return {
     scores: profile?.scores ?? null,
     measured: evaluation.enough,
-    stats,
+    // In words here, so that the browser need not load what puts them into words.
+    stats: { ...stats, dataPoints: grouped(stats.dataPoints) },
     demos: demoNote(demos),
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
@@ -70,7 +72,7 @@ export async function dashboard(userId: string, now: Date) {
       platformName,
       isConnected,
       isDemo,
-      dataPoints,
+      dataPoints: counted(dataPoints, "data point"),
       status,
     })),
   };

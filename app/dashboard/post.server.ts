@@ -1,3 +1,4 @@
+import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
 import { isPlatform } from "~/platforms/catalogue";
@@ -5,12 +6,37 @@ import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 import type { Toast } from "~/ui/use-toast";
 
-/** What a post of the dashboard came to: a message for the next page, and the panel to return to. */
-export type DashboardOutcome = { toast: Omit<Toast, "id" | "tone"> | null; panel: string };
+/** What a post of the dashboard came to. */
+export type DashboardOutcome = {
+  /** A message for the next page. */
+  toast: (Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] }) | null;
+  /** The panel to return to. */
+  panel: string;
+  /** Whether the twin is to be made anew. */
+  changed: boolean;
+};
+
+const NOT_DISCONNECTED = {
+  title: "Error",
+  text: "Failed to disconnect platform.",
+  tone: "destructive",
+} as const;
+
+async function disconnectPlatform(userId: string, platform: string): Promise<DashboardOutcome> {
+  const panel = "platforms";
+  try {
+    // A second press of the button finds it disconnected, which is what it asked for.
+    if (!(await disconnect(userId, platform)) && !isPlatform(platform))
+      throw refusal(404, "There is no such platform.");
+    return { toast: { title: "Platform Disconnected" }, panel, changed: true };
+  } catch (error) {
+    if (!isDatabaseTrouble(error)) throw error;
+    return { toast: NOT_DISCONNECTED, panel, changed: false };
+  }
+}
 
 /**
- * Does what a post of the dashboard asks for: a verdict on a recommendation, or the end of a connection. The twin is
- * to be made anew afterwards.
+ * Does what a post of the dashboard asks for: a verdict on a recommendation, or the end of a connection.
  *
  * @throws 404 refusal for what is not there, 400 for an unknown intent
  */
@@ -20,13 +46,9 @@ export async function postDashboard(userId: string, form: FormData): Promise<Das
     const id = formText(form, "id");
     if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
     await saveFeedback(userId, id, intent);
-    return { toast: intent === "helpful" ? null : { title: "It will stay away" }, panel: "recommendations" };
+    const toast = intent === "helpful" ? null : { title: "It will stay away" };
+    return { toast, panel: "recommendations", changed: true };
   }
-  if (intent !== "disconnect")
-    throw refusal(400, "This form asked for something that the dashboard cannot do.");
-  // A second press of the button finds it disconnected, which is what it asked for.
-  const platform = formText(form, "platform");
-  if (!(await disconnect(userId, platform)) && !isPlatform(platform))
-    throw refusal(404, "There is no such platform.");
-  return { toast: { title: "Platform Disconnected" }, panel: "platforms" };
+  if (intent === "disconnect") return disconnectPlatform(userId, formText(form, "platform"));
+  throw refusal(400, "This form asked for something that the dashboard cannot do.");
 }

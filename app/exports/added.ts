@@ -1,3 +1,5 @@
+import { grouped } from "~/ui/counted";
+
 /** How many rows of each kind an import added; what was there already counts nothing. */
 export type Added = {
   results: number;
@@ -22,7 +24,7 @@ export function addedSentence(added: Added): string {
   const kinds: (keyof Added)[] = ["results", "preferences", "choices", "feedback", "days", "demos"];
   const parts = kinds
     .filter((kind) => added[kind] > 0)
-    .map((kind) => `${added[kind].toLocaleString("en")} ${NAMES[kind][added[kind] === 1 ? 0 : 1]}`);
+    .map((kind) => `${grouped(added[kind])} ${NAMES[kind][added[kind] === 1 ? 0 : 1]}`);
   if (parts.length === 0) return "Everything in this file was here already, so nothing was added.";
   return `Added: ${new Intl.ListFormat("en", { type: "conjunction" }).format(parts)}.`;
 }

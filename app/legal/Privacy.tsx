@@ -36,7 +36,16 @@ const sections: readonly LegalSection[] = [
             Earlier results are kept when you take it again.
           </li>
           <li>
-            <strong>Preferences</strong> that you state.
+            <strong>Preferences</strong> that you state. One that you delete can be taken back for an hour,
+            and is erased after that.
+          </li>
+          <li>
+            <strong>Everyday choices</strong> that you answer to test your twin, how sure you were, and what
+            your twin expected; and what you say of recommendations.
+          </li>
+          <li>
+            <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as
+            hashes only.
           </li>
           <li>
             <strong>Imported third-party data</strong> from platforms that you connect and archives that you
@@ -118,8 +127,8 @@ const sections: readonly LegalSection[] = [
         <RetentionTable />
         <p>
           These periods are upper bounds. Deleting your account erases your data at once, from the database
-          itself too. Use 'Delete account' on the security page where this server shows it, or ask the
-          operator. If the operator makes backup copies, ask how long those live.
+          itself too. This version has no button for it yet: write to the operator, who does it for you. If
+          the operator makes backup copies, ask how long those live.
         </p>
       </>
     ),
@@ -160,7 +169,7 @@ const sections: readonly LegalSection[] = [
       <>
         <CookiesTable />
         <p>
-          All three are needed for what you ask for, so there is no cookie banner. None of them follows you to
+          All four are needed for what you ask for, so there is no cookie banner. None of them follows you to
           other websites.
         </p>
       </>

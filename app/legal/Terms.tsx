@@ -140,7 +140,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           You may stop at any time, without giving a reason. Deleting your account erases your data at once.
-          Use 'Delete account' on the security page where this server shows it, or ask the operator.
+          This version has no button for it yet: write to the operator, who does it for you.
         </p>
         <p>
           The operator may suspend or close your account when you seriously or repeatedly break these terms,

@@ -158,8 +158,25 @@ describe("the privacy page", () => {
     expect(textOf(page.querySelector("#legal-bases-table"))).toContain(`Article ${article}`);
   });
 
-  it("lists three cookies", () => {
-    expect([...rowsOf(page, "cookies-table").keys()]).toEqual(["Session", "Message", "Sign-in with Google"]);
+  it("lists every cookie that the code names, and no other", () => {
+    const sources = import.meta.glob<string>("/app/**/*.server.ts", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    const named = Object.values(sources).flatMap((text) => /^const COOKIE = "(\w+)"/m.exec(text)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect([...rowsOf(page, "cookies-table").keys()].sort()).toEqual(named.sort());
+  });
+
+  it("promises no button for deleting an account while no screen has one", () => {
+    const screens = import.meta.glob<string>("/app/{routes,accounts}/**/*.tsx", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    expect(Object.values(screens).filter((text) => text.includes("Delete account"))).toEqual([]);
+    for (const legal of [page, pageOf(Terms)]) expect(textOf(legal)).not.toContain("Delete account");
   });
 
   it("gives every table a caption, headers with a scope, full rows and a frame that the keyboard reaches", () => {

@@ -138,7 +138,13 @@ export function RightsTable() {
       id="rights-table"
       caption="Your rights under the GDPR"
       columns={["Right", "Article", "What it means"]}
-      rows={RIGHTS}
+      rows={RIGHTS.map(([right, article, meaning]) => [
+        right,
+        <span key={right} className="whitespace-nowrap">
+          {article}
+        </span>,
+        meaning,
+      ])}
     />
   );
 }
@@ -168,16 +174,21 @@ export function CookiesTable() {
       caption="Every cookie that this service sets"
       columns={["Cookie", "What it is for", "How long it stays"]}
       rows={[
-        ["Session", "Keeps you logged in.", "Until you log out or the session ends."],
+        ["twin_session", "Keeps you logged in.", "Until you log out, 30 days at most."],
         [
-          "Message",
+          "twin_flash",
           "Carries one short message, such as 'Welcome back!', to the next page.",
-          "Until it is shown.",
+          "Until it is shown, a minute at most.",
         ],
         [
-          "Sign-in with Google",
-          "Makes sure that the answer from Google belongs to your browser. Set only when you choose this way.",
-          "A few minutes.",
+          "twin_sign_in",
+          "Makes sure that the answer from Google belongs to your browser. Set only when you sign in with Google.",
+          "10 minutes.",
+        ],
+        [
+          "twin_sign_in_link",
+          "Remembers, sealed, which Google account waits for the password of your account here. Set only when you sign in with Google for the first time and have a password here.",
+          "Until you give the password, 10 minutes at most.",
         ],
       ]}
     />

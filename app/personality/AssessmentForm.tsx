@@ -73,10 +73,11 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
         </div>
       </Form>
       <p className="text-sm text-muted">
-        {ITEM_CREDIT.sentence}{" "}
+        {ITEM_CREDIT.before}{" "}
         <a href={ITEM_CREDIT.url} className="link">
           {ITEM_CREDIT.name}
-        </a>
+        </a>{" "}
+        {ITEM_CREDIT.after}
       </p>
     </div>
   );

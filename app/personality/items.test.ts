@@ -66,7 +66,7 @@ describe("the thirty statements", () => {
   });
 
   test("are credited to the public-domain pool they come from", () => {
-    expect(ITEM_CREDIT.sentence).toContain("public domain");
+    expect(ITEM_CREDIT.after).toContain("public domain");
     expect(ITEM_CREDIT.url).toBe("https://ipip.ori.org/");
   });
 });

@@ -34,9 +34,9 @@ export const DEFAULT_ANSWER = 3;
 
 /** Who made the statements: shown on the assessment, explained in docs/formulas.md. */
 export const ITEM_CREDIT = {
-  sentence:
-    "The thirty statements come from the International Personality Item Pool (IPIP), whose items are in the public domain.",
+  before: "The thirty statements come from the",
   name: "International Personality Item Pool",
+  after: "(IPIP), whose items are in the public domain.",
   url: "https://ipip.ori.org/",
 };
 

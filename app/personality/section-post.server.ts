@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
 import { type AnswerIssue, answersFromForm, isAnswer, isComplete, sectionToResume } from "./answers";
@@ -8,10 +9,19 @@ import { finishDraft, latestProfile } from "./profiles.server";
 
 /** What a post of one section came to. */
 export type SectionOutcome =
-  /** Something is missing; nothing was saved. */
-  | { kind: "refused"; section: number; answers: PartialAnswers; issues: AnswerIssue[] }
+  /** Nothing was saved: something is missing (400), or the database takes nothing right now (503). */
+  | {
+      kind: "refused";
+      status: 400 | 503;
+      section: number;
+      answers: PartialAnswers;
+      issues: AnswerIssue[];
+      failure: { title: string; text: string } | null;
+    }
   | { kind: "go-to"; section: number }
   | { kind: "finished" };
+
+const FAILURE = { title: "Error", text: "Failed to save personality profile. Please try again." };
 
 const sectionNumber = z
   .string()
@@ -31,10 +41,33 @@ function readable(section: Section, form: FormData): PartialAnswers {
   return Object.fromEntries(entries.filter(([, value]) => isAnswer(value)));
 }
 
+type Kept = { section: Section; number: number; answers: PartialAnswers; goesBack: boolean };
+
+/** Keeps one section's answers and says where to go. */
+async function keepSection(
+  userId: string,
+  { section, number, answers, goesBack }: Kept,
+): Promise<SectionOutcome> {
+  const draft = await readDraft(userId);
+  const open = sectionToResume(draft) + 1;
+  if (number > open) {
+    const finishedBefore = Object.keys(draft).length === 0 && (await latestProfile(userId)) !== null;
+    return finishedBefore ? { kind: "finished" } : { kind: "go-to", section: open };
+  }
+  const all = { ...draft, ...answers };
+  if (number === SECTIONS.length && !goesBack && isComplete(all)) {
+    // The last section goes straight into the result: kept as a draft first, it would outlive a second press.
+    await finishDraft(userId, all);
+    return { kind: "finished" };
+  }
+  await saveSection(userId, section, answers);
+  return { kind: "go-to", section: goesBack ? Math.max(1, number - 1) : number + 1 };
+}
+
 /**
  * Keeps one section's answers and says where to go: the section before or after, the first that is still open, or
  * the result when all thirty are there. A section that comes before its predecessors (a second press after the
- * end, an address typed by hand) is not kept.
+ * end, an address typed by hand) is not kept. When nothing can be saved the form comes back as it was sent.
  *
  * @throws 400 refusal when the form names no section
  */
@@ -44,22 +77,13 @@ export async function postSection(userId: string, form: FormData): Promise<Secti
     section,
     Object.fromEntries(section.items.map(({ name }) => [name, formText(form, name)])),
   );
-  if (reading.issues) {
-    return { kind: "refused", section: number, answers: readable(section, form), issues: reading.issues };
-  }
-  const draft = await readDraft(userId);
-  const open = sectionToResume(draft) + 1;
-  if (number > open) {
-    const finishedBefore = Object.keys(draft).length === 0 && (await latestProfile(userId)) !== null;
-    return finishedBefore ? { kind: "finished" } : { kind: "go-to", section: open };
-  }
-  const answers = { ...draft, ...reading.answers };
+  const refused = { kind: "refused", section: number, answers: readable(section, form) } as const;
+  if (reading.issues) return { ...refused, status: 400, issues: reading.issues, failure: null };
   const goesBack = formText(form, "intent") === "previous";
-  if (number === SECTIONS.length && !goesBack && isComplete(answers)) {
-    // The last section goes straight into the result: kept as a draft first, it would outlive a second press.
-    await finishDraft(userId, answers);
-    return { kind: "finished" };
+  try {
+    return await keepSection(userId, { section, number, answers: reading.answers, goesBack });
+  } catch (error) {
+    if (!isDatabaseTrouble(error)) throw error;
+    return { ...refused, status: 503, issues: [], failure: FAILURE };
   }
-  await saveSection(userId, section, reading.answers);
-  return { kind: "go-to", section: goesBack ? Math.max(1, number - 1) : number + 1 };
 }

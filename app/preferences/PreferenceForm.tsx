@@ -58,7 +58,7 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
       <ErrorSummary errors={errors} />
       <Form
         method="post"
-        action={paths.preferences()}
+        action={editing ? paths.editPreference(draft.id) : paths.preferences()}
         {...getFormProps(form)}
         noValidate
         className="mt-4 space-y-5"

@@ -19,10 +19,11 @@ type PreferenceListProps = {
 export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
   return (
     <Card title="Your preferences" id="preferences">
-      <nav aria-label="Categories" className="mb-4 border-b border-line">
-        <ul className="-mx-3 flex flex-wrap">
+      <nav aria-label="Categories" className="mb-4 border-line sm:border-b">
+        {/* On a narrow screen they stand two by two, each row with its line. */}
+        <ul className="grid grid-cols-2 sm:-mx-3 sm:flex sm:flex-wrap">
           {tabs.map((tab) => (
-            <li key={tab}>
+            <li key={tab} className="border-b border-line sm:border-0">
               <Link
                 to={paths.preferences(tab)}
                 aria-current={tab === category ? "page" : undefined}

@@ -1,4 +1,5 @@
 import { Alert } from "~/ui/Alert";
+import { preferenceInFull } from "./categories";
 import type { Preference } from "./preferences.server";
 
 /** Both versions of a preference that two tabs changed; the form beside it holds what this tab sent. */
@@ -9,7 +10,7 @@ export function StalePreference({ now, sent }: { now: Preference; sent: string }
       <dl className="space-y-2">
         <div>
           <dt className="text-sm font-semibold">As it stands now</dt>
-          <dd className="line-clamp-6 whitespace-pre-line">{`${now.preference} (${now.confidence}%)`}</dd>
+          <dd className="line-clamp-6 whitespace-pre-line">{preferenceInFull(now)}</dd>
         </div>
         <div>
           <dt className="text-sm font-semibold">As you sent it</dt>

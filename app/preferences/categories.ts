@@ -83,6 +83,14 @@ export function belongsTogether(category: Category, subcategory: string): boolea
   return SUBCATEGORIES[category].includes(subcategory);
 }
 
+type InFull = { category: Category; subcategory: string; preference: string; confidence: number };
+
+/** A preference on one line, with all that can be changed of it: `Work, Schedule: Early (80%)`. */
+export function preferenceInFull({ category, subcategory, preference, confidence }: InFull): string {
+  const place = `${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory}`;
+  return `${place}: ${preference} (${confidence}%)`;
+}
+
 /** How strongly a preference is held, from its confidence of 0 to 100: the dashboard's three levels. */
 export function preferenceLevel(confidence: number): "high" | "medium" | "low" {
   if (confidence >= 70) return "high";

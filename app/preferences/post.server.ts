@@ -6,7 +6,7 @@ import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import type { Toast } from "~/ui/use-toast";
-import { isCategory } from "./categories";
+import { isCategory, preferenceInFull } from "./categories";
 import type { PreferenceDraft } from "./PreferenceForm";
 import {
   addPreference,
@@ -72,7 +72,7 @@ async function save(userId: string, form: FormData, changing: boolean): Promise<
       return { kind: "done", category: input.category, toast: { title: "Preference Updated" } };
     }
     const draft = { ...refused.draft, revision: change.now.revision };
-    const stale = { now: change.now, sent: `${input.preference} (${input.confidence}%)` };
+    const stale = { now: change.now, sent: preferenceInFull(input) };
     return { ...refused, status: 409, lastResult: submission.reply(), draft, stale };
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;

@@ -5,6 +5,7 @@ import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
 import { Moment } from "~/ui/Moment";
 import { ProgressBar } from "~/ui/ProgressBar";
 import type { ProfileSummary } from "./profile.server";
@@ -35,14 +36,13 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
       <ul className="space-y-3">
         {readings?.map(({ trait, name, shown, label }) => (
           <li key={trait}>
-            <p className="flex flex-wrap justify-between gap-x-4">
+            <p className="grid grid-cols-[1fr_auto] gap-x-2 sm:grid-cols-[1fr_auto_auto]">
               <span className="inline-flex items-center gap-2">
                 <TraitMarker trait={trait} /> {name}
               </span>
-              <span>
-                <span className="text-muted">{label}</span>{" "}
-                <span className="tabular-nums">{`${shown}%`}</span>
-              </span>
+              {/* On a narrow screen it stands under the name, so that the figures make one column. */}
+              <span className="order-last text-muted sm:order-none">{label}</span>{" "}
+              <span className="tabular-nums">{`${shown}%`}</span>
             </p>
             <ProgressBar value={shown} max={100} label={name} className={`text-${trait}`} />
           </li>
@@ -64,7 +64,11 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
   return (
     <Card title="Connected Platforms" id="platforms">
       {platforms.length === 0 && (
-        <Empty text="No platform is connected yet." to={paths.setup()} label="Connect a platform" />
+        <Empty
+          text="No platform is connected yet. The setup has a demo that shows how a connection looks."
+          to={paths.setup()}
+          label="See the demo"
+        />
       )}
       <ul className="divide-y divide-line">
         {platforms.map(({ name, isDemo, dataPoints, lastSync }) => (
@@ -77,7 +81,7 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
               </span>
             </p>
             <p className="text-sm text-muted">
-              {`${dataPoints} data points · Last sync: `}
+              {`${counted(dataPoints, "data point")} · Last sync: `}
               {lastSync ? <Moment iso={lastSync} /> : "Never"}
             </p>
           </li>
@@ -101,7 +105,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
             <ul className="space-y-1">
               {items.map(({ id, subcategory, preference, confidence }) => (
                 <li key={id} className="flex justify-between gap-4">
-                  <span className="line-clamp-2 min-w-0">
+                  <span className="line-clamp-4 min-w-0 print:line-clamp-2">
                     <span className="text-muted">{`${SUBCATEGORY_LABELS[subcategory] ?? subcategory}: `}</span>
                     {preference}
                   </span>

@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await requirePageUser({ request, context });
-  const { toast, panel } = await postDashboard(user.id, form);
-  await refreshTwin(user.id);
+  const { toast, panel, changed } = await postDashboard(user.id, form);
+  if (changed) await refreshTwin(user.id);
   const headers = toast ? { "Set-Cookie": flash(toast) } : undefined;
   return redirect(`${paths.dashboard()}#${panel}`, { headers });
 }

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
 import { checked, readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
-import { refusal } from "~/http/refusal";
+import { type RefusalBody, refusal } from "~/http/refusal";
 import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 import { refreshTwin } from "~/twin/twin.server";
 
 const missing = () => refusal(404, "There is no such preference.");
+const STALE: RefusalBody = { error: "This preference was changed elsewhere meanwhile." };
 const bodySchema = z.looseObject({ revision: z.int32().optional() }, { error: "Send one object." });
 
 const route = jsonRoute({
@@ -21,7 +22,8 @@ const route = jsonRoute({
     const input = checked(preferenceSchema, { category, subcategory, preference, confidence, ...sent });
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
-    if (change.kind === "stale") throw refusal(409, "This preference was changed elsewhere meanwhile.");
+    // With what now stands there, so that the caller can merge and send its revision.
+    if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: change.now }, { status: 409 });
     await refreshTwin(user.id);
     return jsonAnswer(change.preference);
   },

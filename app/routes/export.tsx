@@ -48,7 +48,8 @@ export default function ExportPage() {
           ))}
         </ul>
         <p>
-          Passwords, keys and tokens are never in it. Times are in UTC. Without the form:{" "}
+          Passwords, keys and tokens are never in it. Times are in UTC. There are also addresses that can be
+          kept, to{" "}
           <a href={paths.exportPage("json")} className="link">
             download as JSON
           </a>{" "}

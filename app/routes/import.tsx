@@ -49,8 +49,12 @@ export default function ImportPage() {
           nothing twice. If anything in the file is damaged, nothing is imported.
         </p>
         <p>
-          Not imported are the account itself, connected platforms, notifications, logins and share links.{" "}
-          <TextLink to={paths.exportPage()}>Export twin data</TextLink>
+          Not imported are the account itself, connected platforms other than the demo, notifications, logins
+          and share links.
+        </p>
+        <p>
+          The file comes from <TextLink to={paths.exportPage()}>Export Twin Data</TextLink>, here or on the
+          other server.
         </p>
       </section>
     </Column>

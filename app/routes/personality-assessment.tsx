@@ -12,6 +12,7 @@ import { assessmentState } from "~/personality/result.server";
 import { postSection } from "~/personality/section-post.server";
 import { Portrait } from "~/twin/Portrait";
 import { refreshTwin } from "~/twin/twin.server";
+import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await requirePageUser({ request, context });
   const outcome = await postSection(user.id, form);
-  if (outcome.kind === "refused") return json(outcome, { status: 400 });
+  if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
   if (outcome.kind === "go-to") return redirect(paths.personalityAssessment(outcome.section));
   await refreshTwin(user.id);
   const toast = flash({ title: "Assessment Complete!", text: "Your personality profile is ready." });
@@ -44,12 +45,17 @@ export default function AssessmentPage() {
   const { result, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (result) return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
-  const { section, answers, issues } = refused ?? { ...form, issues: [] };
+  const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };
   return (
     <Column>
       <PageHeading lead="Thirty statements in five short sections. There are no right answers; each section is kept when you go on, so you can stop and come back, here or on another device.">
         Personality assessment
       </PageHeading>
+      {failure && (
+        <Alert tone="error" title={failure.title} className="mb-8">
+          {failure.text}
+        </Alert>
+      )}
       <AssessmentForm section={section ?? 1} answers={answers ?? {}} issues={issues} />
     </Column>
   );

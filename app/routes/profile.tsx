@@ -14,6 +14,8 @@ import { profileSummary } from "~/profile/profile.server";
 import { Portrait } from "~/twin/Portrait";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
+import { counted } from "~/ui/counted";
+import { EmailAddress } from "~/ui/EmailAddress";
 
 export const handle: PageHandle = { title: "Profile", scripts: true };
 
@@ -23,20 +25,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const view = useLoaderData<typeof loader>();
-  const counts = [
-    `${view.connected} connected ${view.connected === 1 ? "platform" : "platforms"}`,
-    `${view.dataPoints} data points`,
-  ].join(" · ");
+  const counts = [counted(view.connected, "connected platform"), counted(view.dataPoints, "data point")].join(
+    " · ",
+  );
   return (
     <div className="profile space-y-6">
       <ButtonLink variant="quiet" to={paths.dashboard()}>
         Back to Dashboard
       </ButtonLink>
       <header className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-card p-6">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center print:flex-row">
           <Avatar initials={view.email.charAt(0).toUpperCase()} size="large" />
           <div className="min-w-0">
-            <h1 className="break-words text-xl sm:text-2xl">{view.email}</h1>
+            <h1 className="text-lg sm:text-2xl">
+              <EmailAddress email={view.email} />
+            </h1>
             <p className="text-muted">
               {counts} {view.demos && `(${view.demos})`}
             </p>
@@ -44,7 +47,7 @@ export default function ProfilePage() {
         </div>
         <Portrait scores={view.scores} size={160} />
       </header>
-      <div className="profile-cards grid items-start gap-6 lg:grid-cols-2">
+      <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard readings={view.readings} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />
         <PreferencesCard preferences={view.preferences} />

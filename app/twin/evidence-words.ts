@@ -2,6 +2,7 @@ import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { beginning } from "~/ui/beginning";
+import { counted } from "~/ui/counted";
 import type { Evidence } from "./inputs";
 
 /** A piece of evidence quotes at most so many characters of a preference. */
@@ -17,7 +18,7 @@ function words(evidence: Evidence): string {
       return `Your preference on ${(SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase()}: “${quoted}” (${confidence}% sure)`;
     }
     case "platform":
-      return `${platformLabel(evidence.platformName)}: ${evidence.dataPoints} data points`;
+      return `${platformLabel(evidence.platformName)}: ${counted(evidence.dataPoints, "data point")}`;
     case "answers":
       return evidence.text;
   }

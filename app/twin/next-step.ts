@@ -1,4 +1,5 @@
 import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
+import { counted, grouped } from "~/ui/counted";
 import {
   type Action,
   ADD_PREFERENCE,
@@ -95,7 +96,7 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
     steps.push({
       gain: GAIN.surerPreferences,
       title: "Say how sure you are of your preferences",
-      why: `Of your ${inputs.preferences.length} preferences ${held} reach a confidence of ${HELD_FROM}%, and your twin only goes by those.`,
+      why: `Of your ${counted(inputs.preferences.length, "preference")} ${grouped(held)} ${held === 1 ? "reaches" : "reach"} a confidence of ${HELD_FROM}%, and your twin only goes by those.`,
       action: SEE_PREFERENCES,
     });
   }

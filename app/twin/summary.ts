@@ -1,6 +1,7 @@
 import { NORMS } from "~/personality/norms";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { grouped } from "~/ui/counted";
 import { type DecisionPatterns, decisionPatternsFrom } from "./decision-style/decision-patterns";
 import { readTwin, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinInputs, TwinPreference } from "./inputs";
@@ -86,7 +87,7 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string {
   const subcategory = (SUBCATEGORY_LABELS[best.subcategory] ?? best.subcategory).toLowerCase();
   const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;
   if (preferences.length === 1) return `The one preference that your twin has from you is on ${place}.`;
-  return `Of your ${preferences.length} preferences you are surest of one on ${place}.`;
+  return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;
 }
 
 /** As `summary`, from inputs that were read already and patterns that were worked out already. */

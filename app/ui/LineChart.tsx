@@ -33,7 +33,8 @@ export function chartRows({ labels, series }: LineChartDrawing) {
 
 /** All points of a path at once, in the look of a line. */
 function Points({ line, path }: { line: number; path: string }) {
-  return <path d={path.replace(/[ML]([\d.]+,[\d.]+)Z?/g, "M$1h0")} {...LOOKS[line]?.points} />;
+  const points = path.replace(/[ML]([\d.]+,[\d.]+)Z?/g, "M$1h0");
+  return <path d={points} {...LOOKS[line]?.points} />;
 }
 
 /** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
@@ -52,17 +53,17 @@ export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title
           </li>
         ))}
       </ul>
-      <svg role="img" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="chart">
+      <svg role="img" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="chart line-chart">
         <title>{title}</title>
         <path d={GRID} className="stroke-line" />
-        <g className="fill-muted" fontSize={14} textAnchor="end">
+        <g className="fill-muted" textAnchor="end">
           {TICKS.map(({ value, y }) => (
             <text key={value} x={FRAME.left - 8} y={y + 5}>
               {value}
             </text>
           ))}
         </g>
-        <g className="fill-muted" fontSize={14} textAnchor="middle">
+        <g className="fill-muted" textAnchor="middle">
           {labels.map((label, index) => (
             <text key={label} x={x[index]} y={FRAME.height - 6}>
               {label}

@@ -171,10 +171,10 @@ describe("for somebody with data", () => {
     expect(stats).toMatchObject({ connectedServices: 1, dataPoints: 1_234 });
     expect(figureOf(page, "Personality match")).toBe(`${stats.personalityMatch}%`);
     expect(figureOf(page, "Connected services")).toBe("1 and 1 demo");
-    expect(figureOf(page, "Data points")).toBe("1234 demo not counted");
+    expect(figureOf(page, "Data points")).toBe("1,234 demo not counted");
     expect(figureOf(page, "Twin accuracy")).toBe(`${stats.accuracy}%`);
     expect((await client.get("/profile")).page().main).toContain(
-      "1 connected platform · 1234 data points (and 1 demo)",
+      "1 connected platform · 1,234 data points (and 1 demo)",
     );
     const patterns = Object((await client.get("/api/decision-patterns")).json());
     expect(page.texts("#activity dd")).toEqual([
@@ -189,6 +189,7 @@ describe("for somebody with data", () => {
     const { client } = await furnished(server);
     const page = await dashboardOf(client);
     expect(page.text("#personality .card-head")).toContain("Complete");
+    expect(page.link("See your profile summary")).toBe("/profile");
     expect(page.texts("#personality > ul:first-of-type li p")).toEqual([
       "Openness to Experience90%",
       "Conscientiousness35%",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../support/client";
+import { Client } from "../support/client";
 import { loggedIn } from "../support/person";
 import { press } from "./forms";
 import { serve } from "./serve";
@@ -129,6 +129,16 @@ describe("removing it", () => {
   });
 });
 
+it("the list has a second address, which only reads", async () => {
+  const { client } = await loggedIn(server);
+  await client.postJson(CALL, DEMO);
+  const [one, other] = [await client.get(CALL), await client.get("/api/platform-integrations")];
+  expect([other.status, other.json()]).toEqual([200, one.json()]);
+  const written = await client.postJson("/api/platform-integrations", DEMO);
+  expect([written.status, written.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await new Client(server.origin).get("/api/platform-integrations")).status).toBe(401);
+});
+
 describe("the totals", () => {
   it("leave the demo out and say so, on the dashboard, the profile and as JSON", async () => {
     const { client } = await loggedIn(server);
@@ -155,7 +165,7 @@ describe("the totals", () => {
       dataPoints: 1_234,
     });
     const profile = (await client.get("/profile")).page();
-    expect(profile.main).toContain("1 connected platform · 1234 data points (and 1 demo)");
+    expect(profile.main).toContain("1 connected platform · 1,234 data points (and 1 demo)");
     expect((await list(client)).map((one: { platformName: string }) => one.platformName)).toEqual([
       "linkedin",
       "google",

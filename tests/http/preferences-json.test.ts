@@ -223,7 +223,7 @@ describe("PATCH", () => {
     },
   );
 
-  it("with the revision that stands changes it; with an older one, 409 and nothing is overwritten", async () => {
+  it("with the revision that stands changes it; with an older one, 409 with what stands, and nothing is overwritten", async () => {
     const { client } = await loggedIn(server);
     const { id } = await addPreference(client);
     const first = await client.sendJson("PATCH", one(id), { preference: "First", revision: 1 });
@@ -233,10 +233,21 @@ describe("PATCH", () => {
       const stale = await client.sendJson("PATCH", one(id), { preference: "Second", revision });
       expect([stale.status, stale.json()]).toEqual([
         409,
-        { error: "This preference was changed elsewhere meanwhile." },
+        { error: "This preference was changed elsewhere meanwhile.", preference: first.json() },
       ]);
     }
     expect(await server.database.snapshot()).toEqual(before);
+  });
+
+  it("a caller whose change was refused as stale can merge with the answer alone", async () => {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    await client.sendJson("PATCH", one(id), { preference: "Elsewhere", revision: 1 });
+    const stale = await client.sendJson("PATCH", one(id), { preference: "Here", revision: 1 });
+    const { preference: now } = Object(stale.json());
+    const merged = { preference: `${now.preference} and here`, revision: now.revision };
+    const answer = await client.sendJson("PATCH", one(id), merged);
+    expect([answer.status, preferenceIn(answer).preference]).toEqual([200, "Elsewhere and here"]);
   });
 
   it.each([1.5, "1", null, 2_147_483_648, -3e9])("with %j for a revision: 400", async (revision) => {

@@ -158,6 +158,19 @@ describe("two tabs editing one preference", () => {
     expect(await listed(client)).toMatchObject([{ id, preference: "From the first tab", revision: 2 }]);
   });
 
+  it("both versions are told in full, and the list beside them is that of the preference", async () => {
+    const { client } = await loggedIn(server);
+    const work = { category: "work", subcategory: "schedule" };
+    const { id } = await addPreference(client, { ...work, preference: "Early" });
+    const form = formOf((await client.get(`/preferences?edit=${id}`)).page(), UPDATE);
+    await client.sendJson("PATCH", `/api/preferences/${id}`, { subcategory: "environment" });
+    const page = (await send(client, form, { preference: "Early" })).page();
+    expect(page.alerts.join()).toContain("Work, Environment: Early");
+    expect(page.alerts.join()).toContain("Work, Schedule: Early");
+    expect(page.document.querySelector('[aria-label="Categories"] [aria-current]')?.textContent).toBe("Work");
+    expect(listOn(page)).toEqual(["Early"]);
+  });
+
   it("who has seen both may then replace the other", async () => {
     const { client, id, answer } = await twoTabs();
     const saved = await send(client, formOf(answer.page(), UPDATE));

@@ -106,6 +106,15 @@ describe("for somebody with data", () => {
     expect(rows[1]).toMatch(/^GoogleConnected17 data points · Last sync: .*20\d\d/);
   });
 
+  it("a single data point is no plural, and thousands are grouped", async () => {
+    const { client, id } = await loggedIn(server);
+    await givePlatform(server, id, "google", 1);
+    expect((await profileOf(client)).text("#platforms")).toContain("1 data point ·");
+    await givePlatform(server, id, "meta", 1_234_567);
+    expect((await profileOf(client)).text("#platforms")).toContain("1,234,567 data points ·");
+    expect((await client.get("/")).page().text("#platforms")).toContain("1,234,567 data points");
+  });
+
   it("says the same as the calls: figures, recommendations, decision patterns", async () => {
     const { client } = await furnished(server);
     const page = await profileOf(client);
@@ -131,6 +140,6 @@ describe("for somebody with data", () => {
     const [one, other] = [await furnished(server), await loggedIn(server)];
     const text = (await profileOf(other.client)).main;
     expect(text).not.toContain(one.email);
-    expect(text).not.toContain("1234 data points");
+    expect(text).not.toContain("1,234 data points");
   });
 });

@@ -1,4 +1,5 @@
 import { platformLabel } from "~/platforms/catalogue";
+import { counted, grouped } from "~/ui/counted";
 import type { TwinInputs } from "../inputs";
 import { ENOUGH_ANSWERS, type Evaluation, evaluate } from "../predictor/evaluation";
 import {
@@ -29,7 +30,9 @@ export function explainPersonalityMatch(inputs: TwinInputs): string {
     return "0%, because you have answered no everyday choices yet. It will be the share of them that your five traits alone point to.";
   }
   const few = count < FEW ? ` With so few answers it moves a lot: read it from ${ENOUGH_ANSWERS} on.` : "";
-  return `How far your traits alone fit what you choose. Of your ${counted(count, "everyday choice")} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. A coin toss comes to about 50%.${halfNote(hits)}${few}`;
+  const choices =
+    count === 1 ? "the one everyday choice that you answered" : `your ${counted(count, "everyday choice")}`;
+  return `How far your traits alone fit what you choose. Of ${choices} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. A coin toss comes to about 50%.${halfNote(hits)}${few}`;
 }
 
 /** How the number of connected services was worked out. */
@@ -51,12 +54,12 @@ export function explainDataPoints(inputs: TwinInputs): string {
     (sum, platform) => sum + (platform.isDemo ? pointsOf(platform) : 0),
     0,
   );
-  const left = demoPoints > 0 ? ` The ${figure(demoPoints)} of a demo are not counted.` : "";
+  const left = demoPoints > 0 ? ` The ${grouped(demoPoints)} of a demo are not counted.` : "";
   if (real.length === 0) return `0, because no platform is connected.${left}`;
   const counts = real.map(
-    (platform) => `${platformLabel(platform.platformName)} ${figure(pointsOf(platform))}`,
+    (platform) => `${platformLabel(platform.platformName)} ${grouped(pointsOf(platform))}`,
   );
-  return `What the last sync or import of each connected platform counted: ${listed(counts)}; together ${figure(stats(inputs).dataPoints)}.${left}`;
+  return `What the last sync or import of each connected platform counted: ${listed(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
 }
 
 /** How the twin's accuracy was worked out, or how many answers are still missing. */
@@ -95,9 +98,7 @@ function brierSentence({ brier, baseRateBrier }: Evaluation): string {
 /** How the day's decision confidence was worked out. */
 export function explainDecisionConfidence(inputs: TwinInputs): string {
   const { choices, preferences } = surenessOf(inputs);
-  const ofChoices =
-    choices &&
-    `your latest ${counted(choices.count, "everyday choice")} (on average ${Math.round(choices.mean)}%)`;
+  const ofChoices = choices && `${latestChoices(choices.count)} (on average ${Math.round(choices.mean)}%)`;
   const ofPreferences =
     preferences &&
     `your ${counted(preferences.count, "preference")} (on average ${Math.round(preferences.mean)}%)`;
@@ -112,17 +113,22 @@ export function explainDecisionConfidence(inputs: TwinInputs): string {
   return "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.";
 }
 
+function latestChoices(count: number): string {
+  return count === 1 ? "your one everyday choice so far" : `your latest ${counted(count, "everyday choice")}`;
+}
+
 /** How the day's data quality was worked out. */
 export function explainDataQuality(inputs: TwinInputs): string {
   const quality = qualityOf(inputs);
   const careless =
     inputs.scores && inputs.careless ? " (half, since ten or more answers in a row were identical)" : "";
-  return `How much your twin has to go by, in points of 100: ${listed([
-    `personality result ${points(quality.assessment)}${careless}`,
-    `preferences in ${extent(quality.preferences)} categories ${points(quality.preferences)}`,
-    `everyday choices, ${extent(quality.choices)} answered, ${points(quality.choices)}`,
-    `platforms with data, ${extent(quality.platforms)}, ${points(quality.platforms)}`,
-  ])}. Together ${activityOf(inputs).dataQuality}. A demo counts for nothing.`;
+  const parts = [
+    `personality result: ${points(quality.assessment)}${careless}`,
+    `preferences in ${extent(quality.preferences)} categories: ${points(quality.preferences)}`,
+    `${extent(quality.choices)} everyday choices: ${points(quality.choices)}`,
+    `${extent(quality.platforms)} platforms with data: ${points(quality.platforms)}`,
+  ];
+  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. A demo counts for nothing.`;
 }
 
 function extent({ have, of }: Quality[keyof Quality]): string {
@@ -140,14 +146,6 @@ function halfNote(hits: number): string {
 /** 9 or 9.5. */
 function halves(hits: number): string {
   return Number.isInteger(hits) ? String(hits) : hits.toFixed(1);
-}
-
-function counted(count: number, noun: string): string {
-  return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function figure(value: number): string {
-  return value.toLocaleString("en-US");
 }
 
 function listed(parts: readonly string[]): string {

@@ -48,7 +48,7 @@ describe("for somebody new", () => {
       decisionConfidence:
         "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
-        "How much your twin has to go by, in points of 100: personality result 0 of 40, preferences in 0 of 4 categories 0 of 20, everyday choices, 0 of 20 answered, 0 of 20 and platforms with data, 0 of 2, 0 of 20. Together 0. A demo counts for nothing.",
+        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 20 everyday choices: 0 of 20; 0 of 2 platforms with data: 0 of 20. Together 0. A demo counts for nothing.",
     });
   });
 });
@@ -80,7 +80,7 @@ describe("personality match", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 1, 0) };
     expect(stats(inputs).personalityMatch).toBe(100);
     expect(figuresOf(inputs).explanations.personalityMatch).toMatch(
-      /Of your 1 everyday choice they .* With so few answers/,
+      /Of the one everyday choice that you answered they .* With so few answers/,
     );
   });
 
@@ -194,7 +194,7 @@ describe("decision confidence", () => {
     const answers = answersTo(1, "b", { confidence: 50 });
     expect(activityOf({ ...NEW, answers }).decisionConfidence).toBe(50);
     expect(figuresOf({ ...NEW, answers }).explanations.decisionConfidence).toMatch(
-      /^How sure you were of your latest 1 everyday choice \(/,
+      /^How sure you were of your one everyday choice so far \(/,
     );
   });
 
@@ -242,7 +242,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin has to go by, in points of 100: personality result 20 of 40 (half, since ten or more answers in a row were identical), preferences in 4 of 4 categories 20 of 20, everyday choices, 7 of 20 answered, 7 of 20 and platforms with data, 1 of 2, 10 of 20. Together 57. A demo counts for nothing.",
+      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 20 everyday choices: 7 of 20; 1 of 2 platforms with data: 10 of 20. Together 57. A demo counts for nothing.",
     );
   });
 });

@@ -100,6 +100,17 @@ test("motion is short, and there is none for those who asked for none", async ({
   expect(Math.max(...(await durations(page)))).toBeLessThanOrEqual(0.01);
 });
 
+test("what is written in a chart can be read at 320 px", async ({ page, person }) => {
+  await giveResult(person, ANSWERS);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto("/");
+  const heights = await page
+    .locator("svg.chart text")
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
+});
+
 test("at twice the text size nothing is cut off", async ({ page, person }) => {
   await giveResult(person, ANSWERS);
   for (const path of ["/", "/personality-assessment", "/setup", "/login"]) {

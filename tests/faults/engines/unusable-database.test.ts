@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { createServer, connect as dial, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -44,6 +45,28 @@ async function everyWrite(server: TestServer, person: Person): Promise<[string, 
     ["POST /register", await stranger().postForm("/register", newFields())],
     ["POST /login", await stranger().postForm("/login", { email, password })],
   ];
+}
+
+/** Forms come back as they were sent, each with the sentence that the documents give it. */
+async function expectFormsKept({ client }: Person): Promise<void> {
+  const answers = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`openness_${index + 1}`, "5"]));
+  const section = await client.postForm("/personality-assessment", {
+    ...answers,
+    section: "1",
+    intent: "next",
+  });
+  expect(section.status).toBe(503);
+  expect(section.page().alerts.join()).toContain("Failed to save personality profile. Please try again.");
+  expect(section.page().document.querySelectorAll("input[value='5'][checked]")).toHaveLength(6);
+  const typed = { category: "work", subcategory: "schedule", preference: "Early", confidence: "80" };
+  const preference = await client.postForm("/preferences", { ...typed, intent: "add", id: randomUUID() });
+  expect(preference.status).toBe(503);
+  expect(preference.page().alerts.join()).toContain("Failed to save preference. Please try again.");
+  expect(preference.page().document.querySelector("textarea")?.value).toBe("Early");
+  await client.postForm("/?index", { intent: "disconnect", platform: "linkedin" });
+  const dashboard = (await client.get("/")).page();
+  expect(dashboard.toast).toEqual(["Error", "Failed to disconnect platform."]);
+  expect(dashboard.text("#platforms")).toContain("LinkedIn");
 }
 
 async function expectUnavailable(server: TestServer, person: Person): Promise<void> {
@@ -148,6 +171,7 @@ onSqlite(
 onSqlite("read-only: 503 as page and as JSON, a red health check; it recovers by itself", async (context) => {
   const server = await startServer();
   const person = await loggedIn(server);
+  await person.client.postJson("/api/integrations", { platformName: "linkedin" });
   expect(await health(server)).toBe(200);
   const file = server.database.url.replace("file:", "");
   const files = [file, `${file}-wal`];
@@ -156,6 +180,7 @@ onSqlite("read-only: 503 as page and as JSON, a red health check; it recovers by
   undo.push(() => execFileSync("chattr", ["-i", ...files]));
   await expectUnavailable(server, person);
   expect((await person.client.get("/")).status).toBe(200);
+  await expectFormsKept(person);
   undo.pop()?.();
   await expectRecovery(server, person);
 });
@@ -171,6 +196,7 @@ async function endConnections(database: TestDatabase): Promise<void> {
 onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers by itself", async () => {
   const server = await startServer();
   const person = await loggedIn(server);
+  await person.client.postJson("/api/integrations", { platformName: "linkedin" });
   expect(await health(server)).toBe(200);
   const name = new URL(server.database.url).pathname.slice(1);
   await server.database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
@@ -178,6 +204,7 @@ onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers 
   await expect.poll(() => health(server), { timeout: 10_000 }).toBe(503);
   await expectUnavailable(server, person);
   expect((await person.client.get("/")).status).toBe(200);
+  await expectFormsKept(person);
   await server.database.query("SET default_transaction_read_only = off");
   await server.database.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   // The server's connections are left as they are: it is the server that must part with them.

@@ -1,0 +1,14 @@
+import { requireUser } from "~/accounts/sessions.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { listIntegrations } from "~/platforms/integrations.server";
+
+/** The documents' second name of the same list. */
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    return jsonAnswer(await listIntegrations(user.id));
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;
