@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { Why } from "~/twin/Why";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -8,17 +9,34 @@ import type { Dashboard } from "./dashboard.server";
 
 type ShownRecommendation = Dashboard["recommendations"][number];
 
+/** The recommendation that is just being turned down, if any. */
+function useTurnedDown(): FormDataEntryValue | null {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === "not-for-me" ? formData.get("id") : null;
+}
+
 /** What the engine suggests, best first, each with its reasons and a say in what comes next. */
 export function RecommendationPanel({ recommendations }: { recommendations: ShownRecommendation[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const turnedDown = useTurnedDown();
+  // One that is turned down goes at once, and with it the button that has the focus. Its room is kept for the one
+  // that takes its place, so that nothing below moves while somebody reads or presses it.
+  const keepPlace = () => {
+    if (!list.current) return;
+    list.current.style.minHeight = `${list.current.offsetHeight}px`;
+    list.current.focus({ preventScroll: true });
+  };
   return (
     <Card title="AI Recommendations" id="recommendations">
       {recommendations.length === 0 && (
         <p className="text-muted">Nothing yet. They begin with your assessment or a first preference.</p>
       )}
-      <ul className="entries">
-        {recommendations.map((recommendation) => (
-          <Suggestion key={recommendation.id} recommendation={recommendation} />
-        ))}
+      <ul ref={list} tabIndex={-1} onSubmit={keepPlace} className="entries">
+        {recommendations
+          .filter(({ id }) => id !== turnedDown)
+          .map((recommendation) => (
+            <Suggestion key={recommendation.id} recommendation={recommendation} />
+          ))}
       </ul>
     </Card>
   );

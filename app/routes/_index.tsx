@@ -14,6 +14,7 @@ import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
 import { StatCards } from "~/dashboard/StatCards";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
 import { readForm } from "~/http/body.server";
+import { isAskedByScript } from "~/http/by-script.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
@@ -35,7 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { toast, panel, changed } = await postDashboard(user.id, form);
   if (changed) await refreshTwin(user.id);
   const headers = toast ? { "Set-Cookie": flash(toast) } : undefined;
-  return redirect(`${paths.dashboard()}#${panel}`, { headers });
+  // A script leaves the page where it is; without one the browser goes back to where the button was.
+  return redirect(isAskedByScript(request) ? paths.dashboard() : `${paths.dashboard()}#${panel}`, {
+    headers,
+  });
 }
 
 export default function DashboardPage() {

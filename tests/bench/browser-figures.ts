@@ -24,7 +24,7 @@ const OBSERVE = `
   });
 `;
 
-/** What somebody does on a dashboard: looks behind a figure, opens both menus, gives a verdict. */
+/** What somebody does on a dashboard: looks behind a figure, and into both menus. */
 async function lookAround(page: Page): Promise<void> {
   await page.getByText("How is this worked out?").first().click();
   await page.locator("summary", { hasText: "Why?" }).first().click();
@@ -32,6 +32,10 @@ async function lookAround(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.locator("summary", { hasText: "Your account" }).click();
   await page.keyboard.press("Escape");
+}
+
+/** Turns a recommendation down, after which the others are ranked anew. */
+async function turnDown(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Not for me/ })
     .first()
@@ -48,12 +52,15 @@ async function visit(context: BrowserContext, { server }: Subject): Promise<Visi
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(OBSERVE);
   await page.goto(server.origin, { waitUntil: "networkidle" });
+  const felt = () => page.evaluate(() => Reflect.get(window, "felt") as Visit);
   await lookAround(page);
-  const felt = await page.evaluate(() => Reflect.get(window, "felt") as Visit);
+  // A new ranking is asked for and moves what is ranked, so the page has to keep still until then.
+  const { largestPaint, layoutShift } = await felt();
+  await turnDown(page);
+  const { interactionDelay } = await felt();
   await page.close();
-  if (!felt.largestPaint || !felt.interactionDelay)
-    throw new Error("The browser told nothing of this visit.");
-  return felt;
+  if (!largestPaint || !interactionDelay) throw new Error("The browser told nothing of this visit.");
+  return { largestPaint, layoutShift, interactionDelay };
 }
 
 /** How the dashboard feels on a slow telephone: the middle of five first visits. */
