@@ -99,7 +99,8 @@ export default function SharePage() {
           <h2 id="preview-title" className="mb-6 text-xl">
             Exactly this is visible
           </h2>
-          <div className="rounded-card border-2 border-dashed border-edge p-4 sm:p-8">
+          {/* A narrow screen has no room beside it: there it is as wide as it will be for others. */}
+          <div className="border-y-2 border-dashed border-edge py-4 sm:rounded-card sm:border-2 sm:p-8">
             <SharedTwin twin={preview} headingLevel={3} />
           </div>
         </section>

@@ -16,10 +16,11 @@ function words(
   databaseTrouble: boolean,
 ): { heading: string; text: string; expected: boolean } {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) {
-      return { heading: "Page Not Found", text: "There is nothing at this address.", expected: true };
-    }
     const sentence = refusalSentence(error.data);
+    if (error.status === 404) {
+      const text = sentence ?? "There is nothing at this address.";
+      return { heading: "Page Not Found", text, expected: true };
+    }
     if (sentence) return { heading: "That did not work", text: sentence, expected: true };
     if (error.status === 405) {
       return {

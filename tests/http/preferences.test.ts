@@ -256,7 +256,9 @@ describe("deleting", () => {
       new Date(Date.now() - 1),
       userId,
     ]);
-    expect((await send(client, undo)).status).toBe(404);
+    const answer = await send(client, undo);
+    expect([answer.status, answer.page().headings[0]]).toEqual([404, "Page Not Found"]);
+    expect(answer.page().main).toContain("This can no longer be taken back.");
     expect(await listed(client)).toEqual([]);
   });
 });

@@ -47,6 +47,21 @@ test.describe("where the system replaces the colours", () => {
     await info.attach("assessment", { body: await page.screenshot(), contentType: "image/png" });
   });
 
+  test("charts take the system's colours, and neighbours have no edges that cross", async ({
+    page,
+    person,
+  }) => {
+    await giveResult(person, ANSWERS);
+    await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
+    await page.goto("/");
+    const ink = await css(page, "main", "color");
+    expect(await css(page, "svg.chart text", "fill")).toBe(ink);
+    expect(await css(page, 'svg.chart path[stroke="currentColor"]', "stroke")).toBe(ink);
+    expect(await css(page, "#recommendations .button-quiet", "border-top-color")).toBe(
+      await css(page, "body", "background-color"),
+    );
+  });
+
   test("buttons have an edge, the focus an outline, the current screen its mark, bars their length", async ({
     page,
     person,
