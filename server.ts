@@ -41,17 +41,13 @@ function refuse(res: Response, status: number, error: string, headers: Record<st
   res.status(status).set(headers).json({ error });
 }
 
-/**
- * Whether there is one Host and Remix can make a URL of the address, the part that a trusted proxy adds included. NUL
- * is in no address of ours, and PostgreSQL fails when it is asked to compare a text that has it.
- */
+/** Whether there is one Host and Remix can make a URL of the address, the part that a trusted proxy adds included. */
 function addressCanBeRead(req: Request): boolean {
   const { host = "" } = req.headers;
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return (
     hosts.length === 1 &&
     HOST.test(host) &&
-    !req.originalUrl.includes("%00") &&
     /^https?$/.test(req.protocol) &&
     URL.canParse(`${req.protocol}://${host}${req.originalUrl}`)
   );

@@ -1,6 +1,7 @@
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
 import { isPlatform } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
@@ -49,6 +50,6 @@ export async function postDashboard(userId: string, form: FormData): Promise<Das
     const toast = intent === "helpful" ? null : { title: "It will stay away" };
     return { toast, panel: "recommendations", changed: true };
   }
-  if (intent === "disconnect") return disconnectPlatform(userId, formText(form, "platform"));
+  if (intent === "disconnect") return disconnectPlatform(userId, sentId(formText(form, "platform")));
   throw refusal(400, "This form asked for something that the dashboard cannot do.");
 }

@@ -140,11 +140,8 @@ export function countOf(bytes: Buffer, separator: string): number {
   return count;
 }
 
-/**
- * The text of a form field, or the empty text where it was not sent. For NUL, which PostgreSQL fails to compare, it
- * has the character that HTML puts in its place.
- */
+/** The text of a form field, or the empty text where it was not sent. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : "";
+  return typeof value === "string" ? value : "";
 }

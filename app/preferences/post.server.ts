@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import type { Toast } from "~/ui/use-toast";
 import { isCategory, preferenceInFull } from "./categories";
@@ -49,7 +50,7 @@ function sentDraft(form: FormData, revision: number | null): PreferenceDraft {
 }
 
 async function save(userId: string, form: FormData, changing: boolean): Promise<PreferenceOutcome> {
-  const id = formText(form, "id");
+  const id = sentId(formText(form, "id"));
   const revision = changing ? revisionSchema.safeParse(formText(form, "revision")).data : undefined;
   const submission = parseWithZod(form, { schema: preferenceFormSchema });
   const refused = {
@@ -105,7 +106,7 @@ async function undo(userId: string, id: string): Promise<PreferenceOutcome> {
  */
 export async function postPreference(userId: string, form: FormData): Promise<PreferenceOutcome> {
   const intent = formText(form, "intent");
-  const id = formText(form, "id");
+  const id = sentId(formText(form, "id"));
   if (intent === "add" || intent === "change") return save(userId, form, intent === "change");
   if (intent === "delete") return remove(userId, id);
   if (intent === "undo") return undo(userId, id);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
 import { isCategory, SCREEN_CATEGORIES } from "./categories";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, listPreferences, type Preference } from "./preferences.server";
@@ -9,7 +10,7 @@ const PAGE = 50;
 
 async function named(userId: string, id: string | null): Promise<Preference | null> {
   if (id === null) return null;
-  const found = await findPreference(userId, id);
+  const found = await findPreference(userId, sentId(id));
   if (!found) throw refusal(404, "This preference is gone.");
   return found;
 }
@@ -39,7 +40,7 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
   ]);
   const asked = query.get("category") ?? edited?.category ?? deleted?.category ?? "communication";
   const category = isCategory(asked) ? asked : "communication";
-  const before = query.get("before") ?? undefined;
+  const before = sentId(query.get("before")) || undefined;
   const page = await listPreferences(userId, { category, most: PAGE + 1, before });
   const shown = page.slice(0, PAGE);
   const last = shown.at(-1);

@@ -1,13 +1,14 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { jsonRoute, noContent } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
 import { disconnect } from "~/platforms/integrations.server";
 import { refreshTwin } from "~/twin/twin.server";
 
 const route = jsonRoute({
   DELETE: async (asking) => {
     const user = await requireUser(asking);
-    if (!(await disconnect(user.id, asking.params.platform ?? ""))) {
+    if (!(await disconnect(user.id, sentId(asking.params.platform)))) {
       throw refusal(404, "This platform is not connected.");
     }
     await refreshTwin(user.id);

@@ -3,6 +3,7 @@ import { requireUser } from "~/accounts/sessions.server";
 import { checked, readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
 import { type RefusalBody, refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
 import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 import { refreshTwin } from "~/twin/twin.server";
@@ -14,7 +15,7 @@ const bodySchema = z.looseObject({ revision: z.int32().optional() }, { error: "S
 const route = jsonRoute({
   PATCH: async (asking) => {
     const user = await requireUser(asking);
-    const id = asking.params.id ?? "";
+    const id = sentId(asking.params.id);
     const { revision, ...sent } = await readJson(asking.request, bodySchema);
     const before = await findPreference(user.id, id);
     if (!before) throw missing();
@@ -29,7 +30,7 @@ const route = jsonRoute({
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);
-    if (!(await deletePreference(user.id, asking.params.id ?? ""))) throw missing();
+    if (!(await deletePreference(user.id, sentId(asking.params.id)))) throw missing();
     await refreshTwin(user.id);
     return noContent();
   },

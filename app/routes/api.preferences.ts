@@ -1,6 +1,7 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { sentId } from "~/http/sent-id";
 import { addPreference, listPreferences } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 import { refreshTwin } from "~/twin/twin.server";
@@ -11,7 +12,7 @@ const MOST = 1_000;
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const before = new URL(asking.request.url).searchParams.get("before") ?? undefined;
+    const before = sentId(new URL(asking.request.url).searchParams.get("before")) || undefined;
     return jsonAnswer(await listPreferences(user.id, { most: MOST, before }));
   },
   POST: async (asking) => {

@@ -8,6 +8,7 @@ import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { refusal } from "~/http/refusal";
 import { refusedForm } from "~/http/refused-form.server";
+import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import { type SharedPart, sharedParts } from "~/sharing/parts";
 import { SharedTwin } from "~/sharing/SharedTwin";
@@ -62,7 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = formText(form, "intent");
   if (intent === "create") return create(user.id, form);
   if (intent !== "end") throw refusal(400, "This form asked for something that this screen cannot do.");
-  if (!(await endShareLink(user.id, formText(form, "id")))) throw refusal(404, "There is no such link.");
+  if (!(await endShareLink(user.id, sentId(formText(form, "id")))))
+    throw refusal(404, "There is no such link.");
   return redirect(paths.share(), { headers: { "Set-Cookie": flash({ title: "Link ended" }) } });
 }
 

@@ -102,6 +102,11 @@ describe("PATCH /api/notifications/{id}/read", () => {
     const answer = await new Client(server.origin).send("PATCH", `/api/notifications/${note}/read`);
     expect([answer.status, answer.json()]).toEqual([401, { error: "Log in first." }]);
   });
+
+  it("an id that PostgreSQL could not even compare is not there", async () => {
+    const { client } = await loggedIn(server);
+    expect((await client.send("PATCH", "/api/notifications/a%00b/read")).status).toBe(404);
+  });
 });
 
 describe("PATCH /api/notifications/mark-all-read", () => {

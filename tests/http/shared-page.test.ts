@@ -120,7 +120,7 @@ describe("a link that opens nothing", () => {
         "with the key under another name": `${path}?Key=${key}`,
         "with another name": `/shared/${stampOf(working)}?key=${key}`,
         "with a name that is too long": `/shared/twin-${"9".repeat(400)}?key=${key}`,
-        "with an odd name": `/shared/twin-%01%27?key=${key}`,
+        "with an odd name": `/shared/twin-%00%27?key=${key}`,
       },
     };
   }

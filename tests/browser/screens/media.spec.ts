@@ -56,7 +56,7 @@ test.describe("where the system replaces the colours", () => {
     await page.goto("/");
     const ink = await css(page, "main", "color");
     expect(await css(page, "svg.chart text", "fill")).toBe(ink);
-    expect(await css(page, 'svg.chart path[stroke="currentColor"]', "stroke")).toBe(ink);
+    expect(await css(page, 'svg.chart [stroke="currentColor"] path', "stroke")).toBe(ink);
     expect(await css(page, "#recommendations .button-quiet", "border-top-color")).toBe(
       await css(page, "body", "background-color"),
     );
