@@ -24,18 +24,11 @@ import { isPublic } from "./sharing/public-path";
 import { ErrorPage, errorTitle } from "./shell/ErrorPage";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
-import { PRELOADED_FONTS } from "./ui/fonts";
+import { FontPreloads } from "./ui/FontPreloads";
 import { useSlow } from "./ui/use-slow";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -91,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the server knows of a refused form; `ErrorSummary` says it again after a post with scripts. */}
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
         <Links />
+        {/* Where scripts load too, all would share the line with the style sheet, which the first paint waits for. */}
+        {!scripts && <FontPreloads />}
       </head>
       <body>
         <Shell
