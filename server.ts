@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { constants } from "node:zlib";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
@@ -32,6 +33,8 @@ const STOP_WITHIN_MS = 9_500;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** A name or address with an optional port; anything else in a Host header is no address of ours. */
 const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
+/** A tenth smaller than at the library's level for 2 ms more; a browser asks for each file once. */
+const ASSET_COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } };
 /** Bodies over this are turned away before they are read, at the latest by the readers that the routes use. */
 const BODY_LIMIT = 1024 * 1024;
 
@@ -147,7 +150,7 @@ function createApplication(build: ServerBuild): express.Express {
   const files = { redirect: false, fallthrough: true } as const;
   app.use(
     "/assets",
-    compression(),
+    compression(ASSET_COMPRESSION),
     express.static(here("client/assets"), { ...files, immutable: true, maxAge: "1y" }),
   );
   const publicFile = express.static(here("client"), { ...files, maxAge: "1h", index: false });
