@@ -92,6 +92,8 @@ type Origin = {
   /** A UUID made for the form that sends this: a second post of the same form adds nothing. */
   id?: string;
   sourceData?: { source: string };
+  /** Now, unless several come at once and have an order. */
+  createdAt?: Date;
 };
 
 /** Keeps a new preference, once however often the same form is sent. */
@@ -100,14 +102,15 @@ export async function addPreference(
   input: PreferenceInput,
   origin: Origin = {},
 ): Promise<Preference> {
-  const { id, sourceData = { source: "stated" } } = origin;
+  const { id, sourceData = { source: "stated" }, createdAt } = origin;
   try {
-    const row = await db.preference.create({ data: { ...input, id, userId, sourceData }, select: COLUMNS });
+    const data = { ...input, id, userId, sourceData, createdAt };
+    const row = await db.preference.create({ data, select: COLUMNS });
     return preferenceOf(row);
   } catch (error) {
     if (!id || !isUniqueViolation(error)) throw error;
     // Sent twice; or, by no accident, under the id of somebody else's: then it gets one of its own.
-    return (await findPreference(userId, id)) ?? addPreference(userId, input, { sourceData });
+    return (await findPreference(userId, id)) ?? addPreference(userId, input, { sourceData, createdAt });
   }
 }
 

@@ -62,11 +62,14 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
           text: "The LinkedIn demo is connected. It is marked as a demo wherever it is shown.",
         },
       };
-    case "add-examples":
+    case "add-examples": {
+      const now = Date.now();
       for (const [index, example] of EXAMPLES.entries()) {
         await addPreference(user.id, example, {
           id: exampleId(user.id, index),
           sourceData: { source: "preset" },
+          // Of two in the same millisecond the list would not know which came first.
+          createdAt: new Date(now + index),
         });
       }
       await refreshTwin(user.id);
@@ -77,6 +80,7 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
           text: "Three examples are in your preferences. Change them to fit you.",
         },
       };
+    }
     case "complete":
       await completeSetup(user);
       return { goTo: paths.dashboard(), toast: null };
