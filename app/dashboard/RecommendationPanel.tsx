@@ -23,7 +23,9 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
   // that takes its place, so that nothing below moves while somebody reads or presses it.
   const keepPlace = () => {
     if (!list.current) return;
-    list.current.style.minHeight = `${list.current.offsetHeight}px`;
+    const { style, offsetHeight } = list.current;
+    style.minHeight = `${offsetHeight}px`;
+    window.addEventListener("resize", () => style.removeProperty("min-height"), { once: true });
     list.current.focus({ preventScroll: true });
   };
   return (
