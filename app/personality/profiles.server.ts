@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/db.server";
-import { notify } from "~/notifications/notifications.server";
 import { keyInsights } from "./interpretation";
 import { type Answers, SECTIONS } from "./items";
 import { answersSchema } from "./schema";
@@ -68,14 +68,18 @@ const RESULT_NOTICE = {
   actionUrl: "/personality-assessment",
 };
 
+async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
+  const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
+  await tx.notification.create({ data: { userId, ...RESULT_NOTICE } });
+  return profileOf(row);
+}
+
 /** Keeps a result that was posted as a whole, and ends a draft that was under way. Earlier results stay. */
 export async function saveResult(userId: string, result: Result): Promise<Profile> {
-  const [row] = await db.$transaction([
-    db.personalityProfile.create({ data: profileRow(userId, result) }),
-    db.assessmentDraftSection.deleteMany({ where: { userId } }),
-    notify(userId, RESULT_NOTICE),
-  ]);
-  return profileOf(row);
+  return changing(userId, async (tx) => {
+    await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+    return keepResult(tx, userId, result);
+  });
 }
 
 /** Keeps the result of all thirty answers that were posted as a whole. */
@@ -88,12 +92,13 @@ export function saveAnswers(userId: string, answers: Answers): Promise<Profile> 
  * meanwhile, as after a second press of the button: then nothing is saved twice.
  */
 export async function finishDraft(userId: string, answers: Answers): Promise<Profile | null> {
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
-    if (count < SECTIONS.length - 1) return null;
-    const result = { scores: scoreAnswers(answers), answers };
-    const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
-    await tx.notification.create({ data: { userId, ...RESULT_NOTICE } });
-    return profileOf(row);
-  });
+  return changing(
+    userId,
+    async (tx) => {
+      const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+      if (count < SECTIONS.length - 1) return null;
+      return keepResult(tx, userId, { scores: scoreAnswers(answers), answers });
+    },
+    { isChange: (result) => result !== null },
+  );
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { changing } from "~/database/changing.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
 import { type Category, isCategory } from "./categories";
@@ -105,7 +106,7 @@ export async function addPreference(
   const { id, sourceData = { source: "stated" }, createdAt } = origin;
   try {
     const data = { ...input, id, userId, sourceData, createdAt };
-    const row = await db.preference.create({ data, select: COLUMNS });
+    const row = await changing(userId, (tx) => tx.preference.create({ data, select: COLUMNS }));
     return preferenceOf(row);
   } catch (error) {
     if (!id || !isUniqueViolation(error)) throw error;
@@ -132,11 +133,18 @@ export async function changePreference(
   input: PreferenceInput,
   revision?: number,
 ): Promise<Change> {
-  const { count } = await db.preference.updateMany({
-    where: { id, userId, revision },
-    data: { ...input, revision: { increment: 1 } },
-  });
-  const now = await findPreference(userId, id);
+  const { count, row } = await changing(
+    userId,
+    async (tx) => {
+      const { count } = await tx.preference.updateMany({
+        where: { id, userId, revision },
+        data: { ...input, revision: { increment: 1 } },
+      });
+      return { count, row: await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS }) };
+    },
+    { isChange: ({ count }) => count > 0 },
+  );
+  const now = row && preferenceOf(row);
   if (!now) return { kind: "missing" };
   // The same form sent twice, or two tabs of one mind: what was asked for stands there.
   const stands = count === 1 || isDeepStrictEqual({ ...now, ...input }, now);
@@ -145,20 +153,23 @@ export async function changePreference(
 
 /** Deletes one of a user's preferences and keeps it aside for an hour. False when there is none with this id. */
 export async function deletePreference(userId: string, id: string, now = new Date()): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const row = await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS });
-    if (!row) return false;
-    const { count } = await tx.preference.deleteMany({ where: { id, userId } });
-    if (count === 0) return false;
-    const kept = {
-      id,
-      userId,
-      row: JSON.parse(JSON.stringify(row)),
-      expire: new Date(now.getTime() + UNDO_MS),
-    };
-    await tx.deletedPreference.upsert({ where: { id }, create: kept, update: kept });
-    return true;
-  });
+  return changing(
+    userId,
+    async (tx) => {
+      const row = await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS });
+      if (!row) return false;
+      await tx.preference.deleteMany({ where: { id, userId } });
+      const kept = {
+        id,
+        userId,
+        row: JSON.parse(JSON.stringify(row)),
+        expire: new Date(now.getTime() + UNDO_MS),
+      };
+      await tx.deletedPreference.upsert({ where: { id }, create: kept, update: kept });
+      return true;
+    },
+    { isChange: (deleted) => deleted },
+  );
 }
 
 /** The category of a preference that a user deleted within the last hour, or null. */
@@ -186,17 +197,21 @@ export async function restorePreference(
   id: string,
   now = new Date(),
 ): Promise<Preference | null> {
-  return db.$transaction(async (tx) => {
-    const kept = await tx.deletedPreference.findFirst({ where: { id, userId, expire: { gt: now } } });
-    // Of two undos at once the second waits here for the first, and then finds what that brought back.
-    const { count } = await tx.deletedPreference.deleteMany({ where: { id, userId } });
-    const standing = await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS });
-    if (standing) return preferenceOf(standing);
-    if (!kept || count === 0) return null;
-    const row = await tx.preference.create({
-      data: { id, userId, ...keptSchema.parse(kept.row) },
-      select: COLUMNS,
-    });
-    return preferenceOf(row);
-  });
+  return changing(
+    userId,
+    async (tx) => {
+      // Of two undos at once the second begins when the first is done, and then finds what that brought back.
+      const kept = await tx.deletedPreference.findFirst({ where: { id, userId, expire: { gt: now } } });
+      const standing = await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS });
+      await tx.deletedPreference.deleteMany({ where: { id, userId } });
+      if (standing) return preferenceOf(standing);
+      if (!kept) return null;
+      const row = await tx.preference.create({
+        data: { id, userId, ...keptSchema.parse(kept.row) },
+        select: COLUMNS,
+      });
+      return preferenceOf(row);
+    },
+    { isChange: (preference) => preference !== null },
+  );
 }
