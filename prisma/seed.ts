@@ -4,6 +4,7 @@
  */
 import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/users.server";
+import { changing } from "~/database/changing.server";
 import { db } from "~/db.server";
 import { markRead, notify, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
@@ -52,7 +53,7 @@ function answers(digits: string): Answers {
 /** A result as of a day in the past; the product itself always keeps the moment at which it is told. */
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
   const { id } = await saveAnswers(userId, answers(digits));
-  await db.personalityProfile.update({ where: { id }, data: { completedAt } });
+  await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data: { completedAt } }));
   const [notice] = await unreadNotifications(userId, 1);
   if (notice) await db.notification.update({ where: { id: notice.id }, data: { createdAt: completedAt } });
 }

@@ -4,7 +4,6 @@ import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { sentId } from "~/http/sent-id";
 import { addPreference, listPreferences } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { refreshTwin } from "~/twin/twin.server";
 
 /** The most that one call sends; `?before=` with the last one's id asks for what comes after. */
 const MOST = 1_000;
@@ -18,7 +17,6 @@ const route = jsonRoute({
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    await refreshTwin(user.id);
     return jsonAnswer(preference, { status: 201 });
   },
 });

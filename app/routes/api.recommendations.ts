@@ -5,7 +5,7 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { recommendations } = await twinState(user.id);
+    const { recommendations } = (await twinState(user)).state;
     return jsonAnswer(recommendations.map((recommendation) => ({ ...recommendation, isActive: true })));
   },
 });

@@ -3,7 +3,7 @@ import { readScores, type TraitReading } from "~/personality/reading";
 import type { TraitScores } from "~/personality/traits";
 import { listPreferences } from "~/preferences/preferences.server";
 import type { DecisionPatterns } from "~/twin/decision-style/decision-patterns";
-import { twinState } from "~/twin/twin.server";
+import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
 /** The newest preferences that a shared page shows. */
@@ -38,14 +38,14 @@ export type SharedTwinView = {
 
 /** What a person's shared page shows for some parts. */
 export async function sharedTwin(
-  userId: string,
-  firstName: string,
+  owner: TwinOwner & { firstName: string },
   parts: SharedPart[],
 ): Promise<SharedTwinView> {
-  const [profile, preferences, state] = await Promise.all([
-    parts.includes("personality") ? latestProfile(userId) : null,
-    parts.includes("preferences") ? listPreferences(userId, { most: PREFERENCES_SHOWN }) : null,
-    parts.includes("patterns") ? twinState(userId) : null,
+  const { id, firstName } = owner;
+  const [profile, preferences, twin] = await Promise.all([
+    parts.includes("personality") ? latestProfile(id) : null,
+    parts.includes("preferences") ? listPreferences(id, { most: PREFERENCES_SHOWN }) : null,
+    parts.includes("patterns") ? twinState(owner) : null,
   ]);
   return {
     firstName,
@@ -58,7 +58,7 @@ export async function sharedTwin(
         preference,
         confidence,
       })) ?? null,
-    patterns: state?.patterns ? withoutEvidence(state.patterns) : null,
+    patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,
   };
 }
