@@ -33,8 +33,21 @@ async function connect(): Promise<PrismaClient> {
   return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
 }
 
+/** What the engine reads of a person. */
+type EngineModel =
+  | "personalityProfile"
+  | "preference"
+  | "platformIntegration"
+  | "choiceAnswer"
+  | "recommendationFeedback";
+type Reading<Model> = Pick<Model, Extract<keyof Model, `find${string}` | "count">>;
+/** Writes of what the engine reads go through `changing` (`database/changing.server.ts`): here they are no methods. */
+type Database = Omit<PrismaClient, EngineModel> & {
+  readonly [Model in EngineModel]: Reading<PrismaClient[Model]>;
+};
+
 /** The one database client of this process. */
-export const db = await connect();
+export const db: Database = await connect();
 
 if (env().logLevel === "debug") {
   const events = db as unknown as { $on(event: "query", listener: (query: { query: string }) => void): void };
