@@ -1,8 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { SqliteAdapter } from "./database/sqlite-connection.server";
+import { logStatement } from "./database/statement-log.server";
 import { env } from "./env.server";
 import type { PrismaClient } from "./generated/sqlite/client";
-import { log } from "./log.server";
 
 /** Connections to PostgreSQL a server. */
 const POOL_SIZE = 10;
@@ -51,5 +51,5 @@ export const db: Database = await connect();
 
 if (env().logLevel === "debug") {
   const events = db as unknown as { $on(event: "query", listener: (query: { query: string }) => void): void };
-  events.$on("query", ({ query }) => log.debug({ statement: query }, "database"));
+  events.$on("query", ({ query }) => logStatement(query));
 }
