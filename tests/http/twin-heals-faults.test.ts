@@ -10,7 +10,7 @@ import { SCORES } from "./furnished";
 import { revisions, stats } from "./healing";
 import { addPreference, STATED, TYPED } from "./preferring";
 
-const BEHIND = "Your twin is one change behind";
+const BEHIND = "Your twin is behind your latest changes";
 
 /** Lets the database refuse whatever is written to a table. @returns what lets it in again */
 async function refuseWrites(database: TestDatabase, table: string): Promise<() => Promise<void>> {
