@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "~/db.server";
 import { notify } from "~/notifications/notifications.server";
+import { derivedColumns } from "./derived-columns.server";
 import { keyInsights } from "./interpretation";
 import { type Answers, SECTIONS } from "./items";
 import { answersSchema } from "./schema";
@@ -57,8 +58,16 @@ export async function latestProfile(userId: string): Promise<Profile | null> {
 
 type Result = { scores: TraitScores; answers: Answers | null };
 
-function profileRow(userId: string, { scores, answers }: Result) {
-  return { userId, ...scores, insights: keyInsights(scores), answers: answers ?? undefined };
+function profileRow(userId: string, { scores, answers }: Result, completedAt = new Date()) {
+  const derived = derivedColumns({ ...scores, completedAt });
+  return {
+    userId,
+    ...scores,
+    ...derived,
+    insights: keyInsights(scores),
+    answers: answers ?? undefined,
+    completedAt,
+  };
 }
 
 const RESULT_NOTICE = {

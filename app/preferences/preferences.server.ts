@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
 import { type Category, isCategory } from "./categories";
+import { derivedColumns } from "./derived-columns.server";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON interface show it. */
@@ -102,9 +103,10 @@ export async function addPreference(
   input: PreferenceInput,
   origin: Origin = {},
 ): Promise<Preference> {
-  const { id, sourceData = { source: "stated" }, createdAt } = origin;
+  const { id, sourceData = { source: "stated" }, createdAt = new Date() } = origin;
   try {
-    const data = { ...input, id, userId, sourceData, createdAt };
+    const derived = derivedColumns({ ...input, createdAt });
+    const data = { ...input, ...derived, id, userId, sourceData, createdAt };
     const row = await db.preference.create({ data, select: COLUMNS });
     return preferenceOf(row);
   } catch (error) {
@@ -132,9 +134,13 @@ export async function changePreference(
   input: PreferenceInput,
   revision?: number,
 ): Promise<Change> {
+  // This never changes, so it may be read before.
+  const made = await db.preference.findFirst({ where: { id, userId }, select: { createdAt: true } });
+  if (!made) return { kind: "missing" };
+  const derived = derivedColumns({ ...input, ...made });
   const { count } = await db.preference.updateMany({
     where: { id, userId, revision },
-    data: { ...input, revision: { increment: 1 } },
+    data: { ...input, ...derived, revision: { increment: 1 } },
   });
   const now = await findPreference(userId, id);
   if (!now) return { kind: "missing" };
@@ -167,15 +173,17 @@ export async function deletedCategory(userId: string, id: string, now = new Date
   return kept && keptSchema.parse(kept.row).category;
 }
 
-const keptSchema = z.object({
-  category: z.string(),
-  subcategory: z.string(),
-  preference: z.string(),
-  confidence: z.number(),
-  sourceData: z.record(z.string(), z.json()),
-  revision: z.number(),
-  createdAt: z.coerce.date(),
-});
+const keptSchema = z
+  .object({
+    category: z.string(),
+    subcategory: z.string(),
+    preference: z.string(),
+    confidence: z.number(),
+    sourceData: z.record(z.string(), z.json()),
+    revision: z.number(),
+    createdAt: z.coerce.date(),
+  })
+  .transform((row) => ({ ...row, ...derivedColumns(row) }));
 
 /**
  * Brings a deleted preference back as it was; one that stands there again already stays as it is. Null when it was
