@@ -9,6 +9,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
 import { startSweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
@@ -30,6 +31,7 @@ if (import.meta.env.PROD) startSweeping();
 /** Closes the database; `server.ts` calls it when no request is left. */
 export async function closeDatabase(): Promise<void> {
   closeReader();
+  closeErasing();
   await db.$disconnect();
 }
 

@@ -23,3 +23,8 @@ export function refusal(
   // Not Response.json: the Response that stock remix-serve brings has none.
   return new Response(JSON.stringify(body), { status, headers: all });
 }
+
+/** What a refusal says, for whoever shows it in another way. It can be read once. */
+export async function refusalBody(refused: Response): Promise<RefusalBody> {
+  return (await refused.json()) as RefusalBody;
+}

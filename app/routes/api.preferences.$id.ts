@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
+import { erased } from "~/database/erasing.server";
 import { checked, readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
 import { type RefusalBody, refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
+import { erasePreference } from "~/preferences/deletions.server";
+import { changePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 import { refreshTwin } from "~/twin/twin.server";
 
@@ -26,12 +28,14 @@ const route = jsonRoute({
     // With what now stands there, so that the caller can merge and send its revision.
     if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: change.now }, { status: 409 });
     await refreshTwin(user.id);
+    await erased();
     return jsonAnswer(change.preference);
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);
-    if (!(await deletePreference(user.id, sentId(asking.params.id)))) throw missing();
+    if (!(await erasePreference(user.id, sentId(asking.params.id)))) throw missing();
     await refreshTwin(user.id);
+    await erased();
     return noContent();
   },
 });
