@@ -29,7 +29,7 @@ type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
 
 const SESSION = `
   SELECT s."sid", s."expire", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
-         u."createdAt", u."setupCompletedAt"
+         u."createdAt", u."setupCompletedAt", u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 async function findSession(request: Request): Promise<Session | null> {

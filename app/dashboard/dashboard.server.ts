@@ -6,7 +6,7 @@ import { readFeedback } from "~/twin/feedback.server";
 import { demoNote } from "~/twin/figures/figures";
 import type { Evidence } from "~/twin/inputs";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
-import { twinState } from "~/twin/twin.server";
+import { type TwinOwner, twinState } from "~/twin/twin.server";
 import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
@@ -19,10 +19,11 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
 }
 
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
-export async function dashboard(userId: string, now: Date) {
-  const [profile, state, preferences, integrations, activity, feedback] = await Promise.all([
+export async function dashboard(owner: TwinOwner, now: Date) {
+  const userId = owner.id;
+  const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
     latestProfile(userId),
-    twinState(userId),
+    twinState(owner, now),
     listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
     recentActivity(userId),
@@ -36,13 +37,15 @@ export async function dashboard(userId: string, now: Date) {
   const { patterns } = state;
   return {
     scores: profile?.scores ?? null,
+    behind: standing === "behind",
     measured: evaluation.enough,
     // In words here, so that the browser need not load what puts them into words.
     stats: { ...stats, dataPoints: grouped(stats.dataPoints) },
     demos: demoNote(demos),
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
-    week: weeklyChart(activity, now),
+    // What was just worked out brought the day's activity with it, after the round above had looked for it.
+    week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: patterns && {
       ...patterns,
       patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { db } from "~/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
+import { log } from "~/log.server";
 
 /** The database within one transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -16,6 +18,33 @@ type Options<Outcome> = {
 class NothingChanged<Outcome> extends Error {
   constructor(readonly outcome: Outcome) {
     super("nothing changed");
+  }
+}
+
+type Follower = (userId: string) => Promise<unknown>;
+
+/** The longest that a write's answer waits for what follows it. */
+const FOLLOWED_WITHIN_MS = 1_000;
+
+let follow: Follower = async () => {};
+
+/**
+ * Hands in what is to be done after each change once it is committed, in place of what was handed in before. The
+ * change stands whatever becomes of it: a failure is logged, and one that takes long goes on beside the answer.
+ */
+export function followChanges(follower: Follower): void {
+  follow = follower;
+}
+
+async function beFollowed(userId: string): Promise<void> {
+  const patience = new AbortController();
+  const { signal } = patience;
+  try {
+    await Promise.race([follow(userId), setTimeout(FOLLOWED_WITHIN_MS, undefined, { signal, ref: false })]);
+  } catch (error) {
+    log.warn({ err: error }, "what follows a change has failed");
+  } finally {
+    patience.abort();
   }
 }
 
@@ -36,15 +65,18 @@ export async function changing<Outcome>(
   work: (tx: Transaction) => Promise<Outcome>,
   { isChange = () => true, ...limits }: Options<Outcome> = {},
 ): Promise<Outcome> {
+  let outcome: Outcome;
   try {
-    return await db.$transaction(async (tx) => {
+    outcome = await db.$transaction(async (tx) => {
       await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
-      const outcome = await work(tx);
-      if (!isChange(outcome)) throw new NothingChanged(outcome);
-      return outcome;
+      const done = await work(tx);
+      if (!isChange(done)) throw new NothingChanged(done);
+      return done;
     }, limits);
   } catch (thrown) {
     if (thrown instanceof NothingChanged) return thrown.outcome;
     throw thrown;
   }
+  await beFollowed(userId);
+  return outcome;
 }

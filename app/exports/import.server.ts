@@ -1,7 +1,5 @@
-import { db } from "~/db.server";
-import type { Prisma } from "~/generated/sqlite/client";
+import { changing, type Transaction } from "~/database/changing.server";
 import { TRAITS } from "~/personality/traits";
-import { refreshTwin } from "~/twin/twin.server";
 import type { Added } from "./added";
 import type { TwinExport } from "./format";
 import { importedId } from "./imported-id.server";
@@ -127,11 +125,7 @@ function incoming(userId: string, file: TwinExport) {
 }
 
 /** A deletion that can still be taken back would bring a preference of the file a second time. */
-async function forgetDeletions(
-  tx: Prisma.TransactionClient,
-  userId: string,
-  file: TwinExport,
-): Promise<void> {
+async function forgetDeletions(tx: Transaction, userId: string, file: TwinExport): Promise<void> {
   const kept = await tx.deletedPreference.findMany({ where: { userId }, select: { id: true } });
   if (kept.length === 0) return;
   const deleted = new Set(kept.map(({ id }) => id));
@@ -141,13 +135,13 @@ async function forgetDeletions(
 
 /**
  * Adds what an export holds to a user's twin, all of it or nothing, with its times; what is there already stays as
- * it is, so the same file can be imported any number of times. Then the twin is worked out anew.
+ * it is, so the same file can be imported any number of times.
  *
  * Not added: the account, notifications, logins, share links, an unfinished assessment, real connections.
  */
 export async function importTwin(userId: string, file: TwinExport): Promise<Added> {
   const rows = incoming(userId, file);
-  const added = await db.$transaction(async (tx) => {
+  const add = async (tx: Transaction) => {
     await forgetDeletions(tx, userId, file);
     return {
       results: await insertMissing(tx, RESULTS, userId, rows.results),
@@ -157,7 +151,6 @@ export async function importTwin(userId: string, file: TwinExport): Promise<Adde
       days: await insertMissing(tx, DAYS, userId, rows.days),
       demos: await insertMissing(tx, DEMOS, userId, rows.demos),
     };
-  }, TRANSACTION);
-  await refreshTwin(userId);
-  return added;
+  };
+  return changing(userId, add, TRANSACTION);
 }

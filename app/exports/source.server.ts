@@ -8,9 +8,9 @@ import { ROWS } from "./rows.server";
 /** Everything that the product holds on a user except secrets, to be read as it is written. */
 export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
   const userId = user.id;
-  const [google, twin] = await Promise.all([
+  const [google, { state: twin }] = await Promise.all([
     db.googleIdentity.findUnique({ where: { userId }, select: { email: true, createdAt: true } }),
-    twinState(userId, now),
+    twinState(user, now),
   ]);
   return {
     head: {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { KEPT } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
+import { erased } from "~/database/erasing.server";
 import { db } from "~/db.server";
 import { forgetTwin } from "~/twin/forget-twin.server";
 import { derivedColumns } from "./derived-columns.server";
@@ -70,9 +71,11 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
 
 /** Erases one of a user's preferences: nothing of it is kept. False when there is none with this id. */
 export async function erasePreference(userId: string, id: string): Promise<boolean> {
-  return changing(userId, async (tx) => (await takeOut(tx, userId, id)) !== null, {
-    isChange: (erased) => erased,
+  const isThere = await changing(userId, async (tx) => (await takeOut(tx, userId, id)) !== null, {
+    isChange: (taken) => taken,
   });
+  if (isThere) await erased();
+  return isThere;
 }
 
 /**

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
-import { refusal, refusalBody } from "~/http/refusal";
+import { NO_ROOM, quotaSentence, refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import type { Toast } from "~/ui/use-toast";
@@ -28,12 +28,6 @@ export type PreferenceOutcome =
 
 const revisionSchema = z.coerce.number().int().min(1).max(2_000_000_000);
 const gone = () => refusal(404, "This preference is gone.");
-
-/** The sentence of a quota that was reached; null for any other error. */
-async function quotaSentence(error: unknown): Promise<string | null> {
-  if (!(error instanceof Response && error.status === 409)) return null;
-  return (await refusalBody(error)).error;
-}
 
 /** What the form held, for showing it again. */
 function sentDraft(form: FormData, revision: number | null): PreferenceDraft {
@@ -77,7 +71,7 @@ async function save(userId: string, form: FormData, changing: boolean): Promise<
   } catch (error) {
     const quota = await quotaSentence(error);
     if (quota) {
-      const failure = { title: "There is no more room", text: quota };
+      const failure = { title: NO_ROOM, text: quota };
       return { ...refused, status: 409, lastResult: submission.reply(), failure };
     }
     if (!isDatabaseTrouble(error)) throw error;

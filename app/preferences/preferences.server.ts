@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { changing } from "~/database/changing.server";
 import { derivedId } from "~/database/derived-id.server";
+import { erased } from "~/database/erasing.server";
 import { db } from "~/db.server";
 import { forgetTwin } from "~/twin/forget-twin.server";
 import { type Category, isCategory } from "./categories";
@@ -113,7 +114,7 @@ export type Change =
   | { kind: "missing" };
 
 /**
- * Changes one of a user's preferences.
+ * Changes one of a user's preferences. What stood there before is erased.
  *
  * @param revision the one that the caller saw; a preference changed since then stays as it is. Without it the
  *   change is made whatever stands there.
@@ -144,6 +145,7 @@ export async function changePreference(
     },
     { isChange: ({ isChanged }) => isChanged },
   );
+  if (isChanged) await erased();
   if (!row) return { kind: "missing" };
   const now = preferenceOf(row);
   // The same form sent twice, or two tabs of one mind: what was asked for stands there.

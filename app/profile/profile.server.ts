@@ -13,14 +13,15 @@ const SHOWN = { preferences: 24, insights: 3, recommendations: 4 };
 
 /** Everything that the profile summary shows of a user, in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [profile, state, preferences, integrations] = await Promise.all([
+  const [profile, { state, standing }, preferences, integrations] = await Promise.all([
     latestProfile(user.id),
-    twinState(user.id),
+    twinState(user),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
   ]);
   const { stats } = state.figures;
   return {
+    behind: standing === "behind",
     email: user.email || "User",
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,

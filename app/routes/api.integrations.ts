@@ -4,7 +4,6 @@ import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
-import { refreshTwin } from "~/twin/twin.server";
 
 /** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
 const demoSchema = z.object({
@@ -28,7 +27,6 @@ const route = jsonRoute({
     const user = await requireUser(asking);
     await readJson(asking.request, demoSchema);
     const integration = await connectDemoLinkedIn(user.id);
-    await refreshTwin(user.id);
     return jsonAnswer(integration, { status: 201 });
   },
 });

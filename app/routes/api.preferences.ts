@@ -6,7 +6,6 @@ import { READS, takeRead } from "~/http/read-limits.server";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
 import { addPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { refreshTwin } from "~/twin/twin.server";
 
 const route = jsonRoute({
   GET: async (asking) => {
@@ -19,7 +18,6 @@ const route = jsonRoute({
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    await refreshTwin(user.id);
     return jsonAnswer(preference, { status: 201 });
   },
 });

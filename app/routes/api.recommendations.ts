@@ -6,7 +6,7 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { recommendations } = await twinState(user.id);
+    const { recommendations } = (await twinState(user)).state;
     const { entries, next } = pageWithin(recommendations, pageAsked(asking.request));
     const active = entries.map((recommendation) => ({ ...recommendation, isActive: true }));
     return jsonAnswer(active, { headers: pageHeaders(asking.request, next) });

@@ -11,7 +11,6 @@ import { ResultView } from "~/personality/ResultView";
 import { assessmentState } from "~/personality/result.server";
 import { postSection } from "~/personality/section-post.server";
 import { Portrait } from "~/twin/Portrait";
-import { refreshTwin } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -36,7 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await postSection(user.id, form);
   if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
   if (outcome.kind === "go-to") return redirect(paths.personalityAssessment(outcome.section));
-  await refreshTwin(user.id);
   const toast = flash({ title: "Assessment Complete!", text: "Your personality profile is ready." });
   return redirect(paths.personalityAssessment(), { headers: { "Set-Cookie": toast } });
 }

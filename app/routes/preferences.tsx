@@ -12,7 +12,6 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
-import { refreshTwin } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { PageHeading } from "~/ui/PageHeading";
 
@@ -29,7 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requirePageUser({ request, context });
   const outcome = await postPreference(user.id, form);
   if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
-  await refreshTwin(user.id);
   return redirect(paths.preferences(outcome.category), { headers: { "Set-Cookie": flash(outcome.toast) } });
 }
 

@@ -13,6 +13,7 @@ import {
 } from "~/profile/ProfileCards";
 import { profileSummary } from "~/profile/profile.server";
 import { Portrait } from "~/twin/Portrait";
+import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
 import { counted } from "~/ui/counted";
@@ -50,6 +51,7 @@ export default function ProfilePage() {
         </div>
         <Portrait scores={view.scores} size={160} />
       </header>
+      {view.behind && <TwinBehind />}
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard readings={view.readings} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const previewed = query.has("preview");
   const [links, preview] = await Promise.all([
     listShareLinks(user.id),
-    previewed && chosen.length > 0 ? sharedTwin(user.id, user.firstName, chosen) : null,
+    previewed && chosen.length > 0 ? sharedTwin(user, chosen) : null,
   ]);
   const error = previewed && chosen.length === 0 ? NOTHING_CHOSEN : null;
   return json({ links, preview, chosen, error, formId: randomUUID() });

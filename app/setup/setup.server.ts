@@ -5,7 +5,6 @@ import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
-import { refreshTwin } from "~/twin/twin.server";
 import type { Toast } from "~/ui/use-toast";
 import type { SetupState } from "./steps";
 
@@ -47,7 +46,6 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
   switch (intent) {
     case "connect-demo":
       await connectDemoLinkedIn(user.id);
-      await refreshTwin(user.id);
       return {
         goTo: paths.setup(),
         toast: {
@@ -66,7 +64,6 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
           createdAt: new Date(now + index),
         });
       }
-      await refreshTwin(user.id);
       return {
         goTo: paths.setup(),
         toast: {

@@ -119,11 +119,11 @@ export async function openShareLink(name: string, key: string, now = new Date())
       includes: true,
       expire: true,
       endedAt: true,
-      user: { select: { id: true, firstName: true } },
+      user: { select: { id: true, firstName: true, revision: true } },
     },
   });
   const kept = row ? Buffer.from(row.keyHash, "base64url") : NOBODYS;
   const fits = timingSafeEqual(digest(key), kept);
   if (!row || !fits || row.endedAt || row.expire <= now) return null;
-  return { userId: row.user.id, firstName: row.user.firstName, parts: partsSchema.parse(row.includes) };
+  return { ...row.user, parts: partsSchema.parse(row.includes) };
 }

@@ -3,7 +3,7 @@ import { readScores, type TraitReading } from "~/personality/reading";
 import type { TraitScores } from "~/personality/traits";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/decision-style/decision-patterns";
-import { twinState } from "~/twin/twin.server";
+import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
 /** The newest preferences that a shared page shows, and how many characters of each: some 100 kB at most. */
@@ -37,20 +37,20 @@ export type SharedTwinView = {
 
 /** What a person's shared page shows for some parts. */
 export async function sharedTwin(
-  userId: string,
-  firstName: string,
+  owner: TwinOwner & { firstName: string },
   parts: SharedPart[],
 ): Promise<SharedTwinView> {
-  const [profile, preferences, state] = await Promise.all([
-    parts.includes("personality") ? latestProfile(userId) : null,
-    parts.includes("preferences") ? listBeginnings(userId, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
-    parts.includes("patterns") ? twinState(userId) : null,
+  const { id, firstName } = owner;
+  const [profile, preferences, twin] = await Promise.all([
+    parts.includes("personality") ? latestProfile(id) : null,
+    parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
+    parts.includes("patterns") ? twinState(owner) : null,
   ]);
   return {
     firstName,
     personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
     preferences: preferences?.map(({ isExample: _own, ...shown }) => shown) ?? null,
-    patterns: state?.patterns ? withoutEvidence(state.patterns) : null,
+    patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,
   };
 }
