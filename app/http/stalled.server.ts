@@ -4,7 +4,7 @@ import type { Server } from "node:http";
  * How long a connection may take nothing of an answer that waits for it. Node looks after so long whether anything
  * was taken since, so whoever takes nothing at all is cut off after twice the time at the latest.
  */
-const STALLED_MS = 12_000;
+const STALLED_MS = 15_000;
 
 /**
  * Closes connections whose reader has stalled, whatever their answer is and however it is sent: what waits for them

@@ -35,7 +35,7 @@ async function stating(text: string): Promise<Person & { preference: string }> {
   const { id } = await addPreference(person.client, { ...STATED, preference: text, confidence: 95 });
   await addPreference(person.client, { preference: "After it" });
   for (const page of ["/", "/preferences", "/preview-twin", "/profile"]) await person.client.get(page);
-  if (isSqlite) expect(filesWith(text)).not.toEqual([]);
+  if (isSqlite) expect(filesWith(text.slice(0, 51))).not.toEqual([]);
   return { ...person, preference: id };
 }
 
