@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { seedPreferences } from "../bench/export-memory";
-import { loggedIn } from "../support/person";
+import { loggedIn, type Person } from "../support/person";
 import { startServer } from "../support/server";
 
 const server = await startServer();
@@ -20,13 +20,19 @@ function residentMemory(): number {
 }
 
 /** Somebody whose newest 200 preferences are some ten megabytes. */
-const person = await loggedIn(server);
-await seedPreferences(server.database, person.id, 300, { more: " and so on".repeat(4_900) });
+async function large(whose: string): Promise<Person> {
+  const person = await loggedIn(server);
+  await seedPreferences(server.database, person.id, 300, { whose, more: " and so on".repeat(4_900) });
+  return person;
+}
+
+const stalling = await large("stalling");
+const reading = await large("reading");
 
 type Stalled = { socket: Socket; closed: Promise<number> };
 
 /** Asks, so many times on one connection, and never reads; resolves with how long it was let to. */
-function askAndStall(path: string, times = 1): Promise<Stalled> {
+function askAndStall({ cookie }: Person, path: string, times = 1): Promise<Stalled> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: server.port, host: "127.0.0.1" });
     socket.pause();
@@ -34,7 +40,7 @@ function askAndStall(path: string, times = 1): Promise<Stalled> {
     const closed = new Promise<number>((end) => socket.once("close", () => end(performance.now() - started)));
     socket.on("error", () => {});
     socket.once("error", reject);
-    const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${person.cookie}\r\n\r\n`;
+    const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
     socket.once("connect", () => socket.write(request.repeat(times), () => resolve({ socket, closed })));
   });
 }
@@ -57,7 +63,7 @@ it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
   "eight clients that ask for %s and never read are cut off, and memory stays flat",
   async (_what, path, times) => {
     const before = residentMemory();
-    const stalled = await Promise.all(Array.from({ length: 8 }, () => askAndStall(path, times)));
+    const stalled = await Promise.all(Array.from({ length: 8 }, () => askAndStall(stalling, path, times)));
     await pause(1_000);
     expect(connectionsHeld()).toBeGreaterThanOrEqual(8);
     const until = performance.now() + CUT_WITHIN_MS;
@@ -74,7 +80,7 @@ it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
 );
 
 it("a client that reads slowly gets its whole answer", async () => {
-  const { socket } = await askAndStall("/api/preferences?limit=60");
+  const { socket } = await askAndStall(reading, "/api/preferences?limit=60");
   let received = 0;
   let rest = "";
   socket.setEncoding("latin1");
