@@ -24,7 +24,7 @@ const keptSchema = z.object({
   createdAt: z.coerce.date(),
 });
 
-/** One preference can be deleted, stated anew and deleted again, so each deletion has an id of its own. */
+/** What tells a second deletion of the same preference from the first, which has the preference's own id. */
 const SEPARATOR = ".";
 
 /** The preference that a deletion is of. */
@@ -93,9 +93,10 @@ export async function deletePreference(
     async (tx) => {
       const row = await takeOut(tx, userId, id);
       if (!row) return null;
+      const isTaken = await tx.deletedPreference.findUnique({ where: { id }, select: { id: true } });
       const kept = await tx.deletedPreference.create({
         data: {
-          id: `${id}${SEPARATOR}${randomUUID()}`,
+          id: isTaken ? `${id}${SEPARATOR}${randomUUID()}` : id,
           userId,
           row: JSON.parse(JSON.stringify(row)),
           expire: new Date(now.getTime() + UNDO_MS),
@@ -119,7 +120,7 @@ export async function deletePreference(
  * Brings a deleted preference back as it was, whatever stands there meanwhile: where its id was taken by another text
  * it gets a new one. It needs no room in the account: it had some until a moment ago.
  *
- * @param id a deletion's, or a preference's, whose last deletion is taken back then
+ * @param id a deletion's, or that of a preference one of whose deletions is to be taken back
  * @returns what stands there now, or null when nothing was deleted within the last hour
  */
 export async function restorePreference(
@@ -131,10 +132,10 @@ export async function restorePreference(
     userId,
     async (tx) => {
       // Of two undos at once the second begins when the first is done, and then finds what that brought back.
-      const kept = await tx.deletedPreference.findFirst({
-        where: { userId, expire: { gt: now }, ...named(id) },
-        orderBy: NEWEST_FIRST,
-      });
+      const open = { userId, expire: { gt: now } };
+      const kept =
+        (await tx.deletedPreference.findFirst({ where: { ...open, id } })) ??
+        (await tx.deletedPreference.findFirst({ where: { ...open, ...named(id) }, orderBy: NEWEST_FIRST }));
       const own = { id: deletedId(kept?.id ?? id), userId };
       const standing = await tx.preference.findFirst({ where: own, select: COLUMNS });
       if (!kept) return standing && preferenceOf(standing);
