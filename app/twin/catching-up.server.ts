@@ -1,4 +1,5 @@
 import { readRows } from "~/database/reader.server";
+import { BACKGROUND } from "~/database/statement-log.server";
 import { log } from "~/log.server";
 import { twinState } from "./twin.server";
 
@@ -6,7 +7,7 @@ const EVERY_MS = 60_000;
 /** People looked at in one turn, by the primary keys of two tables: a turn costs the same however many there are. */
 const LOOKED_AT = 200;
 
-const NEXT_PEOPLE = `
+const NEXT_PEOPLE = `${BACKGROUND}
   SELECT u."id", u."revision", t."revision" AS "madeFrom"
   FROM "User" u LEFT JOIN "TwinState" t ON t."userId" = u."id"
   WHERE u."id" > $1 ORDER BY u."id" LIMIT $2`;
