@@ -3,8 +3,8 @@ import { z } from "zod";
 import { KEPT } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
 import { erased } from "~/database/erasing.server";
+import { forgetTwin } from "~/database/forget-twin.server";
 import { db } from "~/db.server";
-import { forgetTwin } from "~/twin/forget-twin.server";
 import { derivedColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 

@@ -62,6 +62,8 @@ const PATHS: [what: string, path: string, times: number][] = [
 it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
   "eight clients that ask for %s and never read are cut off, and memory stays flat",
   async (_what, path, times) => {
+    // What the first such answers leave behind in the runtime is not what stalled readers hold.
+    for (let time = 0; time < 3; time++) await reading.client.get(path);
     const before = residentMemory();
     const stalled = await Promise.all(Array.from({ length: 8 }, () => askAndStall(stalling, path, times)));
     await pause(1_000);

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "./changing.server";
 
 /**
  * Forgets what the engine made of a user, in the transaction that erases a text: what is kept quotes texts, and none
