@@ -14,6 +14,7 @@ import { fetchRequest, sendAnswer } from "./app/http/node-adapter.server";
 import { orderlyStop } from "./app/http/orderly-stop.server";
 import { type Handler, remixHandler } from "./app/http/remix-handler.server";
 import { EVERY_ANSWER } from "./app/http/security-headers.server";
+import { cutStalled } from "./app/http/stalled.server";
 import { isUpload } from "./app/http/upload-addresses";
 import { log } from "./app/log.server";
 
@@ -195,6 +196,7 @@ async function run(): Promise<void> {
     entry: { module: { closeDatabase: () => Promise<void> } };
   };
   const server = createServer(TIMEOUTS, createApplication(build));
+  cutStalled(server);
   stopOnSignals(server, build.entry.module.closeDatabase);
   server.listen(settings.port, settings.host ?? "::");
   await once(server, "listening");

@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { noteErasure } from "./database/erasing.server";
 import { SqliteAdapter } from "./database/sqlite-connection.server";
 import { logStatement } from "./database/statement-log.server";
 import { env } from "./env.server";
@@ -17,7 +18,7 @@ async function connect(): Promise<PrismaClient> {
   };
   if (database.engine === "sqlite") {
     const generated = await import("./generated/sqlite/client");
-    return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file) });
+    return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file, noteErasure) });
   }
   const generated = await import("./generated/postgresql/client");
   const adapter = new PrismaPg({

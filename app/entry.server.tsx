@@ -10,6 +10,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { followChanges } from "./database/changing.server";
+import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
 import { startSweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
@@ -37,6 +38,7 @@ if (import.meta.env.PROD) {
 /** Closes the database; `server.ts` calls it when no request is left. */
 export async function closeDatabase(): Promise<void> {
   closeReader();
+  closeErasing();
   await db.$disconnect();
 }
 

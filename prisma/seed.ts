@@ -8,6 +8,7 @@ import { changing } from "~/database/changing.server";
 import { db } from "~/db.server";
 import { markRead, notify, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
+import { derivedColumns } from "~/personality/derived-columns.server";
 import { ANSWER_NAMES, type Answers } from "~/personality/items";
 import { saveAnswers } from "~/personality/profiles.server";
 import { answersSchema } from "~/personality/schema";
@@ -52,8 +53,9 @@ function answers(digits: string): Answers {
 
 /** A result as of a day in the past; the product itself always keeps the moment at which it is told. */
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
-  const { id } = await saveAnswers(userId, answers(digits));
-  await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data: { completedAt } }));
+  const { id, scores } = await saveAnswers(userId, answers(digits));
+  const data = { completedAt, ...derivedColumns({ ...scores, completedAt }) };
+  await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data }));
   const [notice] = await unreadNotifications(userId, 1);
   if (notice) await db.notification.update({ where: { id: notice.id }, data: { createdAt: completedAt } });
 }

@@ -1,13 +1,12 @@
 import { latestProfile } from "~/personality/profiles.server";
 import { listIntegrations } from "~/platforms/integrations.server";
-import { listPreferences } from "~/preferences/preferences.server";
+import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/evidence-words";
 import { readFeedback } from "~/twin/feedback.server";
 import { demoNote } from "~/twin/figures/figures";
 import type { Evidence } from "~/twin/inputs";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
-import { beginning } from "~/ui/beginning";
 import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
@@ -25,7 +24,7 @@ export async function dashboard(owner: TwinOwner, now: Date) {
   const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
     latestProfile(userId),
     twinState(owner, now),
-    listPreferences(userId, { most: SHOWN.preferences }),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
     recentActivity(userId),
     readFeedback(userId),
@@ -65,10 +64,10 @@ export async function dashboard(owner: TwinOwner, now: Date) {
       };
     }),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, preference, confidence }) => ({
+    preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference: beginning(preference, 200),
+      preference: left > 0 ? `${preference}…` : preference,
       confidence,
     })),
     integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({

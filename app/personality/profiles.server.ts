@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { overQuota } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/db.server";
+import { refusal } from "~/http/refusal";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { derivedColumns } from "./derived-columns.server";
 import { keyInsights } from "./interpretation";
 import { type Answers, SECTIONS } from "./items";
 import { answersSchema } from "./schema";
@@ -57,8 +61,16 @@ export async function latestProfile(userId: string): Promise<Profile | null> {
 
 type Result = { scores: TraitScores; answers: Answers | null };
 
-function profileRow(userId: string, { scores, answers }: Result) {
-  return { userId, ...scores, insights: keyInsights(scores), answers: answers ?? undefined };
+function profileRow(userId: string, { scores, answers }: Result, completedAt = new Date()) {
+  const derived = derivedColumns({ ...scores, completedAt });
+  return {
+    userId,
+    ...scores,
+    ...derived,
+    insights: keyInsights(scores),
+    answers: answers ?? undefined,
+    completedAt,
+  };
 }
 
 const RESULT_NOTICE = {
@@ -68,9 +80,12 @@ const RESULT_NOTICE = {
   actionUrl: "/personality-assessment",
 };
 
+/** @throws 409 refusal when the account has as many results as it may */
 async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
+  const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
+  if (sentence) throw refusal(409, sentence);
   const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
-  await tx.notification.create({ data: { userId, ...RESULT_NOTICE } });
+  await notifyWithin(tx, userId, RESULT_NOTICE);
   return profileOf(row);
 }
 

@@ -1,6 +1,7 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { recentActivity } from "~/dashboard/weekly-activity.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { twinState } from "~/twin/twin.server";
 
 const route = jsonRoute({
@@ -8,7 +9,10 @@ const route = jsonRoute({
     const user = await requireUser(asking);
     // A change that nobody has looked at since brings the day's activity with it.
     await twinState(user);
-    return jsonAnswer(await recentActivity(user.id));
+    const days = await recentActivity(user.id);
+    // The one list that is sent oldest first; what comes before a day is older all the same.
+    const { entries, next } = pageWithin(days.reverse(), pageAsked(asking.request));
+    return jsonAnswer(entries.reverse(), { headers: pageHeaders(asking.request, next) });
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
 
 /** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
@@ -19,7 +20,8 @@ const demoSchema = z.object({
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer(await listIntegrations(user.id));
+    const { entries, next } = pageWithin(await listIntegrations(user.id), pageAsked(asking.request));
+    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
   },
   POST: async (asking) => {
     const user = await requireUser(asking);

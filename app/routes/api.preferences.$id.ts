@@ -4,7 +4,8 @@ import { checked, readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
 import { type RefusalBody, refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
+import { erasePreference } from "~/preferences/deletions.server";
+import { changePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 
 const missing = () => refusal(404, "There is no such preference.");
@@ -28,7 +29,7 @@ const route = jsonRoute({
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);
-    if (!(await deletePreference(user.id, sentId(asking.params.id)))) throw missing();
+    if (!(await erasePreference(user.id, sentId(asking.params.id)))) throw missing();
     return noContent();
   },
 });

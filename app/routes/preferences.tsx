@@ -4,6 +4,7 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import { DeletePreference } from "~/preferences/DeletePreference";
 import { PreferenceForm } from "~/preferences/PreferenceForm";
@@ -18,6 +19,7 @@ export const handle: PageHandle = { title: "Preferences", scripts: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
   return json(await preferencesScreen(user.id, new URL(request.url).searchParams));
 }
 

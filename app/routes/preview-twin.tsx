@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import { readForm } from "~/http/body.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
-import { listPreferences } from "~/preferences/preferences.server";
+import { listBeginnings } from "~/preferences/listing.server";
 import { answerChoice } from "~/twin/choice-answers.server";
 import { readChoicePost } from "~/twin/choice-post.server";
 import { inWords } from "~/twin/evidence-words";
@@ -23,11 +24,12 @@ const SHOWN = { preferences: 8, insights: 6 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
   const [profile, { state, standing }, inputs, preferences] = await Promise.all([
     latestProfile(user.id),
     twinState(user),
     readInputs(user.id),
-    listPreferences(user.id, { most: SHOWN.preferences }),
+    listBeginnings(user.id, 300, { most: SHOWN.preferences }),
   ]);
   const test = testYourTwin(inputs, new URL(request.url).searchParams.get("answered"));
   const behind = standing === "behind";

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import {
   DecisionCard,
@@ -21,7 +22,9 @@ import { EmailAddress } from "~/ui/EmailAddress";
 export const handle: PageHandle = { title: "Profile", scripts: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await profileSummary(await requirePageUser({ request, context })));
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  return json(await profileSummary(user));
 }
 
 export default function ProfilePage() {

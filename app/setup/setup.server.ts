@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
 import { db } from "~/db.server";
@@ -36,12 +35,6 @@ const EXAMPLES = [
   { category: "lifestyle", subcategory: "pace", preference: "Steady, with room to breathe", confidence: 70 },
 ] as const;
 
-/** The same id each time for the same user and example, so that a second press adds nothing. */
-function exampleId(userId: string, index: number): string {
-  const hex = createHash("sha256").update(`example:${index}:${userId}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 type SetupOutcome = { goTo: string; toast: Omit<Toast, "id" | "tone"> | null };
 
 /**
@@ -64,7 +57,8 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
       const now = Date.now();
       for (const [index, example] of EXAMPLES.entries()) {
         await addPreference(user.id, example, {
-          id: exampleId(user.id, index),
+          // The same each time, so that a second press adds nothing.
+          formId: `example:${index}`,
           sourceData: { source: "preset" },
           // Of two in the same millisecond the list would not know which came first.
           createdAt: new Date(now + index),

@@ -64,6 +64,9 @@ async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Mad
   const date = dayOf(now);
   const day = { ...activityOf(inputs), platformActivity: platformActivity(inputs) };
   await db.$transaction(async (tx) => {
+    // A change made meanwhile may have erased what this quotes, so only what is up to date is kept.
+    const latest = { where: { id: userId, revision }, data: { revision: { increment: 0 } } };
+    if ((await tx.user.updateMany(latest)).count === 0) return;
     if (kept) {
       // Somebody may have kept what a later change made meanwhile. That stays.
       const where = { userId, revision: { lte: revision } };
