@@ -1,8 +1,9 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { noteErasure } from "./database/erasing.server";
 import { SqliteAdapter } from "./database/sqlite-connection.server";
+import { logStatement } from "./database/statement-log.server";
 import { env } from "./env.server";
 import type { PrismaClient } from "./generated/sqlite/client";
-import { log } from "./log.server";
 
 /** Connections to PostgreSQL a server. */
 const POOL_SIZE = 10;
@@ -17,7 +18,7 @@ async function connect(): Promise<PrismaClient> {
   };
   if (database.engine === "sqlite") {
     const generated = await import("./generated/sqlite/client");
-    return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file) });
+    return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file, noteErasure) });
   }
   const generated = await import("./generated/postgresql/client");
   const adapter = new PrismaPg({
@@ -33,10 +34,23 @@ async function connect(): Promise<PrismaClient> {
   return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
 }
 
+/** What the engine reads of a person. */
+type EngineModel =
+  | "personalityProfile"
+  | "preference"
+  | "platformIntegration"
+  | "choiceAnswer"
+  | "recommendationFeedback";
+type Reading<Model> = Pick<Model, Extract<keyof Model, `find${string}` | "count">>;
+/** Writes of what the engine reads go through `changing` (`database/changing.server.ts`): here they are no methods. */
+type Database = Omit<PrismaClient, EngineModel> & {
+  readonly [Model in EngineModel]: Reading<PrismaClient[Model]>;
+};
+
 /** The one database client of this process. */
-export const db = await connect();
+export const db: Database = await connect();
 
 if (env().logLevel === "debug") {
   const events = db as unknown as { $on(event: "query", listener: (query: { query: string }) => void): void };
-  events.$on("query", ({ query }) => log.debug({ statement: query }, "database"));
+  events.$on("query", ({ query }) => logStatement(query));
 }

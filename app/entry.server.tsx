@@ -9,6 +9,8 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { followChanges } from "./database/changing.server";
+import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
 import { startSweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
@@ -16,6 +18,8 @@ import { db } from "./db.server";
 import { DocumentContextProvider } from "./http/document-context";
 import { documentHeaders } from "./http/security-headers.server";
 import { log } from "./log.server";
+import { startCatchingUp } from "./twin/catching-up.server";
+import { twinStateNow } from "./twin/twin.server";
 
 /** Below this many bytes compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
@@ -25,11 +29,16 @@ const COMPRESS_FROM = 1_000;
  */
 const COMPRESSION = { level: 4 };
 
-if (import.meta.env.PROD) startSweeping();
+followChanges((userId) => twinStateNow(userId));
+if (import.meta.env.PROD) {
+  startSweeping();
+  startCatchingUp();
+}
 
 /** Closes the database; `server.ts` calls it when no request is left. */
 export async function closeDatabase(): Promise<void> {
   closeReader();
+  closeErasing();
   await db.$disconnect();
 }
 

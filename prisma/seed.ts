@@ -4,6 +4,7 @@
  */
 import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/users.server";
+import { changing } from "~/database/changing.server";
 import { db } from "~/db.server";
 import { markRead, notify, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
@@ -54,7 +55,7 @@ function answers(digits: string): Answers {
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
   const { id, scores } = await saveAnswers(userId, answers(digits));
   const data = { completedAt, ...derivedColumns({ ...scores, completedAt }) };
-  await db.personalityProfile.update({ where: { id }, data });
+  await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data }));
   const [notice] = await unreadNotifications(userId, 1);
   if (notice) await db.notification.update({ where: { id: notice.id }, data: { createdAt: completedAt } });
 }

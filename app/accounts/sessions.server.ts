@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
+import { KEPT } from "./quotas";
 import type { User } from "./user";
 
 const COOKIE = "twin_session";
@@ -29,7 +30,7 @@ type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
 
 const SESSION = `
   SELECT s."sid", s."expire", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
-         u."createdAt", u."setupCompletedAt"
+         u."createdAt", u."setupCompletedAt", u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 async function findSession(request: Request): Promise<Session | null> {
@@ -88,6 +89,18 @@ export async function requirePageUser(asking: Asking): Promise<User> {
   throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
 }
 
+/** Ends the sessions beyond the most that an account keeps, those that would end first. */
+async function endOldest(userId: string): Promise<void> {
+  const beyond = await db.session.findMany({
+    where: { userId },
+    orderBy: [{ expire: "desc" }, { sid: "desc" }],
+    skip: KEPT.sessions,
+    select: { sid: true },
+  });
+  if (beyond.length === 0) return;
+  await db.session.deleteMany({ where: { userId, sid: { in: beyond.map(({ sid }) => sid) } } });
+}
+
 /** Signs a user in under a new id, and returns the `Set-Cookie` value that carries it. */
 export async function startSession(asking: Asking, user: User, now = new Date()): Promise<string> {
   const previous = readSignedCookie(asking.request, COOKIE);
@@ -105,6 +118,7 @@ export async function startSession(asking: Asking, user: User, now = new Date())
       },
     }),
   ]);
+  await endOldest(user.id);
   return signedCookie(COOKIE, id, { maxAge: LIFETIME_S });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initials, type User, userJson } from "./user";
 
-const USER: User = {
+const SHOWN = {
   id: "1",
   username: "ada",
   email: "ada@example.org",
@@ -11,6 +11,7 @@ const USER: User = {
   createdAt: new Date("2026-11-20T10:00:00.123Z"),
   setupCompletedAt: null,
 };
+const USER: User = { ...SHOWN, revision: 7 };
 
 describe("initials", () => {
   it.each([
@@ -29,7 +30,11 @@ describe("initials", () => {
 describe("the user object of the JSON interface", () => {
   it("has exactly the public fields, whatever else the row carries", () => {
     const row = { ...USER, passwordHash: "$argon2id$", usernameKey: "ada", sid: "x" };
-    expect(userJson(row)).toEqual({ ...USER, createdAt: "2026-11-20T10:00:00.123Z", setupCompletedAt: null });
+    expect(userJson(row)).toEqual({
+      ...SHOWN,
+      createdAt: "2026-11-20T10:00:00.123Z",
+      setupCompletedAt: null,
+    });
   });
 
   it("tells instants in UTC", () => {

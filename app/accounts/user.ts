@@ -1,4 +1,4 @@
-/** A user as every answer and screen shows one: never a password, a token or a hash. */
+/** A user as screens and answers speak of one: never a password, a token or a hash. */
 export type User = {
   id: string;
   username: string;
@@ -8,10 +8,12 @@ export type User = {
   avatarUrl: string | null;
   createdAt: Date;
   setupCompletedAt: Date | null;
+  /** Raised by each change of what the engine reads; no answer shows it. */
+  revision: number;
 };
 
 /** The user object of the JSON interface; dates in ISO 8601, UTC. */
-export type UserJson = Omit<User, "createdAt" | "setupCompletedAt"> & {
+export type UserJson = Omit<User, "createdAt" | "setupCompletedAt" | "revision"> & {
   createdAt: string;
   setupCompletedAt: string | null;
 };

@@ -6,7 +6,7 @@ import { type Login, type Registration, usernameKey } from "./credentials";
 import { hashPassword, passwordFits } from "./passwords.server";
 import type { User } from "./user";
 
-/** The columns of a user that may leave the database for an answer. */
+/** The columns of a `User`. */
 export const USER_COLUMNS = {
   id: true,
   username: true,
@@ -16,6 +16,7 @@ export const USER_COLUMNS = {
   avatarUrl: true,
   createdAt: true,
   setupCompletedAt: true,
+  revision: true,
 } as const;
 
 const TAKEN: Record<string, Issue> = {

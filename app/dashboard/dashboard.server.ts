@@ -1,13 +1,12 @@
 import { latestProfile } from "~/personality/profiles.server";
 import { listIntegrations } from "~/platforms/integrations.server";
-import { listPreferences } from "~/preferences/preferences.server";
+import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/evidence-words";
 import { readFeedback } from "~/twin/feedback.server";
 import { demoNote } from "~/twin/figures/figures";
 import type { Evidence } from "~/twin/inputs";
 import { explainRecommendation } from "~/twin/recommendations/recommendations";
-import { twinState } from "~/twin/twin.server";
-import { beginning } from "~/ui/beginning";
+import { type TwinOwner, twinState } from "~/twin/twin.server";
 import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";
 
@@ -20,11 +19,12 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
 }
 
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
-export async function dashboard(userId: string, now: Date) {
-  const [profile, state, preferences, integrations, activity, feedback] = await Promise.all([
+export async function dashboard(owner: TwinOwner, now: Date) {
+  const userId = owner.id;
+  const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
     latestProfile(userId),
-    twinState(userId),
-    listPreferences(userId, { most: SHOWN.preferences }),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
     recentActivity(userId),
     readFeedback(userId),
@@ -37,13 +37,15 @@ export async function dashboard(userId: string, now: Date) {
   const { patterns } = state;
   return {
     scores: profile?.scores ?? null,
+    behind: standing === "behind",
     measured: evaluation.enough,
     // In words here, so that the browser need not load what puts them into words.
     stats: { ...stats, dataPoints: grouped(stats.dataPoints) },
     demos: demoNote(demos),
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
-    week: weeklyChart(activity, now),
+    // What was just worked out brought the day's activity with it, after the round above had looked for it.
+    week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: patterns && {
       ...patterns,
       patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
@@ -62,10 +64,10 @@ export async function dashboard(userId: string, now: Date) {
       };
     }),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, preference, confidence }) => ({
+    preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference: beginning(preference, 200),
+      preference: left > 0 ? `${preference}…` : preference,
       confidence,
     })),
     integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({

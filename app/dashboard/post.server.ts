@@ -13,8 +13,6 @@ export type DashboardOutcome = {
   toast: (Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] }) | null;
   /** The panel to return to. */
   panel: string;
-  /** Whether the twin is to be made anew. */
-  changed: boolean;
 };
 
 const NOT_DISCONNECTED = {
@@ -29,10 +27,10 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Das
     // A second press of the button finds it disconnected, which is what it asked for.
     if (!(await disconnect(userId, platform)) && !isPlatform(platform))
       throw refusal(404, "There is no such platform.");
-    return { toast: { title: "Platform Disconnected" }, panel, changed: true };
+    return { toast: { title: "Platform Disconnected" }, panel };
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;
-    return { toast: NOT_DISCONNECTED, panel, changed: false };
+    return { toast: NOT_DISCONNECTED, panel };
   }
 }
 
@@ -48,7 +46,7 @@ export async function postDashboard(userId: string, form: FormData): Promise<Das
     if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
     await saveFeedback(userId, id, intent);
     const toast = intent === "helpful" ? null : { title: "It will stay away" };
-    return { toast, panel: "recommendations", changed: true };
+    return { toast, panel: "recommendations" };
   }
   if (intent === "disconnect") return disconnectPlatform(userId, sentId(formText(form, "platform")));
   throw refusal(400, "This form asked for something that the dashboard cannot do.");

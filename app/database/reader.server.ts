@@ -1,7 +1,7 @@
 import { db } from "~/db.server";
 import { env } from "~/env.server";
-import { log } from "~/log.server";
 import { SqliteReader } from "./sqlite-reader.server";
+import { logStatement } from "./statement-log.server";
 
 let reader: SqliteReader | undefined;
 
@@ -15,7 +15,7 @@ let reader: SqliteReader | undefined;
 export async function readRows<Row>(sql: string, ...values: (string | number)[]): Promise<Row[]> {
   const { database, logLevel } = env();
   if (database.engine === "postgresql") return db.$queryRawUnsafe<Row[]>(sql, ...values);
-  if (logLevel === "debug") log.debug({ statement: sql }, "database");
+  if (logLevel === "debug") logStatement(sql);
   reader ??= new SqliteReader(database.file);
   return reader.rows(sql, values) as Row[];
 }

@@ -25,7 +25,18 @@ const SETTINGS = [
 /** Prepared statements kept a connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
 
-type Prepared = { statement: Database.Statement; columns: string[]; columnTypes: string[]; reads: boolean };
+type Prepared = {
+  statement: Database.Statement;
+  columns: string[];
+  columnTypes: string[];
+  reads: boolean;
+  erases: boolean;
+};
+
+/** A statement after which something that stood in the file is to be gone. */
+const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
+/** Tables that hold nothing of a person. */
+const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
 
 /** One connection to a SQLite file behind the interface that Prisma's libsql adapter speaks. */
 export class SqliteConnection implements Client {
@@ -34,7 +45,11 @@ export class SqliteConnection implements Client {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(path: string) {
+  /** @param onErasure told of every statement that erased something of a person */
+  constructor(
+    path: string,
+    readonly onErasure: () => void = () => {},
+  ) {
     this.#database = new Database(path);
     for (const setting of SETTINGS) this.#database.exec(setting);
   }
@@ -119,6 +134,7 @@ export class SqliteConnection implements Client {
     const prepared = {
       statement,
       reads,
+      erases: ERASES.test(sql) && !NOBODYS.test(sql),
       columns: described.map((column) => column.name),
       columnTypes: described.map((column) => column.type ?? ""),
     };
@@ -129,13 +145,17 @@ export class SqliteConnection implements Client {
   }
 
   #run(sql: string, args: InValue[]): ResultSet {
-    const { statement, reads, columns, columnTypes } = this.#prepare(sql);
+    const { statement, reads, erases, columns, columnTypes } = this.#prepare(sql);
     const values = args.map((value) => (typeof value === "boolean" ? Number(value) : value));
     if (reads) {
       // Raw rows are arrays, which is all that Prisma's adapter reads of them.
-      return resultSet(columns, columnTypes, statement.all(values) as unknown as Row[], 0);
+      const rows = statement.all(values) as unknown as Row[];
+      if (erases && rows.length > 0) this.onErasure();
+      return resultSet(columns, columnTypes, rows, 0);
     }
-    return resultSet([], [], [], statement.run(values).changes);
+    const { changes } = statement.run(values);
+    if (erases && changes > 0) this.onErasure();
+    return resultSet([], [], [], changes);
   }
 }
 
@@ -145,11 +165,14 @@ function resultSet(columns: string[], columnTypes: string[], rows: Row[], rowsAf
 
 /** Prisma's libsql adapter on one {@link SqliteConnection}. */
 export class SqliteAdapter extends PrismaLibSql {
-  constructor(readonly path: string) {
+  constructor(
+    readonly path: string,
+    readonly onErasure?: () => void,
+  ) {
     super({ url: `file:${path}` });
   }
 
   override createClient(config: Config): Client {
-    return new SqliteConnection(config.url === ":memory:" ? ":memory:" : this.path);
+    return new SqliteConnection(config.url === ":memory:" ? ":memory:" : this.path, this.onErasure);
   }
 }

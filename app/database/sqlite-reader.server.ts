@@ -13,6 +13,8 @@ export class SqliteReader {
     // A writer holds readers up only while it empties the write-ahead log.
     this.#database.exec("PRAGMA busy_timeout = 5000");
     this.#database.exec("PRAGMA query_only = ON");
+    // A long sort writes nothing of anybody into a file elsewhere.
+    this.#database.exec("PRAGMA temp_store = MEMORY");
   }
 
   /**

@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { type Asking, requireUser } from "~/accounts/sessions.server";
 import { flash } from "~/http/flash.server";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { ExportSource } from "./format";
 import { exportSource } from "./source.server";
-import { streamed } from "./streamed";
 
 /** A form in which an export is downloaded. */
 export type DownloadKind = {
@@ -24,7 +25,7 @@ function isNavigation({ headers }: Request): boolean {
 /**
  * The signed-in user's export as a file to keep, sent as it is read.
  *
- * @throws 401 refusal. When it fails before its first byte, a browser is sent to the page that says so, and a
+ * @throws 401 refusal, 429 after too many. When it fails before its first byte, a browser is sent to the page that says so, and a
  *   program gets what the failure is answered with; when it fails later, the download breaks off.
  */
 export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
@@ -37,6 +38,7 @@ export async function download(asking: Asking, kind: DownloadKind, now = new Dat
     "Cache-Control": "no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
+  takeRead(READS.exportsByAccount, user.id);
   try {
     const chunks = kind.chunks(await exportSource(user, now));
     return new Response(await streamed(chunks, request.signal), { headers });

@@ -2,20 +2,21 @@ import { type User, userJson } from "~/accounts/user";
 import { openLongRead } from "~/database/long-read.server";
 import { db } from "~/db.server";
 import { twinState } from "~/twin/twin.server";
-import { type ExportSource, FORMAT, VERSION } from "./format";
+import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format";
 import { ROWS } from "./rows.server";
 
 /** Everything that the product holds on a user except secrets, to be read as it is written. */
 export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
   const userId = user.id;
-  const [google, twin] = await Promise.all([
+  const [google, { state: twin }] = await Promise.all([
     db.googleIdentity.findUnique({ where: { userId }, select: { email: true, createdAt: true } }),
-    twinState(userId, now),
+    twinState(user, now),
   ]);
   return {
     head: {
       format: FORMAT,
       version: VERSION,
+      minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
       user: userJson(user),
       googleIdentity: google && { email: google.email, linkedAt: google.createdAt.toISOString() },

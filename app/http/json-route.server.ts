@@ -3,6 +3,9 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import { log } from "~/log.server";
 import { acceptEmptyWrite } from "./body.server";
 import { refusal } from "./refusal";
+import { streamed } from "./streamed";
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
@@ -10,9 +13,45 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Respon
 /** A JSON answer that no cache keeps. */
 export function jsonAnswer(body: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
   const headers = new Headers(init.headers);
-  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Content-Type", JSON_TYPE);
   headers.set("Cache-Control", "no-store");
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/** Text is gathered to this many characters before it is passed on. */
+const GATHERED = 64 * 1024;
+
+async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  let text = "[";
+  let isFirst = true;
+  for await (const lot of lots) {
+    for (const entry of lot) {
+      text += `${isFirst ? "" : ","}${JSON.stringify(entry)}`;
+      isFirst = false;
+      if (text.length < GATHERED) continue;
+      yield encoder.encode(text);
+      text = "";
+    }
+  }
+  yield encoder.encode(`${text}]`);
+}
+
+/**
+ * A JSON list that may be too long for memory to hold: each lot is read when the network has taken the one before, and
+ * none once the caller has gone.
+ *
+ * @throws what reading the first 64 KiB throws; what fails later breaks the answer off
+ */
+export async function jsonListAnswer(
+  request: Request,
+  lots: AsyncIterable<readonly unknown[]>,
+  init: { headers?: HeadersInit } = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", JSON_TYPE);
+  headers.set("Cache-Control", "no-store");
+  return new Response(await streamed(listText(lots), request.signal), { headers });
 }
 
 /** The answer to an error that nobody expected: logged in full, said without a detail. */

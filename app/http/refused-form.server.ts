@@ -1,4 +1,4 @@
-import type { Issue } from "./refusal";
+import { type Issue, refusalBody } from "./refusal";
 
 type Shown = (sentence: string, init: ResponseInit, issues: Issue[]) => Response;
 
@@ -8,7 +8,7 @@ type Shown = (sentence: string, init: ResponseInit, issues: Issue[]) => Response
  */
 export async function refusedForm(thrown: unknown, show: Shown): Promise<Response> {
   if (!(thrown instanceof Response) || (thrown.status !== 409 && thrown.status !== 429)) throw thrown;
-  const { error, issues = [] } = (await thrown.json()) as { error: string; issues?: Issue[] };
+  const { error, issues = [] } = await refusalBody(thrown);
   const retryAfter = thrown.headers.get("Retry-After");
   const headers: HeadersInit = retryAfter ? { "Retry-After": retryAfter } : {};
   return show(error, { status: thrown.status, headers }, issues);

@@ -36,8 +36,9 @@ const sections: readonly LegalSection[] = [
             Earlier results are kept when you take it again.
           </li>
           <li>
-            <strong>Preferences</strong> that you state. One that you delete can be taken back for an hour,
-            and is erased after that.
+            <strong>Preferences</strong> that you state. One that you delete on a page is kept for “Undo”, for
+            an hour at most, and then erased. One that a program deletes by a call is erased at once, and so
+            is what stood in a preference before you changed it.
           </li>
           <li>
             <strong>Everyday choices</strong> that you answer to test your twin, how sure you were, and what
@@ -126,9 +127,10 @@ const sections: readonly LegalSection[] = [
       <>
         <RetentionTable />
         <p>
-          These periods are upper bounds. Deleting your account erases your data at once, from the database
-          itself too. This version has no button for it yet: write to the operator, who does it for you. If
-          the operator makes backup copies, ask how long those live.
+          These periods are upper bounds. An account keeps its newest 1,000 notifications and 100 logins;
+          older ones are erased as new ones come. Deleting your account erases your data at once, from the
+          database itself too. This version has no button for it yet: write to the operator, who does it for
+          you. If the operator makes backup copies, ask how long those live.
         </p>
       </>
     ),

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { overQuota } from "~/accounts/quotas";
+import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/db.server";
-import { notify } from "~/notifications/notifications.server";
+import { refusal } from "~/http/refusal";
+import { notifyWithin } from "~/notifications/notifications.server";
 import { derivedColumns } from "./derived-columns.server";
 import { keyInsights } from "./interpretation";
 import { type Answers, SECTIONS } from "./items";
@@ -77,14 +80,21 @@ const RESULT_NOTICE = {
   actionUrl: "/personality-assessment",
 };
 
+/** @throws 409 refusal when the account has as many results as it may */
+async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
+  const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
+  if (sentence) throw refusal(409, sentence);
+  const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
+  await notifyWithin(tx, userId, RESULT_NOTICE);
+  return profileOf(row);
+}
+
 /** Keeps a result that was posted as a whole, and ends a draft that was under way. Earlier results stay. */
 export async function saveResult(userId: string, result: Result): Promise<Profile> {
-  const [row] = await db.$transaction([
-    db.personalityProfile.create({ data: profileRow(userId, result) }),
-    db.assessmentDraftSection.deleteMany({ where: { userId } }),
-    notify(userId, RESULT_NOTICE),
-  ]);
-  return profileOf(row);
+  return changing(userId, async (tx) => {
+    await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+    return keepResult(tx, userId, result);
+  });
 }
 
 /** Keeps the result of all thirty answers that were posted as a whole. */
@@ -97,12 +107,13 @@ export function saveAnswers(userId: string, answers: Answers): Promise<Profile> 
  * meanwhile, as after a second press of the button: then nothing is saved twice.
  */
 export async function finishDraft(userId: string, answers: Answers): Promise<Profile | null> {
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
-    if (count < SECTIONS.length - 1) return null;
-    const result = { scores: scoreAnswers(answers), answers };
-    const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
-    await tx.notification.create({ data: { userId, ...RESULT_NOTICE } });
-    return profileOf(row);
-  });
+  return changing(
+    userId,
+    async (tx) => {
+      const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+      if (count < SECTIONS.length - 1) return null;
+      return keepResult(tx, userId, { scores: scoreAnswers(answers), answers });
+    },
+    { isChange: (result) => result !== null },
+  );
 }

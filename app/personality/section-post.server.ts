@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
-import { refusal } from "~/http/refusal";
+import { NO_ROOM, quotaSentence, refusal } from "~/http/refusal";
 import { type AnswerIssue, answersFromForm, isAnswer, isComplete, sectionToResume } from "./answers";
 import { readDraft, saveSection } from "./draft.server";
 import { type PartialAnswers, SECTIONS, type Section } from "./items";
@@ -9,10 +9,10 @@ import { finishDraft, latestProfile } from "./profiles.server";
 
 /** What a post of one section came to. */
 export type SectionOutcome =
-  /** Nothing was saved: something is missing (400), or the database takes nothing right now (503). */
+  /** Nothing was saved: something is missing (400), the account is full (409), the database takes nothing (503). */
   | {
       kind: "refused";
-      status: 400 | 503;
+      status: 400 | 409 | 503;
       section: number;
       answers: PartialAnswers;
       issues: AnswerIssue[];
@@ -83,6 +83,10 @@ export async function postSection(userId: string, form: FormData): Promise<Secti
   try {
     return await keepSection(userId, { section, number, answers: reading.answers, goesBack });
   } catch (error) {
+    const quota = await quotaSentence(error);
+    if (quota) {
+      return { ...refused, status: 409, issues: [], failure: { title: NO_ROOM, text: quota } };
+    }
     if (!isDatabaseTrouble(error)) throw error;
     return { ...refused, status: 503, issues: [], failure: FAILURE };
   }

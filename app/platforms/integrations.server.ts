@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changing } from "~/database/changing.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
 
@@ -76,18 +77,16 @@ const DEMO_DATA_POINTS = 250;
 export async function connectDemoLinkedIn(userId: string): Promise<Integration> {
   const key = { userId_platformName: { userId, platformName: "linkedin" } };
   try {
-    const row = await db.platformIntegration.create({
-      data: {
-        userId,
-        platformName: "linkedin",
-        isConnected: true,
-        isDemo: true,
-        dataPoints: DEMO_DATA_POINTS,
-        scopes: [],
-        profileData: {},
-      },
-      select: COLUMNS,
-    });
+    const data = {
+      userId,
+      platformName: "linkedin",
+      isConnected: true,
+      isDemo: true,
+      dataPoints: DEMO_DATA_POINTS,
+      scopes: [],
+      profileData: {},
+    };
+    const row = await changing(userId, (tx) => tx.platformIntegration.create({ data, select: COLUMNS }));
     return integrationOf(row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -97,6 +96,10 @@ export async function connectDemoLinkedIn(userId: string): Promise<Integration> 
 
 /** Removes a user's connection to a platform. False when there is none. */
 export async function disconnect(userId: string, platformName: string): Promise<boolean> {
-  const { count } = await db.platformIntegration.deleteMany({ where: { userId, platformName } });
+  const { count } = await changing(
+    userId,
+    (tx) => tx.platformIntegration.deleteMany({ where: { userId, platformName } }),
+    { isChange: (deleted) => deleted.count > 0 },
+  );
   return count > 0;
 }

@@ -2,19 +2,28 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import type { Preference } from "./preferences.server";
+import type { ListedPreference } from "./listing.server";
+import { TextBeginning } from "./TextBeginning";
+
+type Deleted = Pick<ListedPreference, "id" | "category" | "preference" | "left">;
 
 /** Asks before a preference is deleted. */
-export function DeletePreference({ preference }: { preference: Preference }) {
+export function DeletePreference({ preference: shown }: { preference: Deleted }) {
   return (
     <Card title="Delete this preference?" id="delete-preference">
-      <p className="mb-2 line-clamp-6 whitespace-pre-line font-semibold">{preference.preference}</p>
-      <p className="mb-6 text-muted">Your twin forgets it. You can take this back for an hour.</p>
+      <TextBeginning
+        text={shown.preference}
+        left={shown.left}
+        className="line-clamp-6 whitespace-pre-line font-semibold"
+      />
+      <p className="mt-2 mb-6 text-muted">
+        Your twin forgets it. You can take this back for an hour, then it is erased.
+      </p>
       <Form method="post" action={paths.preferences()} className="flex flex-wrap gap-4">
         <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={preference.id} />
+        <input type="hidden" name="id" value={shown.id} />
         <Button variant="danger">Delete preference</Button>
-        <ButtonLink variant="secondary" to={paths.preferences(preference.category)}>
+        <ButtonLink variant="secondary" to={paths.preferences(shown.category)}>
           Keep it
         </ButtonLink>
       </Form>

@@ -5,12 +5,13 @@ import { ButtonLink } from "~/ui/Button";
 import { beginning } from "~/ui/beginning";
 import { Card } from "~/ui/Card";
 import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "./categories";
-import type { Preference } from "./preferences.server";
+import type { ListedPreference } from "./listing.server";
+import { TextBeginning } from "./TextBeginning";
 
 type PreferenceListProps = {
   tabs: Category[];
   category: Category;
-  preferences: Preference[];
+  preferences: ListedPreference[];
   /** Where the next page is, or null on the last. */
   next: string | null;
 };
@@ -53,16 +54,16 @@ export function PreferenceList({ tabs, category, preferences, next }: Preference
   );
 }
 
-function PreferenceItem({ item }: { item: Preference }) {
-  const { id, subcategory, preference, confidence, sourceData } = item;
+function PreferenceItem({ item }: { item: ListedPreference }) {
+  const { id, subcategory, preference, left, confidence, isExample } = item;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <p className="text-sm text-muted">
           {`${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
-          {sourceData.source === "preset" && <Badge className="ml-2">Example</Badge>}
+          {isExample && <Badge className="ml-2">Example</Badge>}
         </p>
-        <p className="line-clamp-6 whitespace-pre-line">{preference}</p>
+        <TextBeginning text={preference} left={left} />
       </div>
       <div className="flex gap-4">
         <Link to={paths.editPreference(id)} className="link inline-flex min-h-11 items-center">

@@ -3,20 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
-import { refusal } from "~/http/refusal";
+import { NO_ROOM, quotaSentence, refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import type { Toast } from "~/ui/use-toast";
 import { isCategory, preferenceInFull } from "./categories";
+import { deletePreference, restorePreference } from "./deletions.server";
 import type { PreferenceDraft } from "./PreferenceForm";
-import {
-  addPreference,
-  changePreference,
-  deletedCategory,
-  deletePreference,
-  type Preference,
-  restorePreference,
-} from "./preferences.server";
+import { addPreference, changePreference, type Preference } from "./preferences.server";
 import { preferenceFormSchema } from "./schema";
 
 /** What a post of the preferences screen came to. */
@@ -63,8 +57,7 @@ async function save(userId: string, form: FormData, changing: boolean): Promise<
   const input = submission.value;
   try {
     if (!changing) {
-      const own = z.uuid().safeParse(id).data;
-      await addPreference(userId, input, { id: own });
+      await addPreference(userId, input, { formId: z.uuid().safeParse(id).data });
       return { kind: "done", category: input.category, toast: { title: "Preference Added" } };
     }
     const change = await changePreference(userId, id, input, revision);
@@ -76,6 +69,11 @@ async function save(userId: string, form: FormData, changing: boolean): Promise<
     const stale = { now: change.now, sent: preferenceInFull(input) };
     return { ...refused, status: 409, lastResult: submission.reply(), draft, stale };
   } catch (error) {
+    const quota = await quotaSentence(error);
+    if (quota) {
+      const failure = { title: NO_ROOM, text: quota };
+      return { ...refused, status: 409, lastResult: submission.reply(), failure };
+    }
     if (!isDatabaseTrouble(error)) throw error;
     const failure = changing
       ? { title: "Update Error", text: "Failed to update preference. Please try again." }
@@ -85,12 +83,11 @@ async function save(userId: string, form: FormData, changing: boolean): Promise<
 }
 
 async function remove(userId: string, id: string): Promise<PreferenceOutcome> {
-  await deletePreference(userId, id);
   // A second press of the button finds it deleted, which is what it asked for.
-  const category = await deletedCategory(userId, id);
-  if (category === null) throw gone();
-  const undo = { action: paths.preferences(), fields: { intent: "undo", id } };
-  return { kind: "done", category, toast: { title: "Preference Deleted", undo } };
+  const deletion = await deletePreference(userId, id);
+  if (!deletion) throw gone();
+  const undo = { action: paths.preferences(), fields: { intent: "undo", id: deletion.id } };
+  return { kind: "done", category: deletion.category, toast: { title: "Preference Deleted", undo } };
 }
 
 async function undo(userId: string, id: string): Promise<PreferenceOutcome> {

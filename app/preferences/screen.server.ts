@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
 import { isCategory, SCREEN_CATEGORIES } from "./categories";
+import { beginningOf, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
-import { findPreference, listPreferences, type Preference } from "./preferences.server";
+import { findPreference, type Preference } from "./preferences.server";
 
-/** How many preferences one page of the list holds. */
+/** How many preferences one page of the list holds, and how many characters of each text. */
 const PAGE = 50;
+const CHARACTERS = 500;
 
 async function named(userId: string, id: string | null): Promise<Preference | null> {
   if (id === null) return null;
@@ -41,7 +43,7 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
   const asked = query.get("category") ?? edited?.category ?? deleted?.category ?? "communication";
   const category = isCategory(asked) ? asked : "communication";
   const before = sentId(query.get("before")) || undefined;
-  const page = await listPreferences(userId, { category, most: PAGE + 1, before });
+  const page = await listBeginnings(userId, CHARACTERS, { category, most: PAGE + 1, before });
   const shown = page.slice(0, PAGE);
   const last = shown.at(-1);
   return {
@@ -50,6 +52,6 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
     preferences: shown,
     next: page.length > PAGE && last ? `?${new URLSearchParams({ category, before: last.id })}` : null,
     draft: draftOf(edited),
-    deleted,
+    deleted: deleted && { ...deleted, ...beginningOf(deleted.preference, CHARACTERS) },
   };
 }

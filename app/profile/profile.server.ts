@@ -4,7 +4,7 @@ import { readScores } from "~/personality/reading";
 import { platformLabel } from "~/platforms/catalogue";
 import { listIntegrations } from "~/platforms/integrations.server";
 import { CATEGORIES } from "~/preferences/categories";
-import { listPreferences } from "~/preferences/preferences.server";
+import { listBeginnings } from "~/preferences/listing.server";
 import { demoNote } from "~/twin/figures/figures";
 import { twinState } from "~/twin/twin.server";
 
@@ -13,14 +13,15 @@ const SHOWN = { preferences: 24, insights: 3, recommendations: 4 };
 
 /** Everything that the profile summary shows of a user, in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [profile, state, preferences, integrations] = await Promise.all([
+  const [profile, { state, standing }, preferences, integrations] = await Promise.all([
     latestProfile(user.id),
-    twinState(user.id),
-    listPreferences(user.id, { most: SHOWN.preferences }),
+    twinState(user),
+    listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
   ]);
   const { stats } = state.figures;
   return {
+    behind: standing === "behind",
     email: user.email || "User",
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,
@@ -40,7 +41,12 @@ export async function profileSummary(user: User) {
       category,
       items: preferences
         .filter((one) => one.category === category)
-        .map(({ id, subcategory, preference, confidence }) => ({ id, subcategory, preference, confidence })),
+        .map(({ id, subcategory, preference, left, confidence }) => ({
+          id,
+          subcategory,
+          preference: left > 0 ? `${preference}…` : preference,
+          confidence,
+        })),
     })).filter(({ items }) => items.length > 0),
     recommendations: state.recommendations
       .slice(0, SHOWN.recommendations)

@@ -19,7 +19,7 @@ import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
 import { Portrait } from "~/twin/Portrait";
-import { refreshTwin } from "~/twin/twin.server";
+import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
 
@@ -27,14 +27,13 @@ export const handle: PageHandle = { title: "Dashboard", scripts: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
-  return json({ name: user.firstName, initials: initials(user), ...(await dashboard(user.id, new Date())) });
+  return json({ name: user.firstName, initials: initials(user), ...(await dashboard(user, new Date())) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await requirePageUser({ request, context });
-  const { toast, panel, changed } = await postDashboard(user.id, form);
-  if (changed) await refreshTwin(user.id);
+  const { toast, panel } = await postDashboard(user.id, form);
   const headers = toast ? { "Set-Cookie": flash(toast) } : undefined;
   // A script leaves the page where it is; without one the browser goes back to where the button was.
   return redirect(isAskedByScript(request) ? paths.dashboard() : `${paths.dashboard()}#${panel}`, {
@@ -64,6 +63,7 @@ export default function DashboardPage() {
         </div>
         <Portrait scores={scores} size={180} solidity={measured ? stats.accuracy / 100 : undefined} />
       </header>
+      {view.behind && <TwinBehind />}
       <StatCards stats={stats} explanations={explanations} demos={view.demos} measured={measured} />
       <div className="panels">
         <div>

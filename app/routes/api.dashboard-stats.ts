@@ -5,7 +5,7 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer((await twinState(user.id)).figures.stats);
+    return jsonAnswer((await twinState(user)).state.figures.stats);
   },
 });
 

@@ -6,7 +6,7 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { patterns } = await twinState(user.id);
+    const { patterns } = (await twinState(user)).state;
     if (!patterns) throw refusal(404, "Decision patterns will appear as more data is collected.");
     const { evidence: _evidence, explanation: _explanation, patterns: lines, ...figures } = patterns;
     return jsonAnswer({ ...figures, patterns: lines.map(({ text }) => text) });

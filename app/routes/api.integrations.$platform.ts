@@ -3,7 +3,6 @@ import { jsonRoute, noContent } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
 import { disconnect } from "~/platforms/integrations.server";
-import { refreshTwin } from "~/twin/twin.server";
 
 const route = jsonRoute({
   DELETE: async (asking) => {
@@ -11,7 +10,6 @@ const route = jsonRoute({
     if (!(await disconnect(user.id, sentId(asking.params.platform)))) {
       throw refusal(404, "This platform is not connected.");
     }
-    await refreshTwin(user.id);
     return noContent();
   },
 });

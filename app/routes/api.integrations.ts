@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
-import { refreshTwin } from "~/twin/twin.server";
 
 /** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
 const demoSchema = z.object({
@@ -20,13 +20,13 @@ const demoSchema = z.object({
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer(await listIntegrations(user.id));
+    const { entries, next } = pageWithin(await listIntegrations(user.id), pageAsked(asking.request));
+    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
   },
   POST: async (asking) => {
     const user = await requireUser(asking);
     await readJson(asking.request, demoSchema);
     const integration = await connectDemoLinkedIn(user.id);
-    await refreshTwin(user.id);
     return jsonAnswer(integration, { status: 201 });
   },
 });

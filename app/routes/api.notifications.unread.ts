@@ -1,11 +1,13 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { unreadNotifications } from "~/notifications/notifications.server";
+import { pageAsked, pageHeaders } from "~/http/paging";
+import { unreadPage } from "~/notifications/notifications.server";
 
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer(await unreadNotifications(user.id));
+    const { entries, next } = await unreadPage(user.id, pageAsked(asking.request));
+    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
   },
 });
 

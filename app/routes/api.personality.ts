@@ -5,7 +5,7 @@ import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
 import { latestProfile, profileJson, saveAnswers, saveResult } from "~/personality/profiles.server";
 import { answersSchema, scoresSchema } from "~/personality/schema";
-import { refreshTwin, twinState } from "~/twin/twin.server";
+import { twinState, twinStateNow } from "~/twin/twin.server";
 
 const bodySchema = z.record(z.string(), z.unknown(), { error: "Send one object." });
 const withAnswersSchema = z.object({ answers: answersSchema });
@@ -13,7 +13,7 @@ const withAnswersSchema = z.object({ answers: answersSchema });
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const [profile, state] = await Promise.all([latestProfile(user.id), twinState(user.id)]);
+    const [profile, { state }] = await Promise.all([latestProfile(user.id), twinState(user)]);
     if (!profile) throw refusal(404, "There is no personality profile yet. Take the assessment first.");
     return jsonAnswer(profileJson(profile, state.insights));
   },
@@ -24,8 +24,8 @@ const route = jsonRoute({
       "answers" in body
         ? await saveAnswers(user.id, checked(withAnswersSchema, body).answers)
         : await saveResult(user.id, { scores: checked(scoresSchema, body), answers: null });
-    await refreshTwin(user.id);
-    const { insights } = await twinState(user.id);
+    const twin = await twinStateNow(user.id);
+    const insights = twin?.insights ?? profile.insights.map((text) => ({ text }));
     return jsonAnswer(profileJson(profile, insights), { status: 201 });
   },
 });

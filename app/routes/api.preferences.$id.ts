@@ -4,9 +4,9 @@ import { checked, readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
 import { type RefusalBody, refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { changePreference, deletePreference, findPreference } from "~/preferences/preferences.server";
+import { erasePreference } from "~/preferences/deletions.server";
+import { changePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { refreshTwin } from "~/twin/twin.server";
 
 const missing = () => refusal(404, "There is no such preference.");
 const STALE: RefusalBody = { error: "This preference was changed elsewhere meanwhile." };
@@ -25,13 +25,11 @@ const route = jsonRoute({
     if (change.kind === "missing") throw missing();
     // With what now stands there, so that the caller can merge and send its revision.
     if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: change.now }, { status: 409 });
-    await refreshTwin(user.id);
     return jsonAnswer(change.preference);
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);
-    if (!(await deletePreference(user.id, sentId(asking.params.id)))) throw missing();
-    await refreshTwin(user.id);
+    if (!(await erasePreference(user.id, sentId(asking.params.id)))) throw missing();
     return noContent();
   },
 });

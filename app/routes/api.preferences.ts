@@ -1,24 +1,23 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { sentId } from "~/http/sent-id";
-import { addPreference, listPreferences } from "~/preferences/preferences.server";
+import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/json-route.server";
+import { pageAsked, pageHeaders } from "~/http/paging";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
+import { addPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { refreshTwin } from "~/twin/twin.server";
-
-/** The most that one call sends; `?before=` with the last one's id asks for what comes after. */
-const MOST = 1_000;
 
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const before = sentId(new URL(asking.request.url).searchParams.get("before")) || undefined;
-    return jsonAnswer(await listPreferences(user.id, { most: MOST, before }));
+    const { entries, next } = await preferencePage(user.id, pageAsked(asking.request));
+    takeRead(READS.preferencesByAccount, user.id, pageCost(entries));
+    const headers = pageHeaders(asking.request, next);
+    return jsonListAnswer(asking.request, readPreferences(user.id, entries), { headers });
   },
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    await refreshTwin(user.id);
     return jsonAnswer(preference, { status: 201 });
   },
 });

@@ -1,12 +1,15 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { twinState } from "~/twin/twin.server";
 
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { recommendations } = await twinState(user.id);
-    return jsonAnswer(recommendations.map((recommendation) => ({ ...recommendation, isActive: true })));
+    const { recommendations } = (await twinState(user)).state;
+    const { entries, next } = pageWithin(recommendations, pageAsked(asking.request));
+    const active = entries.map((recommendation) => ({ ...recommendation, isActive: true }));
+    return jsonAnswer(active, { headers: pageHeaders(asking.request, next) });
   },
 });
 

@@ -11,7 +11,6 @@ import { ResultView } from "~/personality/ResultView";
 import { assessmentState } from "~/personality/result.server";
 import { postSection } from "~/personality/section-post.server";
 import { Portrait } from "~/twin/Portrait";
-import { refreshTwin } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -36,7 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await postSection(user.id, form);
   if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
   if (outcome.kind === "go-to") return redirect(paths.personalityAssessment(outcome.section));
-  await refreshTwin(user.id);
   const toast = flash({ title: "Assessment Complete!", text: "Your personality profile is ready." });
   return redirect(paths.personalityAssessment(), { headers: { "Set-Cookie": toast } });
 }
@@ -44,7 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AssessmentPage() {
   const { result, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (result) return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
+  // What was refused while taking it again stands in the form, whatever result there is already.
+  if (result && !refused)
+    return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
   const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };
   return (
     <Column>

@@ -4,6 +4,7 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import { DeletePreference } from "~/preferences/DeletePreference";
 import { PreferenceForm } from "~/preferences/PreferenceForm";
@@ -11,7 +12,6 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
-import { refreshTwin } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { PageHeading } from "~/ui/PageHeading";
 
@@ -19,6 +19,7 @@ export const handle: PageHandle = { title: "Preferences", scripts: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
   return json(await preferencesScreen(user.id, new URL(request.url).searchParams));
 }
 
@@ -27,7 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requirePageUser({ request, context });
   const outcome = await postPreference(user.id, form);
   if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
-  await refreshTwin(user.id);
   return redirect(paths.preferences(outcome.category), { headers: { "Set-Cookie": flash(outcome.toast) } });
 }
 

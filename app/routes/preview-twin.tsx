@@ -3,18 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import { readForm } from "~/http/body.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
-import { listPreferences } from "~/preferences/preferences.server";
+import { listBeginnings } from "~/preferences/listing.server";
 import { answerChoice } from "~/twin/choice-answers.server";
 import { readChoicePost } from "~/twin/choice-post.server";
 import { inWords } from "~/twin/evidence-words";
 import { readInputs } from "~/twin/rows.server";
 import { TestYourTwin } from "~/twin/TestYourTwin";
+import { TwinBehind } from "~/twin/TwinBehind";
 import { TwinPortrayal } from "~/twin/TwinPortrayal";
 import { testYourTwin } from "~/twin/test-your-twin.server";
-import { refreshTwin, twinState } from "~/twin/twin.server";
+import { twinState } from "~/twin/twin.server";
 
 export const handle: PageHandle = { title: "Your twin", scripts: true };
 
@@ -22,14 +24,16 @@ const SHOWN = { preferences: 8, insights: 6 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
-  const [profile, state, inputs, preferences] = await Promise.all([
+  takeRead(READS.screensByAccount, user.id);
+  const [profile, { state, standing }, inputs, preferences] = await Promise.all([
     latestProfile(user.id),
-    twinState(user.id),
+    twinState(user),
     readInputs(user.id),
-    listPreferences(user.id, { most: SHOWN.preferences }),
+    listBeginnings(user.id, 300, { most: SHOWN.preferences }),
   ]);
   const test = testYourTwin(inputs, new URL(request.url).searchParams.get("answered"));
-  if (!profile) return json({ twin: null, test });
+  const behind = standing === "behind";
+  if (!profile) return json({ twin: null, test, behind });
   const { scores } = profile;
   const { summary, patterns } = state;
   const insights = state.insights.slice(0, SHOWN.insights).map(inWords);
@@ -37,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     twin: { scores, readings: readScores(scores), summary, insights, patterns, preferences, accuracy },
     test,
+    behind,
   });
 }
 
@@ -46,15 +51,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { choice, answer, refused } = readChoicePost(form);
   if (refused) return json(refused, { status: 400 });
   await answerChoice(user.id, choice, answer);
-  await refreshTwin(user.id);
   return redirect(`${paths.previewTwin()}?${new URLSearchParams({ answered: choice.id })}#test`);
 }
 
 export default function PreviewTwinPage() {
-  const { twin, test } = useLoaderData<typeof loader>();
+  const { twin, test, behind } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="space-y-8">
+      {behind && <TwinBehind />}
       <TwinPortrayal twin={twin} />
       {twin && <TestYourTwin test={test} refused={refused} />}
     </div>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
 import {
   DecisionCard,
@@ -12,6 +13,7 @@ import {
 } from "~/profile/ProfileCards";
 import { profileSummary } from "~/profile/profile.server";
 import { Portrait } from "~/twin/Portrait";
+import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
 import { counted } from "~/ui/counted";
@@ -20,7 +22,9 @@ import { EmailAddress } from "~/ui/EmailAddress";
 export const handle: PageHandle = { title: "Profile", scripts: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await profileSummary(await requirePageUser({ request, context })));
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  return json(await profileSummary(user));
 }
 
 export default function ProfilePage() {
@@ -47,6 +51,7 @@ export default function ProfilePage() {
         </div>
         <Portrait scores={view.scores} size={160} />
       </header>
+      {view.behind && <TwinBehind />}
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard readings={view.readings} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import { formText, readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
+import { NO_ROOM } from "~/http/refusal";
+import { refusedForm } from "~/http/refused-form.server";
 import { paths } from "~/paths";
 import { SetupCompletion } from "~/setup/SetupCompletion";
 import { SetupStepCard } from "~/setup/SetupStepCard";
 import { postSetup, setupState } from "~/setup/setup.server";
 import { setupSteps } from "~/setup/steps";
+import { Alert } from "~/ui/Alert";
 import { ButtonLink } from "~/ui/Button";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -24,18 +27,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const user = await requirePageUser({ request, context });
-  const { goTo, toast } = await postSetup(user, formText(form, "intent"));
-  return redirect(goTo, toast ? { headers: { "Set-Cookie": flash(toast) } } : undefined);
+  try {
+    const { goTo, toast } = await postSetup(user, formText(form, "intent"));
+    return redirect(goTo, toast ? { headers: { "Set-Cookie": flash(toast) } } : undefined);
+  } catch (thrown) {
+    return refusedForm(thrown, (error, init) => json({ error }, init));
+  }
 }
 
 export default function SetupPage() {
   const { steps } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const done = steps.filter((step) => step.done).length;
   return (
     <Column className="space-y-8">
       <PageHeading className="mb-0" lead="Three things that your twin needs to begin with.">
         Set up your twin
       </PageHeading>
+      {refused && (
+        <Alert tone="error" title={NO_ROOM}>
+          {refused.error}
+        </Alert>
+      )}
       <div>
         <p className="mb-2 text-sm text-muted">{`${done}/${steps.length} Complete`}</p>
         <ProgressBar value={done} max={steps.length} label="Setup steps" />

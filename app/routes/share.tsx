@@ -6,6 +6,7 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { formText, readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { refusal } from "~/http/refusal";
 import { refusedForm } from "~/http/refused-form.server";
 import { sentId } from "~/http/sent-id";
@@ -27,12 +28,13 @@ const NOTHING_CHOSEN = "Choose at least one part for the link to show.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
   const query = new URL(request.url).searchParams;
   const chosen = sharedParts(query.getAll("part"));
   const previewed = query.has("preview");
   const [links, preview] = await Promise.all([
     listShareLinks(user.id),
-    previewed && chosen.length > 0 ? sharedTwin(user.id, user.firstName, chosen) : null,
+    previewed && chosen.length > 0 ? sharedTwin(user, chosen) : null,
   ]);
   const error = previewed && chosen.length === 0 ? NOTHING_CHOSEN : null;
   return json({ links, preview, chosen, error, formId: randomUUID() });

@@ -1,6 +1,8 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { clientAddress } from "~/http/load-context.server";
 import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
 import { refusal } from "~/http/refusal";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
@@ -16,11 +18,12 @@ const DISCREET = {
 
 export const headers: HeadersFunction = () => DISCREET;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  takeRead(READS.sharedPagesByAddress, clientAddress(context));
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const opened = await openShareLink(params.name ?? "", key);
   if (!opened) throw refusal(404, "There is nothing at this address.", { headers: DISCREET });
-  return json(await sharedTwin(opened.userId, opened.firstName, opened.parts));
+  return json(await sharedTwin(opened, opened.parts));
 }
 
 export default function SharedPage() {

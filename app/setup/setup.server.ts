@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
 import { db } from "~/db.server";
@@ -6,7 +5,6 @@ import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
-import { refreshTwin } from "~/twin/twin.server";
 import type { Toast } from "~/ui/use-toast";
 import type { SetupState } from "./steps";
 
@@ -37,12 +35,6 @@ const EXAMPLES = [
   { category: "lifestyle", subcategory: "pace", preference: "Steady, with room to breathe", confidence: 70 },
 ] as const;
 
-/** The same id each time for the same user and example, so that a second press adds nothing. */
-function exampleId(userId: string, index: number): string {
-  const hex = createHash("sha256").update(`example:${index}:${userId}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 type SetupOutcome = { goTo: string; toast: Omit<Toast, "id" | "tone"> | null };
 
 /**
@@ -54,7 +46,6 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
   switch (intent) {
     case "connect-demo":
       await connectDemoLinkedIn(user.id);
-      await refreshTwin(user.id);
       return {
         goTo: paths.setup(),
         toast: {
@@ -66,13 +57,13 @@ export async function postSetup(user: User, intent: string): Promise<SetupOutcom
       const now = Date.now();
       for (const [index, example] of EXAMPLES.entries()) {
         await addPreference(user.id, example, {
-          id: exampleId(user.id, index),
+          // The same each time, so that a second press adds nothing.
+          formId: `example:${index}`,
           sourceData: { source: "preset" },
           // Of two in the same millisecond the list would not know which came first.
           createdAt: new Date(now + index),
         });
       }
-      await refreshTwin(user.id);
       return {
         goTo: paths.setup(),
         toast: {

@@ -1,6 +1,7 @@
 import { REFERENCE_SAMPLE } from "~/personality/norms";
 import { TraitChart } from "~/personality/TraitChart";
-import { CATEGORY_LABELS, isCategory, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/Portrait";
 import { Card } from "~/ui/Card";
 import type { SharedTwinView } from "./shared-twin.server";
@@ -36,12 +37,12 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
         <Card title="Preferences" headingLevel={headingLevel}>
           {preferences.length === 0 && <p>{nothing}</p>}
           <ul className="divide-y divide-line">
-            {preferences.map(({ id, category, subcategory, preference, confidence }) => (
+            {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
               <li key={id} className="py-3">
                 <p className="text-sm text-muted">
-                  {`${isCategory(category) ? CATEGORY_LABELS[category] : category}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+                  {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
                 </p>
-                <p className="line-clamp-6 whitespace-pre-line">{preference}</p>
+                <TextBeginning text={preference} left={left} />
               </li>
             ))}
           </ul>

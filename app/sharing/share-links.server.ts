@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { KEPT, overQuota } from "~/accounts/quotas";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
@@ -7,8 +8,6 @@ import { refusal } from "~/http/refusal";
 import { type SharedPart, sharedParts } from "./parts";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** More than anybody needs at once, and few enough to look through. */
-const MOST_ACTIVE = 50;
 const MOST_LISTED = 100;
 /** 256 bits; 128 would already be beyond guessing. */
 const KEY_BYTES = 32;
@@ -75,6 +74,7 @@ export async function createShareLink(
         },
       });
       await refuseOneTooMany(userId, id, now);
+      await forgetOldest(userId, now);
       return `${env().appOrigin}/shared/twin-${stamp}?${new URLSearchParams({ key })}`;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -86,9 +86,22 @@ export async function createShareLink(
 /** Takes a link back that is one too many. Counted after it was made, so that several at once all see each other. */
 async function refuseOneTooMany(userId: string, id: string, now: Date): Promise<void> {
   const active = await db.shareLink.count({ where: { userId, endedAt: null, expire: { gt: now } } });
-  if (active <= MOST_ACTIVE) return;
+  const sentence = overQuota({ activeShareLinks: active });
+  if (!sentence) return;
   await db.shareLink.deleteMany({ where: { id, userId } });
-  throw refusal(409, `You have ${MOST_ACTIVE} active links. End one before you make another.`);
+  throw refusal(409, sentence);
+}
+
+/** Forgets the oldest of the links that open nothing any more, beyond the most that an account keeps. */
+async function forgetOldest(userId: string, now: Date): Promise<void> {
+  const beyond = await db.shareLink.findMany({
+    where: { userId, OR: [{ endedAt: { not: null } }, { expire: { lte: now } }] },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: KEPT.pastShareLinks,
+    select: { id: true },
+  });
+  if (beyond.length === 0) return;
+  await db.shareLink.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
 /** Ends one of a user's links at once. False when the user has none with this id. */
@@ -119,11 +132,11 @@ export async function openShareLink(name: string, key: string, now = new Date())
       includes: true,
       expire: true,
       endedAt: true,
-      user: { select: { id: true, firstName: true } },
+      user: { select: { id: true, firstName: true, revision: true } },
     },
   });
   const kept = row ? Buffer.from(row.keyHash, "base64url") : NOBODYS;
   const fits = timingSafeEqual(digest(key), kept);
   if (!row || !fits || row.endedAt || row.expire <= now) return null;
-  return { userId: row.user.id, firstName: row.user.firstName, parts: partsSchema.parse(row.includes) };
+  return { ...row.user, parts: partsSchema.parse(row.includes) };
 }

@@ -1,13 +1,14 @@
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores, type TraitReading } from "~/personality/reading";
 import type { TraitScores } from "~/personality/traits";
-import { listPreferences } from "~/preferences/preferences.server";
+import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/decision-style/decision-patterns";
-import { twinState } from "~/twin/twin.server";
+import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
-/** The newest preferences that a shared page shows. */
+/** The newest preferences that a shared page shows, and how many characters of each: some 100 kB at most. */
 const PREFERENCES_SHOWN = 50;
+const CHARACTERS = 300;
 
 type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> & {
   patterns: { id: string; text: string }[];
@@ -27,9 +28,7 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
-  preferences:
-    | { id: string; category: string; subcategory: string; preference: string; confidence: number }[]
-    | null;
+  preferences: Omit<ListedPreference, "isExample">[] | null;
   /** Without the evidence, which may quote what was not chosen to be shown. */
   patterns: SharedPatterns | null;
   /** The chosen parts, of which some may have nothing to show yet. */
@@ -38,27 +37,20 @@ export type SharedTwinView = {
 
 /** What a person's shared page shows for some parts. */
 export async function sharedTwin(
-  userId: string,
-  firstName: string,
+  owner: TwinOwner & { firstName: string },
   parts: SharedPart[],
 ): Promise<SharedTwinView> {
-  const [profile, preferences, state] = await Promise.all([
-    parts.includes("personality") ? latestProfile(userId) : null,
-    parts.includes("preferences") ? listPreferences(userId, { most: PREFERENCES_SHOWN }) : null,
-    parts.includes("patterns") ? twinState(userId) : null,
+  const { id, firstName } = owner;
+  const [profile, preferences, twin] = await Promise.all([
+    parts.includes("personality") ? latestProfile(id) : null,
+    parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
+    parts.includes("patterns") ? twinState(owner) : null,
   ]);
   return {
     firstName,
     personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
-    preferences:
-      preferences?.map(({ id, category, subcategory, preference, confidence }) => ({
-        id,
-        category,
-        subcategory,
-        preference,
-        confidence,
-      })) ?? null,
-    patterns: state?.patterns ? withoutEvidence(state.patterns) : null,
+    preferences: preferences?.map(({ isExample: _own, ...shown }) => shown) ?? null,
+    patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,
   };
 }

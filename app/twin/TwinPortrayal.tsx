@@ -24,6 +24,7 @@ type Portrayed = {
     category: Category;
     subcategory: string;
     preference: string;
+    left: number;
     confidence: number;
   }[];
   /** The measured share of hits, 0 to 1, or null below ten answers. */
@@ -116,12 +117,12 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
         </p>
       )}
       <ul className="space-y-3">
-        {preferences.map(({ id, category, subcategory, preference, confidence }) => (
+        {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
           <li key={id}>
             <p className="text-sm text-muted">
               {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
             </p>
-            <p className="line-clamp-3">{preference}</p>
+            <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
           </li>
         ))}
       </ul>

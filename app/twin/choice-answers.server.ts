@@ -1,5 +1,5 @@
+import { changing } from "~/database/changing.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import type { Choice } from "./choices/choice";
 import type { ChoiceAnswer } from "./inputs";
 import { type Prediction, predict } from "./predictor/predictor";
@@ -22,9 +22,8 @@ export async function answerChoice(
 ): Promise<void> {
   const { probabilityA } = predict(choice, await readInputs(userId));
   try {
-    await db.choiceAnswer.create({
-      data: { userId, choiceId: choice.id, chosen, confidence, probabilityA, answeredAt: now },
-    });
+    const data = { userId, choiceId: choice.id, chosen, confidence, probabilityA, answeredAt: now };
+    await changing(userId, (tx) => tx.choiceAnswer.create({ data }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }

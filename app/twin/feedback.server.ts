@@ -1,3 +1,4 @@
+import { changing } from "~/database/changing.server";
 import { db } from "~/db.server";
 import type { Feedback, Verdict } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
@@ -26,9 +27,11 @@ export async function saveFeedback(
   recommendationId: string,
   verdict: Verdict,
 ): Promise<void> {
-  await db.recommendationFeedback.upsert({
-    where: { userId_recommendationId: { userId, recommendationId } },
-    create: { userId, recommendationId, verdict },
-    update: { verdict },
-  });
+  await changing(userId, (tx) =>
+    tx.recommendationFeedback.upsert({
+      where: { userId_recommendationId: { userId, recommendationId } },
+      create: { userId, recommendationId, verdict },
+      update: { verdict },
+    }),
+  );
 }

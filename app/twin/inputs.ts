@@ -38,6 +38,15 @@ export type TwinInputs = {
   answers: readonly ChoiceAnswer[];
 };
 
+/** What the engine knows of somebody who has told nothing yet. */
+export const NOTHING_KNOWN: TwinInputs = {
+  scores: null,
+  careless: false,
+  preferences: [],
+  platforms: [],
+  answers: [],
+};
+
 /** One thing that a rule rested on, as the screens name it under "Why?". */
 export type Evidence =
   | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }

@@ -1,3 +1,4 @@
+import { readRows } from "~/database/reader.server";
 import { db } from "~/db.server";
 import { carelessNote } from "~/personality/careless";
 import { latestProfile } from "~/personality/profiles.server";
@@ -12,16 +13,18 @@ const ANSWERS_READ = 1_000;
 /** The engine looks for words near the beginning; the rest of a long text would only make its notes long. */
 const TEXT_READ = 500;
 
+/** Only so much of each text is read: a thousand whole ones may be a hundred times as long. */
+const PREFERENCES = `
+  SELECT "id", "category", "subcategory", substr("preference", 1, ${TEXT_READ}) AS "preference", "confidence"
+  FROM "Preference" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
+
+type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { category: string };
+
 /** Everything that the engine reasons from, in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
   const [profile, preferences, platforms, answers] = await Promise.all([
     latestProfile(userId),
-    db.preference.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: PREFERENCES_READ,
-      select: { id: true, category: true, subcategory: true, preference: true, confidence: true },
-    }),
+    readRows<PreferenceRow>(PREFERENCES, userId, PREFERENCES_READ),
     db.platformIntegration.findMany({
       where: { userId, isConnected: true },
       orderBy: { platformName: "asc" },

@@ -1,17 +1,33 @@
-import { randomInt } from "node:crypto";
 import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
+import { log } from "~/log.server";
 import { readFeedback } from "./feedback.server";
 import { activityOf, type Figures, figuresOf } from "./figures/figures";
-import type { TwinInputs } from "./inputs";
+import { NOTHING_KNOWN, type TwinInputs } from "./inputs";
 import { type Recomputed, recompute } from "./recompute";
 import { readInputs } from "./rows.server";
 
-/** Raised with every change of a rule or a formula: what another version made is made anew when it is next read. */
-const ENGINE_VERSION = 2;
+/** Raised with every change of a rule or a formula: what another version made is worked out again when it is read. */
+const ENGINE_VERSION = 3;
 
 /** What the engine says about a person, as it is kept. */
 export type TwinState = Recomputed & { figures: Figures };
+
+/**
+ * Whose twin it is. `revision` is the user's as the caller has read it, for a page with the session: what was made
+ * from an earlier one is stale.
+ */
+export type TwinOwner = { id: string; revision: number };
+
+/** What the engine says about a person, and how that stands to their rows. */
+export type KnownTwin = {
+  state: TwinState;
+  /**
+   * `kept`: read from its row. `new`: worked out by this call from a change, with the day's activity noted. `behind`:
+   * from before the latest change, because working it out failed; the next call tries again.
+   */
+  standing: "kept" | "new" | "behind";
+};
 
 /** The day of an instant, YYYY-MM-DD, UTC. */
 function dayOf(instant: Date): string {
@@ -23,42 +39,42 @@ function platformActivity(inputs: TwinInputs): Record<string, number> {
   return Object.fromEntries(real.map(({ platformName, dataPoints }) => [platformName, dataPoints]));
 }
 
-type Read = { inputs: TwinInputs; state: TwinState };
+type Made = { inputs: TwinInputs; state: TwinState };
 
-async function compute(userId: string): Promise<Read> {
+async function make(userId: string): Promise<Made> {
   const [inputs, feedback] = await Promise.all([readInputs(userId), readFeedback(userId)]);
   return { inputs, state: { ...recompute(inputs, feedback), figures: figuresOf(inputs) } };
 }
 
-/**
- * Says that the twin is being made anew: until it is, a mark below every version stands in the version's place, and
- * who reads it makes the twin from the rows.
- *
- * @returns the mark, which is nobody else's
- */
-async function beginRefresh(userId: string, now: Date): Promise<number> {
-  const engineVersion = -randomInt(1, 2 ** 31);
-  const create = { userId, engineVersion, state: {}, computedAt: now };
-  await db.twinState.upsert({ where: { userId }, create, update: { engineVersion } });
-  return engineVersion;
+type Kept = { engineVersion: number; revision: number; state: TwinState };
+
+async function findKept(userId: string): Promise<Kept | null> {
+  const row = await db.twinState.findUnique({
+    where: { userId },
+    select: { engineVersion: true, revision: true, state: true },
+  });
+  // What this version wrote has this version's shape, and what another one wrote is not looked at.
+  return row as Kept | null;
 }
 
-/**
- * Makes the twin anew from a user's rows, and notes the day's activity. To be called after every change of what the
- * engine reads; calling it once too often changes nothing. Of several at once the one that began last is kept: it
- * has read what all of them changed.
- */
-export async function refreshTwin(userId: string, now = new Date()): Promise<void> {
-  const mark = await beginRefresh(userId, now);
-  const { inputs, state } = await compute(userId);
+/** Writes a state in place of the one that was found, and where it comes from a change the day's activity. */
+async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Made, now: Date): Promise<void> {
+  const { id: userId, revision } = owner;
+  const row = { engineVersion: ENGINE_VERSION, revision, state, computedAt: now };
   const date = dayOf(now);
   const day = { ...activityOf(inputs), platformActivity: platformActivity(inputs) };
   await db.$transaction(async (tx) => {
-    const kept = await tx.twinState.updateMany({
-      where: { userId, engineVersion: mark },
-      data: { engineVersion: ENGINE_VERSION, state, computedAt: now },
-    });
-    if (kept.count === 0) return;
+    // A change made meanwhile may have erased what this quotes, so only what is up to date is kept.
+    const latest = { where: { id: userId, revision }, data: { revision: { increment: 0 } } };
+    if ((await tx.user.updateMany(latest)).count === 0) return;
+    if (kept) {
+      // Somebody may have kept what a later change made meanwhile. That stays.
+      const where = { userId, revision: { lte: revision } };
+      if ((await tx.twinState.updateMany({ where, data: row })).count === 0) return;
+    } else {
+      await tx.twinState.create({ data: { userId, ...row } });
+    }
+    if (!isChanged(owner, kept)) return;
     await tx.activityMetric.upsert({
       where: { userId_date: { userId, date } },
       create: { userId, date, ...day },
@@ -67,28 +83,62 @@ export async function refreshTwin(userId: string, now = new Date()): Promise<voi
   });
 }
 
-/** Keeps what was made for a reader, unless it was made elsewhere meanwhile or a refresh is under way. */
-async function keepForReaders(userId: string, found: number | undefined, state: TwinState, now: Date) {
-  const kept = { engineVersion: ENGINE_VERSION, state, computedAt: now };
+/** Whether the user's rows have changed since a state was made from them; an account begins at revision 0. */
+function isChanged(owner: TwinOwner, kept: Kept | null): boolean {
+  return (kept?.revision ?? 0) < owner.revision;
+}
+
+async function keep(owner: TwinOwner, kept: Kept | null, made: Made, now: Date): Promise<void> {
   try {
-    if (found === undefined) await db.twinState.create({ data: { userId, ...kept } });
-    else if (found >= 0)
-      await db.twinState.updateMany({ where: { userId, engineVersion: found }, data: kept });
+    await write(owner, kept, made, now);
   } catch (error) {
-    // A full disk keeps nobody from reading.
-    if (!isDatabaseTrouble(error) && !isUniqueViolation(error)) throw error;
+    // A full disk keeps nobody from reading, and who reads next tries again. Of two first readers one is enough.
+    if (!isUniqueViolation(error)) log.warn({ err: error }, "what the twin says could not be kept");
   }
 }
 
-/** What the engine says about a user, from one row; made now when it is missing or of another version. */
-export async function twinState(userId: string, now = new Date()): Promise<TwinState> {
-  const row = await db.twinState.findUnique({
-    where: { userId },
-    select: { engineVersion: true, state: true },
-  });
-  // What this version wrote has this version's shape.
-  if (row?.engineVersion === ENGINE_VERSION) return row.state as unknown as TwinState;
-  const { state } = await compute(userId);
-  await keepForReaders(userId, row?.engineVersion, state, now);
-  return state;
+/** What was said before the change that could not be worked out. Where nothing was kept, nothing was known. */
+function before(kept: Kept | null): TwinState {
+  if (kept?.engineVersion === ENGINE_VERSION) return kept.state;
+  return { ...recompute(NOTHING_KNOWN, []), figures: figuresOf(NOTHING_KNOWN) };
+}
+
+/**
+ * What the engine says about a user, from one row; worked out from the user's rows when it was made from an earlier
+ * revision or by another version of the engine. The inputs are read after the revision, so what another change does
+ * to them meanwhile is either in them already or found by the next reader; it cannot be missed.
+ */
+export async function twinState(owner: TwinOwner, now = new Date()): Promise<KnownTwin> {
+  const kept = await findKept(owner.id);
+  if (kept?.engineVersion === ENGINE_VERSION && kept.revision >= owner.revision) {
+    return { state: kept.state, standing: "kept" };
+  }
+  try {
+    const made = await make(owner.id);
+    await keep(owner, kept, made, now);
+    return { state: made.state, standing: isChanged(owner, kept) ? "new" : "kept" };
+  } catch (error) {
+    // A database that cannot be used is said as that.
+    if (isDatabaseTrouble(error)) throw error;
+    log.error({ err: error }, "what the twin says could not be worked out");
+    return { state: before(kept), standing: "behind" };
+  }
+}
+
+/**
+ * What the engine says about a user after a change that has just been made, or null where that cannot be said right
+ * now. Nothing is thrown: the change is kept, whatever becomes of working out what it means.
+ */
+export async function twinStateNow(userId: string, now = new Date()): Promise<TwinState | null> {
+  try {
+    const owner = await db.user.findUnique({ where: { id: userId }, select: { id: true, revision: true } });
+    const twin = owner && (await twinState(owner, now));
+    return twin && twin.standing !== "behind" ? twin.state : null;
+  } catch (error) {
+    log.warn(
+      { err: error },
+      "what the twin says could not be worked out after a change; the next reader tries again",
+    );
+    return null;
+  }
 }

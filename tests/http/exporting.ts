@@ -33,7 +33,8 @@ export async function fill(server: TestServer, person: Person, mark: string): Pr
     await addPreference(client, { preference: `${mark} preference ${confidence}`, confidence });
   }
   const gone = await addPreference(client, { preference: `${mark} deleted` });
-  await client.send("DELETE", `/api/preferences/${gone.id}`);
+  // By form, which keeps it for an undo.
+  await client.postForm("/preferences", { intent: "delete", id: gone.id });
   await client.postJson("/api/integrations", {
     platformName: "linkedin",
     isConnected: true,

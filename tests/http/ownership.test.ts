@@ -14,7 +14,7 @@ async function owner() {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);
   const deleted = await addPreference(client);
-  await client.send("DELETE", `/api/preferences/${deleted.id}`);
+  await client.postForm("/preferences", { intent: "delete", id: deleted.id });
   const scores = {
     openness: 50,
     conscientiousness: 50,

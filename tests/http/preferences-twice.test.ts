@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Client } from "../support/client";
 import { loggedIn } from "../support/person";
 import { formOf, press, send } from "./forms";
 import {
@@ -38,12 +39,29 @@ describe("the same form sent more than once", () => {
     expect(await listed(client)).toMatchObject([STATED]);
   });
 
-  it("after the back button, with another text, adds nothing and changes nothing", async () => {
+  it("after the back button, with another text, keeps that text as a second preference, once", async () => {
     const { client } = await loggedIn(server);
     const form = formOf((await client.get(PREFERENCES)).page(), ADD);
     await send(client, form, TYPED);
-    await send(client, form, { ...TYPED, preference: "Another text in the old form" });
-    expect(await listed(client)).toMatchObject([STATED]);
+    const other = { ...TYPED, preference: "Another text in the old form" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(client.copy(), form, other)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(302));
+    expect((await listed(client)).map(({ preference }) => preference)).toEqual([
+      other.preference,
+      STATED.preference,
+    ]);
+  });
+
+  it.each<[string, Partial<typeof TYPED>]>([
+    ["another category", { category: "work", subcategory: "schedule" }],
+    ["another confidence", { confidence: "30" }],
+  ])("after the back button, with %s, drops nothing of what it said", async (_what, fields) => {
+    const { client } = await loggedIn(server);
+    const form = formOf((await client.get(PREFERENCES)).page(), ADD);
+    await send(client, form, TYPED);
+    await send(client, form, { ...TYPED, ...fields });
+    const confidence = Number(fields.confidence ?? TYPED.confidence);
+    expect(await listed(client)).toMatchObject([{ ...fields, confidence }, STATED]);
   });
 
   it("an update by a double click is one update, and no alarm", async () => {
@@ -116,17 +134,66 @@ describe("deleting and undoing more than once", () => {
     expect(await listed(client)).toMatchObject([{ id }]);
   });
 
-  it("an undo after the old form has been sent again leaves what stands there", async () => {
+  /** A preference that was deleted by form, the form that made it, and the form that takes the deletion back. */
+  async function deletedByForm() {
     const { client } = await loggedIn(server);
     const form = formOf((await client.get(PREFERENCES)).page(), ADD);
     await send(client, form, TYPED);
     const [kept] = await listed(client);
     await press(client, `/preferences?delete=${kept?.id}`, "Delete preference");
     const undo = formOf((await client.get(PREFERENCES)).page(), "Undo");
+    return { client, form, undo, id: kept?.id ?? "" };
+  }
+  const texts = async (client: Client) => (await listed(client)).map(({ preference }) => preference).sort();
+
+  it("an undo after the old form has been sent again with another text keeps both texts", async () => {
+    const { client, form, undo } = await deletedByForm();
     await send(client, form, { ...TYPED, preference: "Stated anew" });
-    const answer = await send(client, undo);
-    expect(answer.status).toBeLessThan(500);
-    expect((await listed(client)).map(({ preference }) => preference)).toEqual(["Stated anew"]);
+    expect((await send(client, undo)).status).toBe(302);
+    expect(await texts(client)).toEqual([STATED.preference, "Stated anew"]);
+  });
+
+  it("an undo after the old form has been sent again as it was keeps the text once", async () => {
+    const { client, form, undo } = await deletedByForm();
+    await send(client, form, TYPED);
+    expect((await send(client, undo)).status).toBe(302);
+    expect(await texts(client)).toEqual([STATED.preference]);
+  });
+
+  it("an undo keeps both texts where the id that was deleted is another one's now", async () => {
+    const { client, form, undo, id } = await deletedByForm();
+    await send(client, form, TYPED);
+    expect(await listed(client)).toMatchObject([{ id }]);
+    await client.sendJson("PATCH", `/api/preferences/${id}`, { preference: "Changed since" });
+    expect((await send(client, undo)).status).toBe(302);
+    expect(await texts(client)).toEqual(["Changed since", STATED.preference]);
+  });
+
+  it("each of two deletions of one id can be undone, the earlier one too", async () => {
+    const { client, form, undo, id } = await deletedByForm();
+    await send(client, form, TYPED);
+    await client.sendJson("PATCH", `/api/preferences/${id}`, { preference: "Changed since" });
+    await press(client, `/preferences?delete=${id}`, "Delete preference");
+    const second = formOf((await client.get(PREFERENCES)).page(), "Undo");
+    expect(await texts(client)).toEqual([]);
+    expect((await send(client, undo)).status).toBe(302);
+    expect((await send(client, second)).status).toBe(302);
+    expect(await texts(client)).toEqual(["Changed since", STATED.preference]);
+  });
+
+  it("nobody's undo is touched by somebody else who sends and deletes the same form", async () => {
+    const { client, form, undo, id } = await deletedByForm();
+    const other = await loggedIn(server);
+    await send(other.client, form, { ...TYPED, preference: "Of somebody else" });
+    const [theirs] = await listed(other.client);
+    await press(other.client, `/preferences?delete=${theirs?.id}`, "Delete preference");
+    for (const intent of ["delete", "undo"]) {
+      expect((await other.client.postForm(PREFERENCES, { intent, id })).status).toBe(404);
+    }
+    expect((await send(other.client, undo)).status).toBe(404);
+    expect((await send(client, undo)).status).toBe(302);
+    expect(await texts(client)).toEqual([STATED.preference]);
+    expect(await texts(other.client)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ async function target(): Promise<Target> {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);
   const deleted = await addPreference(client);
-  await client.send("DELETE", `/api/preferences/${deleted.id}`);
+  await client.postForm("/preferences", { intent: "delete", id: deleted.id });
   await makeLink({ client });
   const [link] = await server.database.query(`SELECT "id" FROM "ShareLink" WHERE "userId" = $1`, [id]);
   return { client, preference: preference.id, deleted: deleted.id, link: String(link?.id) };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { overQuota, QUOTAS, type QuotaName, textBytes } from "./quotas";
+
+const NAMES = Object.keys(QUOTAS) as QuotaName[];
+
+describe("what an account may hold", () => {
+  it.each(NAMES)(
+    "of %s: the last one within the quota is taken, the next is refused with what to do",
+    (name) => {
+      expect(overQuota({ [name]: QUOTAS[name] })).toBeNull();
+      const sentence = overQuota({ [name]: QUOTAS[name] + 1 });
+      const shown = name === "preferenceBytes" ? "64 MiB" : QUOTAS[name].toLocaleString("en-US");
+      expect(sentence).toContain(shown);
+      expect(sentence).toMatch(/\. (Delete|End|Ask) .+\.$/);
+    },
+  );
+
+  it("is not asked of kinds that a write adds nothing to", () => {
+    expect(overQuota({})).toBeNull();
+  });
+
+  it("is counted in bytes of UTF-8", () => {
+    expect(["", "tea", "thé", "茶", "🍵"].map(textBytes)).toEqual([0, 3, 4, 3, 4]);
+  });
+});

@@ -1,0 +1,84 @@
+import { setTimeout } from "node:timers/promises";
+import { db } from "~/db.server";
+import type { Prisma } from "~/generated/sqlite/client";
+import { log } from "~/log.server";
+
+/** The database within one transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+type Options<Outcome> = {
+  /** Whether an outcome is a change at all; without it every outcome is. */
+  isChange?: (outcome: Outcome) => boolean;
+  /** Whether more of the same work comes after it: what follows a change then waits for the last one. */
+  isPartOfMore?: boolean;
+  /** How long the transaction may wait for its turn, and how long it may take, in milliseconds. */
+  maxWait?: number;
+  timeout?: number;
+};
+
+/** Ends a transaction that has changed nothing, so that nothing of it stays. */
+class NothingChanged<Outcome> extends Error {
+  constructor(readonly outcome: Outcome) {
+    super("nothing changed");
+  }
+}
+
+type Follower = (userId: string) => Promise<unknown>;
+
+/** The longest that a write's answer waits for what follows it. */
+const FOLLOWED_WITHIN_MS = 1_000;
+
+let follow: Follower = async () => {};
+
+/**
+ * Hands in what is to be done after each change once it is committed, in place of what was handed in before. The
+ * change stands whatever becomes of it: a failure is logged, and one that takes long goes on beside the answer.
+ */
+export function followChanges(follower: Follower): void {
+  follow = follower;
+}
+
+async function beFollowed(userId: string): Promise<void> {
+  const patience = new AbortController();
+  const { signal } = patience;
+  try {
+    await Promise.race([follow(userId), setTimeout(FOLLOWED_WITHIN_MS, undefined, { signal, ref: false })]);
+  } catch (error) {
+    log.warn({ err: error }, "what follows a change has failed");
+  } finally {
+    patience.abort();
+  }
+}
+
+/**
+ * Changes what the engine reads of a user: their results, preferences, platforms, choice answers and verdicts. Every
+ * such write goes through here.
+ *
+ * One transaction raises the user's revision and does the work, so there is no change that readers of the twin do not
+ * notice. Raising comes first and holds the user's row: of several changes of one user the next begins when the one
+ * before is committed, so what a work counts (rows against a quota, say) stays so until it ends.
+ *
+ * @param work awaits nothing but the database; what it throws undoes all of it, the raise included
+ * @param options `isChange`: of an outcome for which it answers false nothing is kept, as if it had not been tried
+ * @returns what the work returned
+ */
+export async function changing<Outcome>(
+  userId: string,
+  work: (tx: Transaction) => Promise<Outcome>,
+  { isChange = () => true, isPartOfMore = false, ...limits }: Options<Outcome> = {},
+): Promise<Outcome> {
+  let outcome: Outcome;
+  try {
+    outcome = await db.$transaction(async (tx) => {
+      await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
+      const done = await work(tx);
+      if (!isChange(done)) throw new NothingChanged(done);
+      return done;
+    }, limits);
+  } catch (thrown) {
+    if (thrown instanceof NothingChanged) return thrown.outcome;
+    throw thrown;
+  }
+  if (!isPartOfMore) await beFollowed(userId);
+  return outcome;
+}

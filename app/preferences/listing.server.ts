@@ -1,0 +1,158 @@
+import { readRows } from "~/database/reader.server";
+import { db } from "~/db.server";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
+import { type Category, isCategory } from "./categories";
+import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
+
+/** A preference as a list shows it: with the beginning of its text. */
+export type ListedPreference = Pick<Preference, "id" | "subcategory" | "preference" | "confidence"> & {
+  category: Category;
+  /** How many characters its text has beyond. */
+  left: number;
+  /** Whether it came with the examples. */
+  isExample: boolean;
+};
+
+const MIB = 1024 * 1024;
+/** Texts are read from the database in lots of about so many bytes. */
+const BYTES_AT_ONCE = 256 * 1024;
+
+/**
+ * A user's preferences, newest first, optionally of one category, optionally what is older than one of them. The row
+ * that it goes on after is found within the statement, so the index leads straight to the page.
+ */
+function select(columns: string, category: boolean, before: boolean): string {
+  let values = 1;
+  const next = () => `$${++values}`;
+  const where = [`"userId" = $1`];
+  if (category) where.push(`"category" = ${next()}`);
+  if (before) {
+    const instant = `SELECT "createdAt" FROM "Preference" WHERE "id" = ${next()} AND "userId" = ${next()}`;
+    where.push(`("createdAt", "id") < ((${instant}), ${next()})`);
+  }
+  return `SELECT ${columns} FROM "Preference" WHERE ${where.join(" AND ")}
+    ORDER BY "createdAt" DESC, "id" DESC LIMIT ${next()}`;
+}
+
+type Listing = { category?: Category; before?: string; most: number };
+
+function readListed<Row>(
+  columns: string,
+  userId: string,
+  { category, before, most }: Listing,
+): Promise<Row[]> {
+  const values = [userId, ...(category ? [category] : []), ...(before ? [before, userId, before] : []), most];
+  return readRows<Row>(select(columns, category !== undefined, before !== undefined), ...values);
+}
+
+/** One of a fixed few lengths: each makes a statement of its own. */
+type Characters = 200 | 300 | 500;
+
+type ListedRow = {
+  id: string;
+  category: string;
+  subcategory: string;
+  preference: string;
+  characters: number | bigint;
+  confidence: number;
+  sourceData: unknown;
+};
+
+/** What the driver gives for a JSON column: text on SQLite, the value on PostgreSQL. */
+function jsonValue(raw: unknown): unknown {
+  return typeof raw === "string" ? JSON.parse(raw) : raw;
+}
+
+function listed(row: ListedRow, characters: Characters): ListedPreference {
+  const { id, category, subcategory, confidence } = row;
+  return {
+    id,
+    category: isCategory(category) ? category : "lifestyle",
+    subcategory,
+    confidence,
+    preference: row.preference.trimEnd(),
+    left: Math.max(0, Number(row.characters) - characters),
+    isExample: Object(jsonValue(row.sourceData)).source === "preset",
+  };
+}
+
+/**
+ * A user's preferences as lists show them. Of each text only the beginning is read, so a list weighs little whatever
+ * the texts are.
+ *
+ * @param characters how many of each text, counted as code points
+ */
+export async function listBeginnings(
+  userId: string,
+  characters: Characters,
+  listing: Listing,
+): Promise<ListedPreference[]> {
+  const columns = `"id", "category", "subcategory", substr("preference", 1, ${characters}) AS "preference",
+    length("preference") AS "characters", "confidence", "sourceData"`;
+  const rows = await readListed<ListedRow>(columns, userId, listing);
+  return rows.map((row) => listed(row, characters));
+}
+
+/** The beginning of a text that is there as a whole, as {@link listBeginnings} gives it. */
+export function beginningOf(text: string, characters: number): Pick<ListedPreference, "preference" | "left"> {
+  const all = [...text];
+  const preference = all.slice(0, characters).join("").trimEnd();
+  return { preference, left: Math.max(0, all.length - characters) };
+}
+
+/** A preference of a page that is yet to be read, and about how many bytes its text has. */
+type Head = { id: string; bytes: number | bigint };
+
+/** Rows from before the column have 0 there; no character has more than four bytes. */
+const HEAD = `"id", CASE WHEN "bytes" > 0 THEN "bytes" ELSE 4 * length("preference") END AS "bytes"`;
+
+/**
+ * Which preferences are on a page of the whole list.
+ *
+ * @throws 400 refusal when `before` is no preference of the user's
+ */
+export async function preferencePage(userId: string, { limit, before }: PageAsked): Promise<Page<Head>> {
+  const heads = await readListed<Head>(HEAD, userId, { before, most: limit + 1 });
+  if (heads.length === 0 && before !== undefined) {
+    const last = await db.preference.findFirst({ where: { id: before, userId }, select: { id: true } });
+    if (!last) throw unknownBefore();
+  }
+  return pageOf(heads, limit);
+}
+
+/** What reading a page counts for, in calls and MiB. */
+export function pageCost(heads: readonly Head[]): number {
+  const bytes = heads.reduce((sum, head) => sum + Number(head.bytes), 0);
+  return 1 + Math.floor(bytes / MIB);
+}
+
+/** The heads in lots whose texts are together no longer than memory should hold for one answer. */
+function* lots(heads: readonly Head[]): Generator<string[], void> {
+  let lot: string[] = [];
+  let bytes = 0;
+  for (const head of heads) {
+    if (lot.length > 0 && bytes + Number(head.bytes) > BYTES_AT_ONCE) {
+      yield lot;
+      lot = [];
+      bytes = 0;
+    }
+    lot.push(head.id);
+    bytes += Number(head.bytes);
+  }
+  if (lot.length > 0) yield lot;
+}
+
+/** The preferences of a page, whole, each lot read when it is asked for. One that is gone meanwhile is left out. */
+export async function* readPreferences(
+  userId: string,
+  heads: readonly Head[],
+): AsyncGenerator<Preference[], void> {
+  for (const ids of lots(heads)) {
+    const rows = await db.preference.findMany({ where: { userId, id: { in: ids } }, select: COLUMNS });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [preferenceOf(row)] : [];
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { seedPreferences } from "../bench/export-memory";
+import { loggedIn, type Person } from "../support/person";
+import { startServer } from "../support/server";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const MIB = 1024 * 1024;
+/** Twice the time after which the server looks whether anything was taken, and what the machine takes to get there. */
+const CUT_WITHIN_MS = 45_000;
+
+/** Resident memory in bytes. */
+function residentMemory(): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+/** Somebody whose newest 200 preferences are some ten megabytes. */
+async function large(whose: string): Promise<Person> {
+  const person = await loggedIn(server);
+  await seedPreferences(server.database, person.id, 300, { whose, more: " and so on".repeat(4_900) });
+  return person;
+}
+
+const stalling = await large("stalling");
+const reading = await large("reading");
+
+type Stalled = { socket: Socket; closed: Promise<number> };
+
+/** Asks, so many times on one connection, and never reads; resolves with how long it was let to. */
+function askAndStall({ cookie }: Person, path: string, times = 1): Promise<Stalled> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: server.port, host: "127.0.0.1" });
+    socket.pause();
+    const started = performance.now();
+    const closed = new Promise<number>((end) => socket.once("close", () => end(performance.now() - started)));
+    socket.on("error", () => {});
+    socket.once("error", reject);
+    const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
+    socket.once("connect", () => socket.write(request.repeat(times), () => resolve({ socket, closed })));
+  });
+}
+
+/** The connections that the server holds open, as the system counts them. */
+function connectionsHeld(): number {
+  const port = server.port.toString(16).toUpperCase().padStart(4, "0");
+  const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n"));
+  return lines.filter((line) => new RegExp(`^\\s*\\d+: \\w+:${port} \\w+:\\w+ 01 `).test(line)).length;
+}
+
+const PATHS: [what: string, path: string, times: number][] = [
+  ["a list of ten megabytes", "/api/preferences", 1],
+  ["an export", "/api/export/twin-data", 1],
+  ["pages that are sent in one write", "/preferences", 60],
+  ["lists, many on one connection", "/api/preferences?limit=20", 20],
+];
+
+it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
+  "eight clients that ask for %s and never read are cut off, and memory stays flat",
+  async (_what, path, times) => {
+    // What the first such answers leave behind in the runtime is not what stalled readers hold.
+    for (let time = 0; time < 3; time++) await reading.client.get(path);
+    const before = residentMemory();
+    const stalled = await Promise.all(Array.from({ length: 8 }, () => askAndStall(stalling, path, times)));
+    await pause(1_000);
+    expect(connectionsHeld()).toBeGreaterThanOrEqual(8);
+    const until = performance.now() + CUT_WITHIN_MS;
+    let highest = 0;
+    while (connectionsHeld() > 0 && performance.now() < until) {
+      highest = Math.max(highest, residentMemory());
+      await pause(250);
+    }
+    expect(connectionsHeld()).toBe(0);
+    expect((highest - before) / MIB).toBeLessThan(120);
+    for (const { socket } of stalled) socket.destroy();
+  },
+  90_000,
+);
+
+it("a client that reads slowly gets its whole answer", async () => {
+  const { socket } = await askAndStall(reading, "/api/preferences?limit=60");
+  let received = 0;
+  let rest = "";
+  socket.setEncoding("latin1");
+  const ended = new Promise<void>((resolve) => {
+    socket.on("data", (text: string) => {
+      received += text.length;
+      rest = (rest + text).slice(-16);
+      // Some 100 kB ten times a second.
+      if (received % 100_000 < text.length) {
+        socket.pause();
+        setTimeout(() => socket.resume(), 100);
+      }
+      if (rest.endsWith("\r\n0\r\n\r\n")) resolve();
+    });
+    socket.once("close", () => resolve());
+  });
+  socket.resume();
+  await ended;
+  expect(rest).toMatch(/\]\r\n0\r\n\r\n$/);
+  expect(received).toBeGreaterThan(60 * 49_000);
+  socket.destroy();
+});
