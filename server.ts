@@ -10,6 +10,7 @@ import express, { type NextFunction, type Request, type Response } from "express
 import onHeaders from "on-headers";
 import { migrate } from "./app/database/migrations.server";
 import { env, SettingsError } from "./app/env.server";
+import { bodyDeadline } from "./app/http/body-deadline.server";
 import { fetchRequest, sendAnswer } from "./app/http/node-adapter.server";
 import { orderlyStop } from "./app/http/orderly-stop.server";
 import { type Handler, remixHandler } from "./app/http/remix-handler.server";
@@ -20,14 +21,19 @@ import { log } from "./app/log.server";
 
 /** The server that `npm start` runs: Remix's request handler in a small Express application. */
 
-/** How long a request's headers, the whole of it and the pause before the next one may take. */
+/** How long a request's headers, the longest upload and the pause before the next request may take. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  requestTimeout: 20 * 60_000,
   keepAliveTimeout: 5_000,
   // Node looks only every half minute otherwise, which would triple the first of these.
   connectionsCheckingInterval: 1_000,
 };
+/**
+ * How long a body may take: half a minute, and a file as long as it keeps coming at 64 KiB a second. That is 17 minutes
+ * for the largest one on the slowest of lines.
+ */
+const BODY_TIMES = { ordinaryMs: 30_000, graceMs: 30_000, bytesPerSecond: 64 * 1024, lookMs: 1_000 };
 /** After a request to stop: when unfinished requests are cut off, and when the process ends whatever still runs. */
 const CUT_OFF_AFTER_MS = 8_000;
 const STOP_WITHIN_MS = 9_500;
@@ -147,7 +153,7 @@ function createApplication(build: ServerBuild): express.Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env().trustedProxies);
-  app.use(discardUnreadBody, refuseMalformed, leaveOriginToRoutes);
+  app.use(bodyDeadline(BODY_TIMES), discardUnreadBody, refuseMalformed, leaveOriginToRoutes);
   const files = { redirect: false, fallthrough: true } as const;
   app.use(
     "/assets",

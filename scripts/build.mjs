@@ -1,4 +1,4 @@
-/** `npm run build`: the screens and routes by Vite, then the server around them as one file beside them. */
+/** `npm run build`: the screens and routes by Vite, then the server around them and its worker thread, each as one file beside them. */
 import { build as bundle } from "esbuild";
 import { build } from "vite";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
@@ -15,7 +15,11 @@ await makeAndStamp("build", async () => {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
   await build({ logLevel: "warn", build: { ssr: true } });
   await bundle({
-    entryPoints: { server: "server.ts", migrate: "scripts/migrate.ts" },
+    entryPoints: {
+      server: "server.ts",
+      migrate: "scripts/migrate.ts",
+      "import-worker": "app/exports/import-worker.server.ts",
+    },
     outdir: "build",
     bundle: true,
     platform: "node",

@@ -9,6 +9,8 @@ export type Transaction = Prisma.TransactionClient;
 type Options<Outcome> = {
   /** Whether an outcome is a change at all; without it every outcome is. */
   isChange?: (outcome: Outcome) => boolean;
+  /** Whether more of the same work comes after it: what follows a change then waits for the last one. */
+  isPartOfMore?: boolean;
   /** How long the transaction may wait for its turn, and how long it may take, in milliseconds. */
   maxWait?: number;
   timeout?: number;
@@ -63,7 +65,7 @@ async function beFollowed(userId: string): Promise<void> {
 export async function changing<Outcome>(
   userId: string,
   work: (tx: Transaction) => Promise<Outcome>,
-  { isChange = () => true, ...limits }: Options<Outcome> = {},
+  { isChange = () => true, isPartOfMore = false, ...limits }: Options<Outcome> = {},
 ): Promise<Outcome> {
   let outcome: Outcome;
   try {
@@ -77,6 +79,6 @@ export async function changing<Outcome>(
     if (thrown instanceof NothingChanged) return thrown.outcome;
     throw thrown;
   }
-  await beFollowed(userId);
+  if (!isPartOfMore) await beFollowed(userId);
   return outcome;
 }

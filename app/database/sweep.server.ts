@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import { sweepUploads } from "~/http/uploads-folder.server";
 import { log } from "~/log.server";
 
 const EVERY_MS = 60 * 1000;
@@ -6,11 +7,13 @@ const EVERY_MS = 60 * 1000;
 const SOONEST_MS = 1_000;
 
 /**
- * Removes what has run out: sessions, sign-ins that never came back, counts of tries, deletions to undo.
+ * Removes what has run out: sessions, sign-ins that never came back, counts of tries, deletions to undo, files that
+ * were left over.
  *
  * @returns when the next deletion can no longer be undone and is to be erased, or null
  */
 export async function sweep(now = new Date()): Promise<Date | null> {
+  await sweepUploads(now);
   const expired = { where: { expire: { lte: now } } };
   await db.session.deleteMany(expired);
   await db.oAuthState.deleteMany(expired);

@@ -3,7 +3,7 @@ import { figuresOf } from "~/twin/figures/figures";
 import { person } from "~/twin/inputs.fixture";
 import { recompute } from "~/twin/recompute";
 import type { TwinState } from "~/twin/twin.server";
-import { type Entry, type ExportSource, FORMAT, type TwinExport, VERSION } from "./format";
+import { type Entry, type ExportSource, FORMAT, MINOR_VERSION, type TwinExport, VERSION } from "./format";
 
 const AT = "2026-03-04T05:06:07.089Z";
 
@@ -33,6 +33,7 @@ export function exportFixture(
   return {
     format: FORMAT,
     version: VERSION,
+    minorVersion: MINOR_VERSION,
     exportedAt: AT,
     user: {
       id: "user-1",
@@ -123,9 +124,9 @@ export function exportFixture(
 
 /** An export in memory as the source of one. */
 export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
-  const { format, version, exportedAt, user, googleIdentity, twin } = whole;
+  const { format, version, minorVersion, exportedAt, user, googleIdentity, twin } = whole;
   return {
-    head: { format, version, exportedAt, user, googleIdentity, twin },
+    head: { format, version, minorVersion, exportedAt, user, googleIdentity, twin },
     async *pages(list) {
       if (whole[list].length > 0) yield whole[list];
     },

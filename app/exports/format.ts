@@ -7,10 +7,16 @@ import type { TwinState } from "~/twin/twin.server";
 export const FORMAT = "digital-twin-export";
 
 /**
- * Raised when a field changes its meaning or goes away, so that an import never misreads a file. A field that is
- * added needs no new version: an import takes no notice of what it does not know.
+ * Raised when a field changes its meaning or goes away, so that an import never misreads a file. Then the reader of
+ * the version before stays (`import-file.ts`), and a file of it joins `tests/fixtures/exports`.
  */
 export const VERSION = 1;
+
+/**
+ * Raised when a list, a field or a value of one is added: an import reads what it knows of such a file. Files from
+ * before there was this figure are of minor version 0.
+ */
+export const MINOR_VERSION = 1;
 
 const instant = z.iso.datetime().describe("An instant, ISO 8601 in UTC.");
 const day = z.iso.date().describe("A day in UTC.");
@@ -155,18 +161,19 @@ const lists = {
   sessions: z.array(session),
 };
 
-/** Everything that the product holds on one person except secrets: version 1 of the file. */
+/** Everything that the product holds on one person except secrets: the file as this version writes it. */
 export const exportSchema = z
   .object({
     format: z.literal(FORMAT),
-    version: z.literal(VERSION),
+    version: z.literal(VERSION).describe("Raised when a field changes its meaning or goes away."),
+    minorVersion: z.literal(MINOR_VERSION).describe("Raised when something is added."),
     exportedAt: instant,
     user,
     googleIdentity,
     twin,
     ...lists,
   })
-  .meta({ title: "Digital Twin export, version 1" });
+  .meta({ title: `Digital Twin export, version ${VERSION}.${MINOR_VERSION}` });
 
 export type TwinExport = z.infer<typeof exportSchema>;
 /** The names of the lists in an export. */

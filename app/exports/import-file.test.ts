@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exportFixture, preferenceEntry } from "./export.fixture";
-import type { TwinExport } from "./format";
+import { FORMAT, LISTS, MINOR_VERSION, type TwinExport, VERSION } from "./format";
 import { readImport } from "./import-file";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -19,11 +20,75 @@ function nested(levels: number): unknown {
   return value;
 }
 
-it("takes an export as it is, and no notice of fields that a later server adds", () => {
+/** What an import takes of a file. */
+function imported(whole: TwinExport) {
+  const { personalityResults, preferences, integrations, ...rest } = whole;
+  const { choiceAnswers, recommendationFeedback, activityMetrics } = rest;
+  return {
+    personalityResults,
+    preferences,
+    integrations,
+    choiceAnswers,
+    recommendationFeedback,
+    activityMetrics,
+  };
+}
+
+it("takes of an export what makes a twin, as it stands there", () => {
   const whole = exportFixture();
-  expect(read(whole).file).toEqual(whole);
-  expect(read({ ...whole, odysseys: [{ any: "thing" }] }).file).toEqual(whole);
-  expect(read(`\uFEFF${JSON.stringify(whole, null, 2)}`).file).toEqual(whole);
+  expect(read(whole).file).toEqual(imported(whole));
+  expect(read(`\uFEFF${JSON.stringify(whole, null, 2)}`).file).toEqual(imported(whole));
+});
+
+describe("an export of this version that another server wrote is read as far as it is known:", () => {
+  const whole = exportFixture();
+
+  it("a list that it lacks is empty, whichever it is, and so is a head", () => {
+    for (const name of LISTS) {
+      const { [name]: _left, ...less } = whole;
+      expect(read(less).file).toEqual({ ...imported(whole), ...(name in imported(whole) && { [name]: [] }) });
+    }
+    expect(read({ format: FORMAT, version: VERSION, preferences: whole.preferences }).file).toEqual({
+      ...imported(whole),
+      personalityResults: [],
+      integrations: [],
+      choiceAnswers: [],
+      recommendationFeedback: [],
+      activityMetrics: [],
+    });
+  });
+
+  it("lists and fields that are not known are left out", () => {
+    const newer = {
+      ...whole,
+      minorVersion: 99,
+      odysseys: [{ any: "thing" }],
+      twin: "said in another way",
+      preferences: whole.preferences.map((row) => ({ ...row, mood: "calm", tags: ["a"] })),
+      choiceAnswers: whole.choiceAnswers.map((row) => ({ ...row, reasons: [{ kind: "trait" }] })),
+    };
+    expect(read(newer).file).toEqual(imported(whole));
+  });
+
+  it.each([1, "1", 1.4, "1.4", "1.12"])("it may call its version %s", (version) => {
+    expect(read({ ...whole, version }).file).toEqual(imported(whole));
+  });
+});
+
+describe("a file of each past version is read, and nothing of it is lost:", () => {
+  const FILES = new URL("../../tests/fixtures/exports/", import.meta.url);
+
+  it.each(readdirSync(FILES))("%s", (name) => {
+    const text = readFileSync(new URL(name, FILES), "utf8");
+    const { file, problem } = readImport(new TextEncoder().encode(text), new Date("2026-12-01T00:00:00Z"));
+    expect(problem).toBeUndefined();
+    const counts = Object.values(file ?? {}).map((list) => list.length);
+    expect(counts).toEqual([2, 3, 2, 1, 1, 2]);
+  });
+
+  it("and there is one of this version", () => {
+    expect(readdirSync(FILES)).toContain(`version-${VERSION}.${MINOR_VERSION}.json`);
+  });
 });
 
 describe("a file that is no export is refused with a sentence:", () => {
@@ -38,7 +103,17 @@ describe("a file that is no export is refused with a sentence:", () => {
       { name: "package", version: 1 },
       /^This file is not an export of a Digital Twin/,
     ],
-    ["an export of the next version", { ...exportFixture(), version: 2 }, /of another version than 1/],
+    [
+      "an export of the next version",
+      { ...exportFixture(), version: 2 },
+      /of another version than 1, .* a newer server wrote it.* Bring this server up to date/,
+    ],
+    ["an export of no version", { ...exportFixture(), version: "new" }, /damaged at version/],
+    [
+      "an export of a version of the future",
+      { ...exportFixture(), version: "3.1" },
+      /another version than 1/,
+    ],
     ["a million brackets", "[".repeat(1_000_000), /cannot be read as JSON to its end/],
   ])("%s", (_what, value, problem) => {
     expect(read(value).problem).toMatch(problem);
@@ -52,9 +127,9 @@ describe("a file that is no export is refused with a sentence:", () => {
 });
 
 describe("a damaged file is refused whole, naming the first place:", () => {
-  const { preferences: _left, ...withoutPreferences } = exportFixture();
   it.each<[string, unknown, string]>([
-    ["a list is missing", withoutPreferences, "preferences"],
+    ["a list is none", { preferences: "many" }, "preferences"],
+    ["a list holds no entries", { choiceAnswers: [null] }, "choiceAnswers, entry 1"],
     ["a figure is too high", preference({ confidence: 101 }), "preferences, entry 2, confidence"],
     ["a figure is a text", preference({ confidence: "80" }), "preferences, entry 2, confidence"],
     ["a category is unknown", preference({ category: "weather" }), "preferences, entry 2"],
@@ -108,7 +183,7 @@ describe("a damaged file is refused whole, naming the first place:", () => {
       "activityMetrics, entry 1, date",
     ],
   ])("%s", (_what, given, place) => {
-    const whole = given === withoutPreferences ? given : { ...exportFixture(), ...Object(given) };
+    const whole = { ...exportFixture(), ...Object(given) };
     expect(read(whole).problem).toContain(`This file is damaged at ${place}`);
     expect(read(whole).problem).toContain("Nothing was imported.");
   });

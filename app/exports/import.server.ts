@@ -1,156 +1,139 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { changing, type Transaction } from "~/database/changing.server";
-import { TRAITS } from "~/personality/traits";
+import { db } from "~/db.server";
+import { log } from "~/log.server";
 import type { Added } from "./added";
-import type { TwinExport } from "./format";
-import { importedId } from "./imported-id.server";
-import { type Incoming, insertMissing, storedInstant, type Target } from "./insert-missing.server";
+import type { Lot, Totals } from "./import-lots.server";
+import { refuseOverQuota, refuseOversized } from "./import-room.server";
+import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";
+import { fillHashes } from "./missing-hashes.server";
 
-/** The largest file that an import takes is written well within this. */
-const TRANSACTION = { maxWait: 15_000, timeout: 120_000 };
+/** The rows that this import has added so far, by what names them. */
+type Ledger = Record<keyof Added, string[]>;
 
-const RESULTS: Target = {
-  table: "PersonalityProfile",
-  columns: {
-    id: "text",
-    openness: "whole",
-    conscientiousness: "whole",
-    extraversion: "whole",
-    agreeableness: "whole",
-    neuroticism: "whole",
-    insights: "json",
-    answers: "json",
-    completedAt: "instant",
-  },
-  telling: ["completedAt", ...TRAITS],
-};
+const KINDS = ["results", "preferences", "choices", "feedback", "days", "demos"] as const;
+/** Rows that are taken back in one transaction, and how often that is tried on a database in trouble. */
+const TAKEN_BACK_AT_ONCE = 200;
+const TRIES = 10;
 
-const PREFERENCES: Target = {
-  table: "Preference",
-  columns: {
-    id: "text",
-    category: "text",
-    subcategory: "text",
-    preference: "text",
-    confidence: "whole",
-    sourceData: "json",
-    revision: "whole",
-    createdAt: "instant",
-    updatedAt: "instant",
-  },
-  telling: ["createdAt", "category", "subcategory", "preference"],
-};
+/** No piece keeps the server busy for longer; what takes more has waited for others. */
+const PAUSE_MOST_MS = 50;
 
-const CHOICES: Target = {
-  table: "ChoiceAnswer",
-  columns: {
-    choiceId: "text",
-    chosen: "text",
-    confidence: "whole",
-    probabilityA: "real",
-    answeredAt: "instant",
-  },
-};
+/**
+ * Does a short piece of work on the database, then waits as long as it took: however long the whole is, others have
+ * half of the server and of the database, and none waits for more than one piece.
+ */
+async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  const began = performance.now();
+  const outcome = await work();
+  await pause(Math.min(Math.ceil(performance.now() - began), PAUSE_MOST_MS));
+  return outcome;
+}
 
-const FEEDBACK: Target = {
-  table: "RecommendationFeedback",
-  columns: { recommendationId: "text", verdict: "text", createdAt: "instant" },
-};
+/** What follows a change comes once, after the last lot. Nobody is kept waiting by a lot that waits longer itself. */
+const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
-const DAYS: Target = {
-  table: "ActivityMetric",
-  columns: {
-    id: "text",
-    date: "text",
-    decisionConfidence: "whole",
-    dataQuality: "whole",
-    platformActivity: "json",
-  },
-};
-
-/** Only demos: a real connection rests on what the platform allowed the other account. */
-const DEMOS: Target = {
-  table: "PlatformIntegration",
-  columns: {
-    id: "text",
-    platformName: "text",
-    isConnected: "yes-no",
-    isDemo: "yes-no",
-    dataPoints: "whole",
-    scopes: "json",
-    profileData: "json",
-    connectedAt: "instant",
-  },
-};
-
-/** What one user's file becomes, row by row, each made when it is written. */
-function incoming(userId: string, file: TwinExport) {
-  const idOf = (kind: string, id: string) => ({ id: importedId(userId, kind, id), original: id });
-  function* rows<Row>(entries: readonly Row[], make: (entry: Row) => Incoming): Generator<Incoming, void> {
-    for (const entry of entries) yield make(entry);
+async function writeLot(userId: string, { kind, text }: Lot, ledger: Ledger): Promise<void> {
+  if (kind === "undo") {
+    await db.$transaction((tx) => forgetDeletions(tx, userId, text));
+    return;
   }
+  const add = async (tx: Transaction) => {
+    const keys = await insertMissing(tx, kind, userId, text);
+    if (keys.length > 0) await refuseOverQuota(tx, kind, userId);
+    return keys;
+  };
+  const isChange = (keys: string[]) => keys.length > 0;
+  ledger[kind].push(...(await changing(userId, add, { ...ONE_OF_MANY, isChange })));
+}
+
+/** Removes what an import has added, piece by piece. @throws what the database answers when it cannot */
+async function takeBack(userId: string, ledger: Ledger): Promise<void> {
+  for (const kind of KINDS) {
+    const keys = ledger[kind];
+    while (keys.length > 0) {
+      const last = keys.slice(-TAKEN_BACK_AT_ONCE);
+      await piece(() => changing(userId, (tx) => removeAdded(tx, kind, userId, last), ONE_OF_MANY));
+      keys.length -= last.length;
+    }
+  }
+}
+
+/** The same, tried for a while: what kept the import from going on may be about to pass. False when it does not. */
+async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolean> {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    try {
+      await takeBack(userId, ledger);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, tried }, "what a failed import had added could not be taken back yet");
+      await pause(tried * 250);
+    }
+  }
+  return false;
+}
+
+function countOf(ledger: Ledger): Added {
+  const { results, preferences, choices, feedback, days, demos } = ledger;
   return {
-    results: rows(file.personalityResults, ({ answers, ...entry }) => ({
-      ...entry,
-      ...idOf("result", entry.id),
-      // Left out rather than null, which would be kept as JSON's own null.
-      answers: answers ?? undefined,
-      completedAt: storedInstant(entry.completedAt),
-    })),
-    preferences: rows(file.preferences, (entry) => ({
-      ...entry,
-      ...idOf("preference", entry.id),
-      createdAt: storedInstant(entry.createdAt),
-      updatedAt: storedInstant(entry.updatedAt),
-    })),
-    choices: rows(file.choiceAnswers, (entry) => ({ ...entry, answeredAt: storedInstant(entry.answeredAt) })),
-    feedback: rows(file.recommendationFeedback, (entry) => ({
-      ...entry,
-      createdAt: storedInstant(entry.createdAt),
-    })),
-    days: rows(file.activityMetrics, (entry) => ({ ...entry, ...idOf("day", entry.date) })),
-    demos: rows(
-      file.integrations.filter(({ isDemo, platformName }) => isDemo && platformName === "linkedin"),
-      ({ id, platformName, dataPoints, connectedAt }) => ({
-        ...idOf("demo", id),
-        platformName,
-        dataPoints,
-        isConnected: true,
-        isDemo: true,
-        scopes: [],
-        profileData: {},
-        connectedAt: storedInstant(connectedAt),
-      }),
-    ),
+    results: results.length,
+    preferences: preferences.length,
+    choices: choices.length,
+    feedback: feedback.length,
+    days: days.length,
+    demos: demos.length,
   };
 }
 
-/** A deletion that can still be taken back would bring a preference of the file a second time. */
-async function forgetDeletions(tx: Transaction, userId: string, file: TwinExport): Promise<void> {
-  const kept = await tx.deletedPreference.findMany({ where: { userId }, select: { id: true } });
-  if (kept.length === 0) return;
-  const deleted = new Set(kept.map(({ id }) => id));
-  const id = { in: file.preferences.map((entry) => entry.id).filter((given) => deleted.has(given)) };
-  await tx.deletedPreference.deleteMany({ where: { userId, id } });
+/** The last of the changes, which writes nothing more: what follows a change has waited for it. */
+async function endChanges(userId: string): Promise<void> {
+  try {
+    await changing(userId, async () => undefined);
+  } catch (error) {
+    // Everything is imported, and each lot has said so already.
+    log.warn({ err: error }, "what follows an import will come with the next look at the twin");
+  }
+}
+
+/** An import that failed after it had begun to write. */
+export class ImportBroken extends Error {
+  constructor(
+    cause: unknown,
+    /** Whether everything that it had added is gone again. */
+    readonly isTakenBack: boolean,
+  ) {
+    super("an import failed", { cause });
+  }
 }
 
 /**
- * Adds what an export holds to a user's twin, all of it or nothing, with its times; what is there already stays as
- * it is, so the same file can be imported any number of times.
+ * Adds what an export holds to a user's twin, with its times; what is there already stays as it is, so the same file
+ * can be imported any number of times.
+ *
+ * Each lot is a transaction of its own, since everybody would wait for one of all of them. When one fails, what was
+ * added before is taken back. When the process dies in between, the same file completes it.
  *
  * Not added: the account, notifications, logins, share links, an unfinished assessment, real connections.
+ *
+ * @param lots the rows of a file that was checked whole, in this order
+ * @throws 400 or 409 refusal when the account has no room for it, ImportBroken when writing failed
  */
-export async function importTwin(userId: string, file: TwinExport): Promise<Added> {
-  const rows = incoming(userId, file);
-  const add = async (tx: Transaction) => {
-    await forgetDeletions(tx, userId, file);
-    return {
-      results: await insertMissing(tx, RESULTS, userId, rows.results),
-      preferences: await insertMissing(tx, PREFERENCES, userId, rows.preferences),
-      choices: await insertMissing(tx, CHOICES, userId, rows.choices),
-      feedback: await insertMissing(tx, FEEDBACK, userId, rows.feedback),
-      days: await insertMissing(tx, DAYS, userId, rows.days),
-      demos: await insertMissing(tx, DEMOS, userId, rows.demos),
-    };
-  };
-  return changing(userId, add, TRANSACTION);
+export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
+  refuseOversized(totals);
+  await fillHashes(userId, totals, piece);
+  const ledger: Ledger = { results: [], preferences: [], choices: [], feedback: [], days: [], demos: [] };
+  const hasDeletions = (await db.deletedPreference.findFirst({ where: { userId } })) !== null;
+  try {
+    for await (const lot of lots) {
+      if (lot.kind === "undo" && !hasDeletions) continue;
+      await piece(() => writeLot(userId, lot, ledger));
+    }
+  } catch (thrown) {
+    const isTakenBack = await takeBackPatiently(userId, ledger);
+    if (thrown instanceof Response && isTakenBack) throw thrown;
+    throw new ImportBroken(thrown, isTakenBack);
+  }
+  const added = countOf(ledger);
+  if (KINDS.some((kind) => added[kind] > 0)) await endChanges(userId);
+  return added;
 }

@@ -1,45 +1,110 @@
+import type { Transaction } from "~/database/changing.server";
 import { env } from "~/env.server";
-import type { Prisma } from "~/generated/sqlite/client";
+import type { Added } from "./added";
 
 /** How a value that was imported becomes a column's. */
 type Kind = "text" | "whole" | "real" | "yes-no" | "json" | "instant";
 
 /** A table into which rows are imported. */
-export type Target = {
+type Target = {
   table: string;
+  /** The column that, with the user, names one row. */
+  key: string;
   /** The columns that come from each row; `userId` is added. */
   columns: Readonly<Record<string, Kind>>;
-  /** Columns in which two rows of one user never agree unless they are the same row. */
-  telling?: readonly string[];
 };
 
-/** What an imported row brings: its columns, and under `original` the id that it had where it came from. */
-export type Incoming = Readonly<Record<string, unknown>>;
+const RESULTS: Target = {
+  table: "PersonalityProfile",
+  key: "id",
+  columns: {
+    id: "text",
+    openness: "whole",
+    conscientiousness: "whole",
+    extraversion: "whole",
+    agreeableness: "whole",
+    neuroticism: "whole",
+    insights: "json",
+    answers: "json",
+    completedAt: "instant",
+    contentHash: "text",
+  },
+};
 
-/** Rows that go into one statement, and about how many characters of JSON. */
-const ROWS_AT_ONCE = 2_000;
-const CHARACTERS_AT_ONCE = 1_000_000;
+const PREFERENCES: Target = {
+  table: "Preference",
+  key: "id",
+  columns: {
+    id: "text",
+    category: "text",
+    subcategory: "text",
+    preference: "text",
+    confidence: "whole",
+    sourceData: "json",
+    revision: "whole",
+    createdAt: "instant",
+    updatedAt: "instant",
+    contentHash: "text",
+    bytes: "whole",
+  },
+};
 
-/** An instant as the product keeps it in SQLite; PostgreSQL reads it too. */
-export function storedInstant(iso: string): string {
-  return new Date(iso).toISOString().replace("Z", "+00:00");
-}
+const CHOICES: Target = {
+  table: "ChoiceAnswer",
+  key: "choiceId",
+  columns: {
+    choiceId: "text",
+    chosen: "text",
+    confidence: "whole",
+    probabilityA: "real",
+    answeredAt: "instant",
+  },
+};
 
-/** The rows as JSON lists, none very long. */
-function* lots(rows: Iterable<Incoming>): Generator<string, void> {
-  let texts: string[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const text = JSON.stringify(row);
-    texts.push(text);
-    characters += text.length;
-    if (texts.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-    yield `[${texts.join()}]`;
-    texts = [];
-    characters = 0;
-  }
-  if (texts.length > 0) yield `[${texts.join()}]`;
-}
+const FEEDBACK: Target = {
+  table: "RecommendationFeedback",
+  key: "recommendationId",
+  columns: { recommendationId: "text", verdict: "text", createdAt: "instant" },
+};
+
+const DAYS: Target = {
+  table: "ActivityMetric",
+  key: "id",
+  columns: {
+    id: "text",
+    date: "text",
+    decisionConfidence: "whole",
+    dataQuality: "whole",
+    platformActivity: "json",
+  },
+};
+
+const DEMOS: Target = {
+  table: "PlatformIntegration",
+  key: "id",
+  columns: {
+    id: "text",
+    platformName: "text",
+    isConnected: "yes-no",
+    isDemo: "yes-no",
+    dataPoints: "whole",
+    scopes: "json",
+    profileData: "json",
+    connectedAt: "instant",
+  },
+};
+
+const TARGETS: Record<keyof Added, Target> = {
+  results: RESULTS,
+  preferences: PREFERENCES,
+  choices: CHOICES,
+  feedback: FEEDBACK,
+  days: DAYS,
+  demos: DEMOS,
+};
+
+/** Of rows that agree in what tells rows apart, so many are counted: more of one moment nobody writes by hand. */
+const ALIKE_MOST = 8;
 
 /** A value of an incoming row as SQL; `given.value` is the row as JSON. */
 function sqlOf(name: string, kind: Kind, sqlite: boolean): string {
@@ -51,43 +116,89 @@ function sqlOf(name: string, kind: Kind, sqlite: boolean): string {
   return kind === "instant" && !sqlite ? `CAST(${text} AS TIMESTAMP(3))` : text;
 }
 
-/**
- * The statement that adds what is not there. A row may be the user's own, brought back; may have come by the same
- * file before, under the same id; or by an export of where it had been brought to: then its ids say nothing, but
- * what it says does.
- */
-function statement({ table, columns, telling = [] }: Target): string {
-  const sqlite = env().database.engine === "sqlite";
-  // SQLite counts `$2` by where it first stands, and `?2` by its number.
-  const user = sqlite ? "?2" : "$2";
-  const names = Object.keys(columns);
-  const value = (name: string) => sqlOf(name, columns[name] ?? "text", sqlite);
-  const unless = [];
-  if ("id" in columns) unless.push(`own."id" = given.value->>'original'`);
-  if (telling.length > 0) unless.push(telling.map((name) => `own."${name}" = ${value(name)}`).join(" AND "));
-  const isNew = unless.map(
-    (same) => `NOT EXISTS (SELECT 1 FROM "${table}" AS own WHERE own."userId" = ${user} AND ${same})`,
-  );
-  return `INSERT INTO "${table}" (${["userId", ...names].map((name) => `"${name}"`).join(", ")})
-    SELECT ${[user, ...names.map(value)].join(", ")}
-    FROM ${sqlite ? "json_each(?1) AS given" : "jsonb_array_elements(CAST($1 AS jsonb)) AS given(value)"}
-    WHERE ${["TRUE", ...isNew].join(" AND ")}
-    ON CONFLICT DO NOTHING`;
+/** SQLite counts `$2` by where it first stands, and `?2` by its number. */
+const parameter = (number: 1 | 2, sqlite: boolean) => `${sqlite ? "?" : "$"}${number}`;
+
+/** A JSON list as rows with one column, `value`. */
+function listed(sqlite: boolean): string {
+  return sqlite ? "json_each(?1) AS given" : "jsonb_array_elements(CAST($1 AS jsonb)) AS given(value)";
 }
 
 /**
- * Adds a user's rows that are not there yet, and says how many that were. A lot of rows is one statement, which the
- * database takes apart itself: Prisma's own `createMany` takes a hundred times as long, and on SQLite everybody
- * waits for a transaction to end.
+ * What a row must not find to be new. It may be the user's own, brought back; may have come by the same file before,
+ * under the same id, which is a conflict; or by an export of where it had been brought to: then its ids say nothing,
+ * but its hash does. Each is one look at an index, however many rows there are and whatever they have in common: what
+ * is counted with a LIMIT no planner turns into a reading of all of the user's rows, as PostgreSQL does NOT EXISTS.
+ */
+function unless({ table, columns }: Target, sqlite: boolean): string[] {
+  if (!("contentHash" in columns)) return [];
+  const found = (column: string, name: string, most: number) =>
+    `(SELECT count(*) FROM (
+        SELECT 1 FROM "${table}" AS own
+        WHERE own."userId" = ${parameter(2, sqlite)} AND own."${column}" = given.value->>'${name}' LIMIT ${most}
+      ) AS found)`;
+  return [
+    `${found("id", "original", 1)} = 0`,
+    `${found("contentHash", "contentHash", 1)} = 0`,
+    `${found("contentHash", "alike", ALIKE_MOST)} < CAST(given.value->>'nth' AS INTEGER)`,
+  ];
+}
+
+function insertion(target: Target, sqlite: boolean): string {
+  const { table, key, columns } = target;
+  const names = Object.keys(columns);
+  const values = names.map((name) => sqlOf(name, columns[name] ?? "text", sqlite));
+  return `INSERT INTO "${table}" (${["userId", ...names].map((name) => `"${name}"`).join(", ")})
+    SELECT ${[parameter(2, sqlite), ...values].join(", ")} FROM ${listed(sqlite)}
+    WHERE ${["TRUE", ...unless(target, sqlite)].join(" AND ")}
+    ON CONFLICT DO NOTHING
+    RETURNING "${key}" AS "key"`;
+}
+
+function removal({ table, key }: Target, sqlite: boolean): string {
+  const keys = sqlite
+    ? "SELECT value FROM json_each(?1)"
+    : "SELECT value FROM jsonb_array_elements_text(CAST($1 AS jsonb)) AS given(value)";
+  // An id names its row by itself. SQLite would rather look through all rows of the user's: not as an expression.
+  const owner = key === "id" ? `"userId" || ''` : `"userId"`;
+  return `DELETE FROM "${table}" WHERE "${key}" IN (${keys}) AND ${owner} = ${parameter(2, sqlite)}`;
+}
+
+const isSqlite = () => env().database.engine === "sqlite";
+
+/**
+ * Adds those of a lot's rows that a user does not have yet. One statement, which the database takes apart itself:
+ * Prisma's own `createMany` takes a hundred times as long, and on SQLite everybody waits for it.
+ *
+ * @param text the rows as a JSON list, see `import-lots.server.ts`
+ * @returns what names those that were added
  */
 export async function insertMissing(
-  tx: Prisma.TransactionClient,
-  target: Target,
+  tx: Transaction,
+  kind: keyof Added,
   userId: string,
-  rows: Iterable<Incoming>,
-): Promise<number> {
-  const sql = statement(target);
-  let added = 0;
-  for (const lot of lots(rows)) added += await tx.$executeRawUnsafe(sql, lot, userId);
-  return added;
+  text: string,
+): Promise<string[]> {
+  const rows = await tx.$queryRawUnsafe<{ key: string }[]>(
+    insertion(TARGETS[kind], isSqlite()),
+    text,
+    userId,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Removes rows that were added, by what names them. */
+export async function removeAdded(
+  tx: Transaction,
+  kind: keyof Added,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
+  await tx.$executeRawUnsafe(removal(TARGETS[kind], isSqlite()), JSON.stringify(keys), userId);
+}
+
+/** Makes an end of deletions that could still be taken back. @param ids of the preferences, as a JSON list */
+export async function forgetDeletions(tx: Transaction, userId: string, ids: string): Promise<void> {
+  const deletions: Target = { table: "DeletedPreference", key: "id", columns: {} };
+  await tx.$executeRawUnsafe(removal(deletions, isSqlite()), ids, userId);
 }

@@ -1,58 +1,103 @@
 import { z } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
 import { type Limit, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
-import { formFile, readUpload } from "~/http/upload.server";
+import { withUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
+import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { Added } from "./added";
-import { importTwin } from "./import.server";
-import { readImport } from "./import-file";
+import { ImportBroken, importTwin } from "./import.server";
+import { readInWorker } from "./read-in-worker.server";
+import { turns, WaitedTooLong } from "./turns.server";
 
 /** What became of a file: its rows, or what is wrong with it, with the answer that says so. */
 export type ImportOutcome =
   | { kind: "imported"; added: Added }
   | { kind: "refused"; error: string; init: { status: number; headers?: HeadersInit } };
 
-/** The field that brings the file. */
-const FILE_FIELD = "file";
+/** The field that brings the file, and the largest file, in bytes. */
+const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
 
-/** Files in memory at once: each may take several times its size while it is read. */
-const AT_ONCE = 2;
-/** Reading the largest file keeps the server busy for seconds. */
+/** Reading a large file takes a few hundred MiB of memory, so only some are read at once; the others wait. */
+const LINE = turns({ atOnce: 2, waitMs: 5 * 60_000 });
+/** Files of one account that may be arriving, waiting or being imported at once. */
+const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
 /** What is said on the page; anything else that is thrown is no fault of the file. */
-const SAID_ON_THE_PAGE = [400, 413, 429];
+const SAID_ON_THE_PAGE = [400, 409, 413, 429, 500, 503];
 
 const refusalSchema = z.object({ error: z.string() });
-let running = 0;
+const underWay = new Map<string, number>();
+
+function tryLater(error: string): Response {
+  return refusal(429, error, { headers: { "Retry-After": "60" } });
+}
+
+/** Counts an import of an account while it is under way. @throws 429 refusal when there are too many */
+async function counted<Outcome>(userId: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const others = underWay.get(userId) ?? 0;
+  if (others >= AT_ONCE_BY_ACCOUNT) {
+    throw tryLater("You are importing already. Wait until that is done and try again.");
+  }
+  underWay.set(userId, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(userId) ?? 1) - 1;
+    if (left === 0) underWay.delete(userId);
+    else underWay.set(userId, left);
+  }
+}
+
+/** What a failure in the middle of writing is answered with. */
+function brokenOff(broken: ImportBroken): Response {
+  log.error({ err: broken.cause, isTakenBack: broken.isTakenBack }, "an import failed");
+  const status = isDatabaseTrouble(broken.cause) ? 503 : 500;
+  const headers = { "Retry-After": "60" };
+  return broken.isTakenBack
+    ? refusal(status, "This could not be saved, so nothing was imported. Try again in a moment.", { headers })
+    : refusal(
+        status,
+        "This could not be saved to its end, and a part of it may have stayed. Import the same file again to complete it.",
+        { headers },
+      );
+}
+
+async function importFile(userId: string, path: string, now: Date): Promise<Added> {
+  try {
+    return await LINE.inTurn(userId, () =>
+      readInWorker({ path, userId, now }, (totals, lots) => importTwin(userId, totals, lots)),
+    );
+  } catch (thrown) {
+    if (thrown instanceof ImportBroken) throw brokenOff(thrown);
+    if (thrown instanceof WaitedTooLong) {
+      throw tryLater("Others are importing right now. Wait a minute and try again.");
+    }
+    throw thrown;
+  }
+}
 
 /**
- * Imports the file of a posted form into a user's twin, whole or not at all.
+ * Imports the file of a posted form into a user's twin, whole or not at all. The file waits for its turn once it has
+ * arrived, so one that arrives slowly keeps nobody from importing.
  *
  * @throws 403 from another site, 415 not a form with a file
  */
 export async function postImport(userId: string, request: Request, now = new Date()): Promise<ImportOutcome> {
-  running += 1;
   try {
-    if (running > AT_ONCE) {
-      throw refusal(429, "Others are importing right now. Wait a minute and try again.", {
-        headers: { "Retry-After": "60" },
+    return await counted(userId, async () => {
+      await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
+      return await withUpload(request, FILE, async (file): Promise<ImportOutcome> => {
+        if (!file) throw refusal(400, "Choose the file that you want to import.");
+        return { kind: "imported", added: await importFile(userId, file.path, now) };
       });
-    }
-    await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
-    const form = await readUpload(request, { maxBytes: UPLOADS[paths.importPage()] ?? 0 });
-    const chosen = formFile(form, FILE_FIELD);
-    if (!chosen) throw refusal(400, "Choose the file that you want to import.");
-    const { file, problem } = readImport(new Uint8Array(await chosen.arrayBuffer()), now);
-    if (!file) throw refusal(400, problem);
-    return { kind: "imported", added: await importTwin(userId, file) };
+    });
   } catch (thrown) {
     if (!(thrown instanceof Response && SAID_ON_THE_PAGE.includes(thrown.status))) throw thrown;
     const { error } = refusalSchema.parse(await thrown.json());
     const retryAfter = thrown.headers.get("Retry-After");
     const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;
     return { kind: "refused", error, init: { status: thrown.status, headers } };
-  } finally {
-    running -= 1;
   }
 }

@@ -2,7 +2,7 @@ import { type User, userJson } from "~/accounts/user";
 import { openLongRead } from "~/database/long-read.server";
 import { db } from "~/db.server";
 import { twinState } from "~/twin/twin.server";
-import { type ExportSource, FORMAT, VERSION } from "./format";
+import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format";
 import { ROWS } from "./rows.server";
 
 /** Everything that the product holds on a user except secrets, to be read as it is written. */
@@ -16,6 +16,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
     head: {
       format: FORMAT,
       version: VERSION,
+      minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
       user: userJson(user),
       googleIdentity: google && { email: google.email, linkedAt: google.createdAt.toISOString() },

@@ -8,7 +8,7 @@ export const UPLOADS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether a request brings a file to an address that takes one. The route's reader, `readUpload`, then holds the
+ * Whether a request brings a file to an address that takes one. The route's reader, `withUpload`, then holds the
  * limit, and its page says so beside the field.
  */
 export function isUpload(path: string, contentType: string | undefined): boolean {

@@ -46,7 +46,8 @@ export default function ImportPage() {
         <p>
           Your preferences, assessment results, choices, opinions on recommendations and days of activity are
           added, with their times. What you have already stays as it is, so importing a file twice adds
-          nothing twice. If anything in the file is damaged, nothing is imported.
+          nothing twice. If anything in the file is damaged, nothing is imported. A large file may take a
+          minute or two.
         </p>
         <p>
           Not imported are the account itself, connected platforms other than the demo, notifications, logins

@@ -99,6 +99,61 @@ describe("an export brought to another account", () => {
     ]);
   });
 
+  it("finds rows that were kept before rows had a hash: there and back adds nothing twice", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "legacy");
+    await upload(bob.client, await fileOf(ada));
+    const before = await exported(ada.client);
+    for (const table of ["Preference", "PersonalityProfile"]) {
+      await server.database.query(`UPDATE "${table}" SET "contentHash" = NULL`);
+    }
+    await upload(ada.client, await fileOf(bob));
+    expect(essence(await exported(ada.client))).toEqual(essence(before));
+    const [{ n } = { n: 0 }] = await server.database.query(
+      `SELECT count(*) AS "n" FROM "Preference" WHERE "userId" = $1 AND "contentHash" IS NULL`,
+      [ada.id],
+    );
+    expect(Number(n)).toBe(0);
+  });
+
+  it("keeps each of several rows of one instant that say the same, once", async () => {
+    const [ada, bob, cy] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
+    await addPreference(ada.client);
+    const whole = await exported(ada.client);
+    const alike = Array.from({ length: 500 }, (_none, index) => ({
+      ...whole.preferences[0],
+      id: `alike-${index}`,
+    }));
+    const file = JSON.stringify({ ...whole, preferences: alike });
+    const count = ({ id }: Person) => server.database.count("Preference", `"userId" = $1`, [id]);
+    await upload(bob.client, file);
+    await upload(bob.client, file);
+    expect(await count(bob)).toBe(500);
+    await upload(cy.client, await fileOf(bob));
+    await upload(bob.client, await fileOf(cy));
+    expect([await count(bob), await count(cy)]).toEqual([500, 500]);
+    // Of three that say the same two are new to somebody who has one.
+    await upload(ada.client, JSON.stringify({ ...whole, preferences: alike.slice(0, 3) }));
+    expect(await count(ada)).toBe(3);
+  });
+
+  it("may come from an older server that lacked a list, or a newer one that has more", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "versions");
+    const { choiceAnswers: _lacking, ...older } = await exported(ada.client);
+    const newer = {
+      ...older,
+      minorVersion: 7,
+      odysseys: [{ any: "thing" }],
+      preferences: older.preferences.map((row) => ({ ...row, mood: "calm" })),
+    };
+    expect((await upload(bob.client, JSON.stringify(newer))).status).toBe(302);
+    expect(essence(await exported(bob.client))).toEqual({
+      ...essence(await exported(ada.client)),
+      choiceAnswers: [],
+    });
+  });
+
   it("may be many times larger than any other body", async () => {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
     const { preferences } = await exported((await withPreferences(ada, 60)).client);

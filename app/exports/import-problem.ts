@@ -1,0 +1,13 @@
+/** What is wrong with a file that somebody wants to import, in a sentence. */
+export type Problem = { file?: undefined; problem: string };
+
+/** What to do about it. */
+export const PLEASE = "Nothing was imported. Export it again, and choose that file.";
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Names the place as a person counts: "preferences, entry 3, confidence". */
+export function damaged({ path, message }: Issue): Problem {
+  const places = path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step)));
+  return { problem: `This file is damaged at ${places.join(", ")}: ${message}. ${PLEASE}` };
+}

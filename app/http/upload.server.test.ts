@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Upload from "./upload.server";
+import type * as Folder from "./uploads-folder.server";
+
+const folder = mkdtempSync(join(tmpdir(), "twin-upload-"));
+const uploads = join(folder, "uploads");
+let withUpload: typeof Upload.withUpload;
+let sweepUploads: typeof Folder.sweepUploads;
+
+beforeAll(async () => {
+  Object.assign(process.env, { DATA_DIR: folder, APP_ORIGIN: "http://localhost:3000" });
+  ({ withUpload } = await import("./upload.server"));
+  ({ sweepUploads } = await import("./uploads-folder.server"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ASKED = { field: "file", maxBytes: 1_000 };
+
+function posted(form: FormData | string, headers: Record<string, string> = {}): Request {
+  return new Request("http://localhost:3000/import", { method: "POST", body: form, headers });
+}
+
+function withFile(content: string, name = "twin.json"): FormData {
+  const form = new FormData();
+  form.append("other", "field");
+  form.append("file", new File([content], name));
+  return form;
+}
+
+/** The status of what a call was refused with. */
+const refusedWith = (call: Promise<unknown>) =>
+  call.then(
+    () => "not refused",
+    (thrown) => (thrown instanceof Response ? thrown.status : thrown),
+  );
+
+describe("a file that is sent", () => {
+  it("lies on the disk for its owner alone while it is worked on, and nowhere after that", async () => {
+    let seen = "";
+    const answer = await withUpload(posted(withFile("x".repeat(1_000))), ASKED, async (file) => {
+      seen = file?.path ?? "";
+      expect(seen.startsWith(uploads)).toBe(true);
+      expect(statSync(seen).mode & 0o777).toBe(0o600);
+      expect(readFileSync(seen, "utf8")).toBe("x".repeat(1_000));
+      return file?.bytes;
+    });
+    expect(answer).toBe(1_000);
+    expect(existsSync(seen)).toBe(false);
+  });
+
+  it("is gone too when the work on it fails", async () => {
+    const failing = withUpload(posted(withFile("x")), ASKED, async () => {
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+
+  it.each([
+    ["is one byte too large", withFile("x".repeat(1_001))],
+    ["is much too large", withFile("x".repeat(500_000))],
+  ])(
+    "is refused with 413 when it %s, with or without its length, and nothing of it stays",
+    async (_what, form) => {
+      expect(await refusedWith(withUpload(posted(form), ASKED, async () => undefined))).toBe(413);
+      expect(readdirSync(uploads)).toEqual([]);
+    },
+  );
+
+  it("is removed by the sweep when a process left it behind, and not while it is young", async () => {
+    const [old, young] = ["old", "young"].map((name) => join(uploads, name));
+    for (const path of [old, young]) writeFileSync(String(path), "x");
+    utimesSync(String(old), new Date(), new Date(Date.now() - 2 * 60 * 60_000));
+    await sweepUploads();
+    expect(readdirSync(uploads)).toEqual(["young"]);
+    rmSync(String(young));
+  });
+});
+
+describe("a form", () => {
+  it("without a file, or with a field of text in its place, brings none", async () => {
+    const none = withFile("", "");
+    const text = new FormData();
+    text.append("file", "x");
+    for (const form of [none, text]) {
+      expect(await withUpload(posted(form), ASKED, async (file) => file)).toBeNull();
+    }
+  });
+
+  const type = { "Content-Type": "multipart/form-data; boundary=x" };
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n';
+  it.each([
+    ["that ends in the middle of its file", head + "y".repeat(500), type],
+    ["that ends in the middle of a part's head", "--x\r\nContent-Disp", type],
+    ["that says nothing of what stands between its parts", "--x", { "Content-Type": "multipart/form-data" }],
+    ["of nothing but an end", "--x--", type],
+    ["of too many parts", `${head}1\r\n`.repeat(30), type],
+  ])("%s is refused with 400, or brings no file", async (_what, body, headers) => {
+    const outcome = await refusedWith(
+      withUpload(posted(body, headers), ASKED, async (file) => {
+        expect(file).toBeNull();
+      }),
+    );
+    expect(body === "--x--" ? "not refused" : 400).toBe(outcome);
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { upload } from "../../http/exporting";
+import { addPreference, STATED } from "../../http/preferring";
+import { largeExport, manyInstants, oneInstant, type Shape } from "../../support/large-export";
+import { loggedIn } from "../../support/person";
+import { type Sample, startProbing } from "../../support/probing";
+import { startServer } from "../../support/server";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const MIB = 1024 * 1024;
+/** No other request waits longer than this for an import, in milliseconds. */
+const LONGEST_WAIT = 200;
+const SHAPES: [string, Shape, "imported" | "refused"][] = [
+  ["8,000 preferences of one instant", { rows: 8_000, characters: 40, instant: oneInstant }, "imported"],
+  ["20,000 preferences of one instant", { rows: 20_000, characters: 40, instant: oneInstant }, "imported"],
+  [
+    "64 MiB of 20,000 preferences of distinct instants",
+    { rows: 20_000, characters: 3_150, instant: manyInstants },
+    "imported",
+  ],
+  [
+    "64 MiB of texts of 40,000 characters, of one instant",
+    { rows: 1_700, characters: 40_000, instant: oneInstant },
+    "imported",
+  ],
+  [
+    "64 MiB of more short preferences than an account keeps",
+    { rows: 1_000_000, characters: 20, instant: oneInstant },
+    "refused",
+  ],
+];
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The longest wait of each kind of request beyond its usual time. */
+function waits(usual: Sample[], meanwhile: Sample[]): Record<string, number> {
+  const names = [...new Set(meanwhile.map(({ name }) => name))];
+  const of = (samples: Sample[], name: string) =>
+    samples.filter((one) => one.name === name).map(({ ms }) => ms);
+  return Object.fromEntries(
+    names.map((name) => [name, Math.round(Math.max(...of(meanwhile, name)) - middle(of(usual, name)))]),
+  );
+}
+
+describe.sequential("while somebody imports, no other request waits longer than 200 ms for it:", () => {
+  it.each(SHAPES)(
+    "%s",
+    async (what, shape, outcome) => {
+      const [importer, other] = [await loggedIn(server), await loggedIn(server)];
+      const { id } = await addPreference(other.client);
+      const { file, rows } = largeExport(shape);
+      const json = { "Content-Type": "application/json" };
+      const probing = startProbing(server, [
+        { name: "GET /login", path: "/login" },
+        { name: "GET /healthz", path: "/healthz" },
+        { name: "somebody's page", path: "/", headers: { Cookie: other.cookie }, everyMs: 50 },
+        {
+          name: "somebody's write",
+          method: "PATCH",
+          path: `/api/preferences/${id}`,
+          headers: { ...json, Cookie: other.cookie },
+          body: JSON.stringify({ ...STATED, preference: "Changed again and again" }),
+          everyMs: 50,
+        },
+        {
+          name: "somebody logs in",
+          method: "POST",
+          path: "/api/login",
+          headers: json,
+          body: JSON.stringify({ email: other.email, password: other.password }),
+          everyMs: 500,
+        },
+      ]);
+      await wait(2_000);
+      const usual = await probing.soFar();
+      const began = performance.now();
+      const answer = await upload(importer.client, file);
+      const took = performance.now() - began;
+      const meanwhile = await probing.stop();
+      const longest = waits(usual, meanwhile);
+      console.log(
+        `${what} (${(file.length / MIB).toFixed(1)} MiB, ${Math.round(took)} ms): ${JSON.stringify(longest)}`,
+      );
+
+      expect(answer.status).toBe(outcome === "imported" ? 302 : 400);
+      const count = await server.database.count("Preference", `"userId" = $1`, [importer.id]);
+      expect(count).toBe(outcome === "imported" ? rows : 0);
+      expect([...new Set(meanwhile.map(({ status }) => status))]).toEqual([200]);
+      for (const [name, ms] of Object.entries(longest)) expect(ms, name).toBeLessThan(LONGEST_WAIT);
+    },
+    300_000,
+  );
+});
