@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { readRows } from "~/database/reader.server";
 import { db } from "~/db.server";
-import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import type { User } from "./user";
@@ -112,5 +112,5 @@ export async function startSession(asking: Asking, user: User, now = new Date())
 export async function endSession({ request }: Asking): Promise<string> {
   const id = readSignedCookie(request, COOKIE);
   if (id) await db.session.deleteMany({ where: { sid: storedId(id) } });
-  return signedCookie(COOKIE, "", { maxAge: 0 });
+  return forgetCookie(COOKIE);
 }

@@ -92,11 +92,11 @@ describe("leaving for Google", () => {
     const kept = JSON.stringify(await server.database.query(`SELECT * FROM "OAuthState"`));
     expect(kept).not.toContain(to.searchParams.get("state"));
     expect(kept).not.toContain(decodeURIComponent(browser.cookie("twin_sign_in") ?? "").split(".")[0]);
-    const cookie = start.setCookies.find((line) => line.startsWith("twin_sign_in="));
+    const cookie = start.setCookies.find((line) => line.startsWith("__Host-twin_sign_in="));
     expect(cookie?.split("; ").slice(1).sort()).toEqual([
       "HttpOnly",
       "Max-Age=600",
-      "Path=/auth",
+      "Path=/",
       "SameSite=Lax",
       "Secure",
     ]);

@@ -73,9 +73,9 @@ export class Client {
     return this.get(answer.location, { follow });
   }
 
-  /** The value of a cookie as it is sent, or undefined. */
+  /** The value of a cookie as it is sent, or undefined; behind https its name has `__Host-` in front. */
   cookie(name: string): string | undefined {
-    return this.cookies.get(name)?.value;
+    return (this.cookies.get(name) ?? this.cookies.get(`__Host-${name}`))?.value;
   }
 
   setCookie(name: string, value: string, path = "/"): void {
