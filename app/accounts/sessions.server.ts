@@ -4,6 +4,7 @@ import { readRows } from "~/database/reader.server";
 import { db } from "~/db.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
+import { isByOurName } from "~/http/same-origin.server";
 import { paths } from "~/paths";
 import type { User } from "./user";
 
@@ -33,6 +34,8 @@ const SESSION = `
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 async function findSession(request: Request): Promise<Session | null> {
+  // `server.ts` says so on a page of its own; on any other server this keeps other names from reading anything.
+  if (!isByOurName(request)) return null;
   const id = readSignedCookie(request, COOKIE);
   if (!id) return null;
   const sid = storedId(id);
