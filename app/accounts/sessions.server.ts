@@ -111,9 +111,12 @@ export async function startSession(asking: Asking, user: User, now = new Date())
   return signedCookie(COOKIE, id, { maxAge: LIFETIME_S });
 }
 
-/** Ends the caller's session on the server, and returns the `Set-Cookie` value that forgets it in the browser. */
-export async function endSession({ request }: Asking): Promise<string> {
+/**
+ * Ends the caller's session on the server, and returns the headers that forget it in the browser, with the pages and
+ * whatever else the browser has kept. Cookies are left out of that: some outlast a session.
+ */
+export async function endSession({ request }: Asking): Promise<Record<string, string>> {
   const id = readSignedCookie(request, COOKIE);
   if (id) await db.session.deleteMany({ where: { sid: storedId(id) } });
-  return forgetCookie(COOKIE);
+  return { "Set-Cookie": forgetCookie(COOKIE), "Clear-Site-Data": '"cache", "storage"' };
 }
