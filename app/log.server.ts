@@ -12,7 +12,7 @@ export const answering = new AsyncLocalStorage<Answering>();
 const UNUSUAL = /[^\x20-\x7e]/g;
 
 /** One line of JSON in which every unusual character is written as an escape, so that it reads back the same. */
-function escaped(line: string): string {
+export function inPrintableAscii(line: string): string {
   const text = line.trimEnd();
   const codes = text.replace(UNUSUAL, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
   return `${codes}\n`;
@@ -33,5 +33,5 @@ export const log = pino({
     const requestId = answering.getStore()?.requestId;
     return requestId === undefined ? {} : { requestId };
   },
-  hooks: { streamWrite: escaped },
+  hooks: { streamWrite: inPrintableAscii },
 });
