@@ -54,7 +54,8 @@ export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader:
   };
   const answer: Handler = async (args) => {
     const made = await answerOf(args);
-    withDefaults(made.headers, everyAnswer());
+    // `server.ts`, which gives each request its reference, completes every answer's headers itself.
+    if (args.context.requestId === undefined) withDefaults(made.headers, everyAnswer());
     return made;
   };
   return { loader: answer, action: answer };

@@ -29,8 +29,8 @@ export function refuse(
 /** Gives every answer the headers that it has not set itself. */
 export function completeHeaders(_req: Request, res: Response, next: NextFunction): void {
   onHeaders(res, () => {
-    const defaults = [...everyAnswer(), ["Cache-Control", "no-store"] as const];
-    for (const [name, value] of defaults) if (!res.hasHeader(name)) res.setHeader(name, value);
+    for (const [name, value] of everyAnswer()) if (!res.hasHeader(name)) res.setHeader(name, value);
+    if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
   });
   next();
 }

@@ -6,8 +6,17 @@ const HTTPS_ONLY = "max-age=63072000";
 /** What an answer that is no document may load, were it opened as one: nothing. */
 const LOADS_NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+type HeaderLine = readonly [name: string, value: string];
+
+let made: readonly HeaderLine[] | undefined;
+
 /** Headers of every answer, whatever it is: page, call, file, redirect or refusal. A page's own policy replaces its. */
-export function everyAnswer(): (readonly [name: string, value: string])[] {
+export function everyAnswer(): readonly HeaderLine[] {
+  made ??= makeEveryAnswer();
+  return made;
+}
+
+function makeEveryAnswer(): readonly HeaderLine[] {
   const isHttps = env().appOrigin.startsWith("https:");
   return [
     ["X-Content-Type-Options", "nosniff"],
@@ -52,7 +61,7 @@ export function documentHeaders(nonce: string): Headers {
 }
 
 /** Sets what an answer has not said itself. */
-export function withDefaults(headers: Headers, defaults: Iterable<readonly [string, string]>): Headers {
+export function withDefaults(headers: Headers, defaults: Iterable<HeaderLine>): Headers {
   for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   return headers;
 }
