@@ -8,7 +8,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { migrate } from "./app/database/migrations.server";
-import { env, isUnencryptedElsewhere, SettingsError } from "./app/env.server";
+import { env, isUnencryptedElsewhere } from "./app/env.server";
 import { countedAddress } from "./app/http/client-address";
 import { fetchRequest, sendAnswer } from "./app/http/node-adapter.server";
 import { orderlyStop } from "./app/http/orderly-stop.server";
@@ -20,6 +20,7 @@ import {
   refuseUnknownName,
 } from "./app/http/request-guards.server";
 import { type answering, log } from "./app/log.server";
+import { refuseToStart } from "./app/refused-start.server";
 
 /** The server that `npm start` runs: Remix's request handler in a small Express application. */
 
@@ -171,15 +172,4 @@ async function run(): Promise<void> {
   console.log(`Digital Twin is ready: ${origin}`);
 }
 
-run().catch((error: unknown) => {
-  if (error instanceof SettingsError) {
-    console.error(`These settings cannot be used:\n${error.lines.map((line) => `  ${line}`).join("\n")}`);
-  } else {
-    log.fatal({ err: error }, "could not start");
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(
-      `The server could not start: ${reason.split("\n").find((line) => line.trim()) ?? "unknown reason"}`,
-    );
-  }
-  process.exit(1);
-});
+run().catch(refuseToStart);

@@ -361,7 +361,7 @@ describe("a sign-in that does not work out", () => {
   it("cancelled at Google: back at the login page, with a calm message", async () => {
     const { browser, answer } = await signIn("declines");
     await expectRefused(browser, answer, "The sign-in with Google was cancelled.");
-    expect(lastFailure(server)).toMatchObject({ cause: "declined", code: "access_denied" });
+    await expect.poll(() => lastFailure(server)).toMatchObject({ cause: "declined", code: "access_denied" });
   });
 
   it.each([
@@ -386,7 +386,7 @@ describe("a sign-in that does not work out", () => {
     async (trouble, text, line) => {
       const { browser, answer } = await signIn(trouble);
       await expectRefused(browser, answer, text);
-      expect(lastFailure(server)).toMatchObject(line);
+      await expect.poll(() => lastFailure(server)).toMatchObject(line);
     },
   );
 
@@ -407,13 +407,15 @@ describe("a sign-in that does not work out", () => {
       answer,
       "Google refused this server's own credentials, so nobody can log in with Google until whoever runs this server has mended them.",
     );
-    expect(lastFailure(misconfigured)).toMatchObject({
-      level: "warn",
-      cause: "credentials-refused",
-      status: 401,
-      code: "invalid_client",
-      requestId: expect.stringMatching(/^[\w-]{36}$/),
-    });
+    await expect
+      .poll(() => lastFailure(misconfigured))
+      .toMatchObject({
+        level: "warn",
+        cause: "credentials-refused",
+        status: 401,
+        code: "invalid_client",
+        requestId: expect.stringMatching(/^[\w-]{36}$/),
+      });
     expect(misconfigured.log()).not.toMatch(/not the secret|could not be reached/);
     await misconfigured.stop();
   });

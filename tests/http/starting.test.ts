@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { Client } from "../support/client";
 import { ENGINE } from "../support/database";
 import { newFields } from "../support/person";
 import { type ServerOptions, startServer } from "../support/server";
+import { BUILD } from "../support/settings";
 import { loggedErrors } from "./serve";
 
 /** What a server says that does not start. */
@@ -41,6 +43,18 @@ describe("settings that cannot be used", () => {
     expect(said).toMatch(/^ {2}LOG_LEVEL: must be one of debug, info, warn, error$/m);
     expect(said).toMatch(/^ {2}PORT: .+$/m);
     expect(said).not.toMatch(/^\s+at |Error/m);
+  });
+
+  it("are said in the same way before the build runs on stock remix-serve", () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, LOG_LEVEL: "loud" };
+    const { status, stderr } = spawnSync(process.execPath, [`${BUILD}/migrate.js`], {
+      env,
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "These settings cannot be used:\n  LOG_LEVEL: must be one of debug, info, warn, error\n",
+    );
   });
 
   it("nor may a stand-in for a platform be http on another machine", async () => {
