@@ -62,6 +62,7 @@ describe("the address that limits count by", () => {
     "' OR 1=1",
     "x".repeat(5_000),
     `${"1:".repeat(3_000)}`,
+    `${"1:".repeat(8_000)}x`,
   ])("what is no address counts as the proxy that told it: %j", (told) => {
     expect(countedAddress(told, PEER)).toBe(PEER);
     expect(countedAddress(told, "::ffff:10.0.0.1")).toBe(PEER);

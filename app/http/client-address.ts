@@ -7,7 +7,11 @@ import ipaddr from "ipaddr.js";
 const SPELLING =
   /^"?(?:\[(?<bracketed>[\da-f:.]+)(?:%[^\]]*)?\]|(?<v4>[\d.]+)|(?<v6>[\da-f:.]*:[\da-f:.]*)(?:%[^"]*)?)(?::\d{1,5})?"?$/i;
 
+/** More than any spelling of an address has; taking a longer text apart would take long. */
+const LENGTH_MAX = 100;
+
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (text.length > LENGTH_MAX) return null;
   const { bracketed, v4, v6 } = SPELLING.exec(text.trim())?.groups ?? {};
   if (v4 !== undefined) return ipaddr.IPv4.isValidFourPartDecimal(v4) ? ipaddr.IPv4.parse(v4) : null;
   // The library does not read every spelling with an IPv4 address at its end; a URL does, and writes it as one.
