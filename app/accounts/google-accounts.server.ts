@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
-import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { jsonText } from "~/http/json-text";
 import { seal, unseal } from "~/http/sealed.server";
 import { emailSchema, registrationSchema } from "./credentials";
 import type { GoogleClaims } from "./google-strategy.server";
@@ -102,23 +103,20 @@ export async function arriveWithGoogle(claims: GoogleClaims, next: string): Prom
   }
   const until = Date.now() + LINK_LIFETIME_S * 1000;
   const pending: PendingLink = { subject: claims.sub, email: email.data, userId: owner.id, next, until };
-  const cookie = signedCookie(COOKIE, seal(JSON.stringify(pending), PURPOSE), {
-    maxAge: LINK_LIFETIME_S,
-    path: "/auth",
-  });
+  const cookie = signedCookie(COOKIE, seal(JSON.stringify(pending), PURPOSE), { maxAge: LINK_LIFETIME_S });
   return { kind: "password-needed", cookie };
 }
 
 /** The link that waits for a password in this browser, or null. */
 export function pendingLink(request: Request, now = Date.now()): PendingLink | null {
   const text = unseal(readSignedCookie(request, COOKIE) ?? "", PURPOSE);
-  const pending = text ? pendingSchema.parse(JSON.parse(text)) : null;
-  return pending && pending.until > now ? pending : null;
+  const { data: pending } = jsonText(pendingSchema).safeParse(text);
+  return pending !== undefined && pending.until > now ? pending : null;
 }
 
 /** The `Set-Cookie` value that forgets a link that was waiting. */
 export function forgetPendingLink(): string {
-  return signedCookie(COOKIE, "", { maxAge: 0, path: "/auth" });
+  return forgetCookie(COOKIE);
 }
 
 /** Lets a Google account sign in as a user from now on. False when either has a link already. */

@@ -23,7 +23,7 @@ export async function storeState(request: Request, verifier: string, next: strin
       expire: new Date(now.getTime() + LIFETIME_S * 1000),
     },
   });
-  return { state, cookie: signedCookie(COOKIE, browser, { maxAge: LIFETIME_S, path: "/auth" }) };
+  return { state, cookie: signedCookie(COOKIE, browser, { maxAge: LIFETIME_S }) };
 }
 
 /** The sign-in that a state belongs to, once, within ten minutes and in the browser that began it; else null. */

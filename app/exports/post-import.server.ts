@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { type Limit, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { withUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
 import { log } from "~/log.server";
@@ -95,6 +96,7 @@ export async function postImport(userId: string, request: Request, now = new Dat
     });
   } catch (thrown) {
     if (!(thrown instanceof Response && SAID_ON_THE_PAGE.includes(thrown.status))) throw thrown;
+    logSecurityEvent("import-refused", { status: thrown.status });
     const { error } = refusalSchema.parse(await thrown.json());
     const retryAfter = thrown.headers.get("Retry-After");
     const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;

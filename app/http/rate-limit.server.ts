@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "~/db.server";
 import { refusal } from "./refusal";
+import { logSecurityEvent } from "./security-log.server";
 
 /** At most `most` tries in `windowMs` milliseconds, counted from the first. */
 export type Limit = { name: string; most: number; windowMs: number };
@@ -33,6 +34,7 @@ export async function takeAttempt(limit: Limit, subject: string, now = new Date(
     update: { count: { increment: 1 } },
   });
   if (count <= limit.most) return;
+  logSecurityEvent("limit-reached", { limit: limit.name });
   const seconds = Math.max(1, Math.ceil((expire.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw refusal(

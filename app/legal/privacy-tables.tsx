@@ -171,7 +171,7 @@ export function CookiesTable() {
   return (
     <LegalTable
       id="cookies-table"
-      caption="Every cookie that this service sets"
+      caption="Every cookie that this service sets; behind https each name begins with __Host-"
       columns={["Cookie", "What it is for", "How long it stays"]}
       rows={[
         ["twin_session", "Keeps you logged in.", "Until you log out, 30 days at most."],

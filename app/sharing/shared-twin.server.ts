@@ -11,7 +11,7 @@ const PREFERENCES_SHOWN = 50;
 const CHARACTERS = 300;
 
 type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> & {
-  patterns: { id: string; text: string }[];
+  lines: string[];
 };
 
 function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
@@ -20,15 +20,18 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
     decisionSpeed,
     researchStyle,
     riskTolerance,
-    patterns: patterns.patterns.map(({ id, text }) => ({ id, text })),
+    lines: patterns.patterns.map(({ text }) => text),
   };
 }
 
-/** Exactly what a shared page shows: first name, and of each chosen part what there is. */
+/**
+ * Exactly what a shared page shows: first name, and of each chosen part what there is. Whoever has the link can read
+ * all of it as data (`?_data=`), so no row's id is in it.
+ */
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
-  preferences: Omit<ListedPreference, "isExample">[] | null;
+  preferences: Omit<ListedPreference, "id" | "isExample">[] | null;
   /** Without the evidence, which may quote what was not chosen to be shown. */
   patterns: SharedPatterns | null;
   /** The chosen parts, of which some may have nothing to show yet. */
@@ -49,7 +52,7 @@ export async function sharedTwin(
   return {
     firstName,
     personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
-    preferences: preferences?.map(({ isExample: _own, ...shown }) => shown) ?? null,
+    preferences: preferences?.map(({ id: _ours, isExample: _own, ...shown }) => shown) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,
   };

@@ -101,8 +101,10 @@ function expressHello(): express.Express {
   );
   const app = express();
   app.get("/api/user", (req, res) => {
-    const id = unsign(parse(req.headers.cookie ?? "").twin_session ?? "", secret);
-    const sid = createHash("sha256").update(String(id)).digest("base64url");
+    const name = "twin_session";
+    const pair = unsign(`${name}=${parse(req.headers.cookie ?? "")[name] ?? ""}`, secret);
+    const id = String(pair).slice(name.length + 1);
+    const sid = createHash("sha256").update(id).digest("base64url");
     const row = Object(session.get([sid]));
     if (!(new Date(row.expire).getTime() > Date.now())) res.status(401).send("Who are you?");
     else res.send(`hello ${row.username}`);

@@ -33,7 +33,12 @@ describe("the session cookie", () => {
     const logout = await client.postForm("/logout", {}, { headers });
     const lines = [...login.setCookies, ...logout.setCookies];
     expect(lines.length).toBeGreaterThanOrEqual(3);
-    for (const line of lines) expect(line.split("; ")).toContain("Secure");
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-twin_\w+=/);
+      const attributes = line.split("; ").slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]));
+      expect(line).not.toMatch(/domain/i);
+    }
     await secure.stop();
   });
 

@@ -31,7 +31,14 @@ type Body = string | Buffer<ArrayBuffer> | URLSearchParams | FormData;
 export class Client {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(readonly origin: string) {}
+  /**
+   * @param origin where the server is reached
+   * @param pageOrigin where the browser believes it is: another one behind a proxy
+   */
+  constructor(
+    readonly origin: string,
+    readonly pageOrigin = origin,
+  ) {}
 
   /** @param path a path of the server, or a whole address */
   get(path: string, ask: Ask = {}): Promise<Answer> {
@@ -40,7 +47,7 @@ export class Client {
 
   /** Posts a form as a browser does, with its Origin. */
   postForm(path: string, fields: Record<string, string> | URLSearchParams, ask: Ask = {}): Promise<Answer> {
-    const headers = { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...ask.headers };
+    const headers = { Origin: this.pageOrigin, "Sec-Fetch-Site": "same-origin", ...ask.headers };
     return this.send("POST", path, new URLSearchParams(fields), { ...ask, headers });
   }
 
@@ -73,9 +80,9 @@ export class Client {
     return this.get(answer.location, { follow });
   }
 
-  /** The value of a cookie as it is sent, or undefined. */
+  /** The value of a cookie as it is sent, or undefined; behind https its name has `__Host-` in front. */
   cookie(name: string): string | undefined {
-    return this.cookies.get(name)?.value;
+    return (this.cookies.get(name) ?? this.cookies.get(`__Host-${name}`))?.value;
   }
 
   setCookie(name: string, value: string, path = "/"): void {
@@ -84,7 +91,7 @@ export class Client {
 
   /** Another browser with the same cookies, from now on on its own; it may know the server by another origin. */
   copy(origin = this.origin): Client {
-    const other = new Client(origin);
+    const other = new Client(origin, origin === this.origin ? this.pageOrigin : origin);
     for (const [name, { value, path }] of this.cookies) other.setCookie(name, value, path);
     return other;
   }

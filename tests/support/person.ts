@@ -85,9 +85,9 @@ export function storedSessionId(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-/** A cookie value as a server with this secret signs it. */
-export function signedValue(value: string, secret: string): string {
-  return encodeURIComponent(sign(value, secret));
+/** A cookie's value as a server with this secret signs it under the name by which the browser knows it. */
+export function signedValue(value: string, secret: string, name = SESSION_COOKIE): string {
+  return encodeURIComponent(sign(`${name}=${value}`, secret).slice(name.length + 1));
 }
 
 /** Makes a session straight in the database, and returns the value of the cookie that opens it. */
@@ -101,17 +101,18 @@ export async function openSession(
     `INSERT INTO "Session" ("sid", "sess", "expire", "userId") VALUES ($1, $2, $3, $4)`,
     [storedSessionId(id), JSON.stringify({ userId, startedAt: new Date().toISOString() }), expire, userId],
   );
-  return signedValue(id, secret);
+  return signedValue(id, secret, server.cookieName(SESSION_COOKIE));
 }
 
 /** Somebody with an account and a session, both made straight in the database. */
 export async function loggedIn(server: TestServer, fields: Fields = {}): Promise<Person> {
   const person = await account(server, fields);
   const client = new Client(server.origin);
-  client.setCookie(SESSION_COOKIE, await openSession(server, person.id));
+  client.setCookie(server.cookieName(SESSION_COOKIE), await openSession(server, person.id));
   return { ...person, client, cookie: cookieHeader(client) };
 }
 
 function cookieHeader(client: Client): string {
-  return `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE)}`;
+  const [name] = [...client.cookies.keys()].filter((key) => key.endsWith(SESSION_COOKIE));
+  return `${name}=${client.cookie(SESSION_COOKIE)}`;
 }

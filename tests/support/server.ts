@@ -12,6 +12,8 @@ export type TestServer = {
   port: number;
   /** The first of its session secrets, which signs cookies. */
   sessionSecret: string;
+  /** What a cookie is called in the browser: behind https its name has `__Host-` in front. */
+  cookieName(name: string): string;
   database: TestDatabase;
   dataDir: string;
   process: ChildProcess;
@@ -140,6 +142,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     origin: `http://localhost:${port}`,
     port,
     sessionSecret: settings.SESSION_SECRET?.split(",")[0] ?? "",
+    cookieName: (name) => `${settings.APP_ORIGIN?.startsWith("https:") ? "__Host-" : ""}${name}`,
     database,
     dataDir,
     process: child,
