@@ -9,6 +9,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { startRekeying } from "./accounts/username-keys.server";
 import { closeReader } from "./database/reader.server";
 import { startSweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
@@ -25,7 +26,10 @@ const COMPRESS_FROM = 1_000;
  */
 const COMPRESSION = { level: 4 };
 
-if (import.meta.env.PROD) startSweeping();
+if (import.meta.env.PROD) {
+  startSweeping();
+  startRekeying();
+}
 
 /** Closes the database; `server.ts` calls it when no request is left. */
 export async function closeDatabase(): Promise<void> {

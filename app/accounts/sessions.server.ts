@@ -5,6 +5,8 @@ import { db } from "~/db.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
+import { hasNoAddress } from "./credentials";
+import { deviceCookie } from "./devices.server";
 import type { User } from "./user";
 
 const COOKIE = "twin_session";
@@ -37,7 +39,8 @@ async function findSession(request: Request): Promise<Session | null> {
   if (!id) return null;
   const sid = storedId(id);
   const [row] = await readRows<SessionRow>(SESSION, sid);
-  if (!row || new Date(row.expire).getTime() <= Date.now()) return null;
+  // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
+  if (!row || new Date(row.expire).getTime() <= Date.now() || hasNoAddress(row)) return null;
   const { sid: _sid, expire: _expire, ...user } = row;
   return {
     sid,
@@ -88,24 +91,31 @@ export async function requirePageUser(asking: Asking): Promise<User> {
   throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
 }
 
-/** Signs a user in under a new id, and returns the `Set-Cookie` value that carries it. */
-export async function startSession(asking: Asking, user: User, now = new Date()): Promise<string> {
-  const previous = readSignedCookie(asking.request, COOKIE);
+/**
+ * Signs a user in under a new id.
+ *
+ * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
+ */
+export async function startSession(
+  { request }: Asking,
+  { id: userId }: Pick<User, "id">,
+  now = new Date(),
+): Promise<[name: "Set-Cookie", value: string][]> {
+  const previous = readSignedCookie(request, COOKIE);
   const id = randomBytes(32).toString("base64url");
   const expire = new Date(now.getTime() + LIFETIME_S * 1000);
-  await db.$transaction([
+  const [, , { passwordHash }] = await db.$transaction([
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
     db.session.deleteMany({ where: { sid: previous ? storedId(previous) : "" } }),
     db.session.create({
-      data: {
-        sid: storedId(id),
-        userId: user.id,
-        expire,
-        sess: { userId: user.id, startedAt: now.toISOString() },
-      },
+      data: { sid: storedId(id), userId, expire, sess: { userId, startedAt: now.toISOString() } },
     }),
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } }),
   ]);
-  return signedCookie(COOKIE, id, { maxAge: LIFETIME_S });
+  return [
+    ["Set-Cookie", signedCookie(COOKIE, id, { maxAge: LIFETIME_S })],
+    ["Set-Cookie", deviceCookie(request, { id: userId, passwordHash })],
+  ];
 }
 
 /** Ends the caller's session on the server, and returns the `Set-Cookie` value that forgets it in the browser. */
