@@ -10,7 +10,7 @@ function commonPasswords(): Promise<Set<string>> {
   return common;
 }
 
-const ADVICE = "Choose another one; several unrelated words are easy to remember";
+const ADVICE = "Choose another one; several unrelated words are easy to remember.";
 
 /** Why a password would be among the first that somebody tries for this person, as a sentence, or null. */
 export async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {

@@ -3,9 +3,9 @@ import { usernameProblem } from "./username";
 import { caseKey, usernameKey } from "./username-key";
 
 const HIDDEN = "Username has a character that cannot be used";
-const MIXED = "Username mixes letters of several alphabets. Use those of one";
+const MIXED = "Username mixes letters of several alphabets. Use those of one.";
 const MISTAKEN =
-  "Username could be taken for one in other letters. Add a letter that only your alphabet has, or use Latin ones";
+  "Username could be taken for one in other letters. Add a letter that only your alphabet has, or use Latin ones.";
 
 describe("two usernames that look alike are the same", () => {
   it.each([

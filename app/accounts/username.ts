@@ -74,11 +74,11 @@ export function usernameProblem(username: string): string | null {
   }
   const alphabets = alphabetsOf(name);
   const [own] = alphabets;
-  if (alphabets.length > 1) return "Username mixes letters of several alphabets. Use those of one";
+  if (alphabets.length > 1) return "Username mixes letters of several alphabets. Use those of one.";
   if (!own || own === "Latin") return null;
   const letters = [...name.normalize("NFD")].filter((character) => LETTERS.get(own)?.test(character));
   const earlier = ALPHABETS.slice(0, ALPHABETS.indexOf(own));
   return earlier.some((alphabet) => couldBe(alphabet, letters))
-    ? "Username could be taken for one in other letters. Add a letter that only your alphabet has, or use Latin ones"
+    ? "Username could be taken for one in other letters. Add a letter that only your alphabet has, or use Latin ones."
     : null;
 }
