@@ -9,7 +9,7 @@ const ACCOUNTS_MOST = 8;
 /** 16 random bytes, then what stands for each account, all of the same length. */
 const VALUE = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){0,${ACCOUNTS_MOST}}$`);
 
-/** An account as the device cookie knows it: a changed password makes every device a new one. */
+/** What of an account the device cookie is made of: a changed password makes every device a new one. */
 export type DeviceAccount = { id: string; passwordHash: string | null };
 
 type Device = { id: string; marks: string[] };

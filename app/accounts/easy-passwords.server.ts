@@ -14,11 +14,11 @@ const ADVICE = "Choose another one; several unrelated words are easy to remember
 
 /** Why a password would be among the first that somebody tries for this person, as a sentence, or null. */
 export async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {
-  if ((await commonPasswords()).has(password.normalize("NFKC").toLowerCase())) {
-    return `This is one of the most used passwords, which are the first to be tried. ${ADVICE}`;
+  if (isMadeOfOwnNames(password, known)) {
+    return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
   }
-  return isMadeOfOwnNames(password, known)
-    ? `This is made of your own name, username or email, which are tried early. ${ADVICE}`
+  return (await commonPasswords()).has(password.normalize("NFKC").toLowerCase())
+    ? `This is one of the most used passwords, which are the first to be tried. ${ADVICE}`
     : null;
 }
 

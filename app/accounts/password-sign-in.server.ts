@@ -1,7 +1,7 @@
 import { db } from "~/db.server";
 import { countAttempt, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import type { Login } from "./credentials";
-import { knownDevice } from "./devices.server";
+import { type DeviceAccount, knownDevice } from "./devices.server";
 import { passwordFits } from "./passwords.server";
 import { signInDelay, waitingRoom } from "./sign-in-delay";
 import type { User } from "./user";
@@ -41,6 +41,16 @@ async function accountsWith(email: string) {
   return { current, former };
 }
 
+/** The first account that a password fits. Where no account has one, the work for one is done all the same. */
+async function firstThatFits(password: string, accounts: DeviceAccount[]): Promise<DeviceAccount | null> {
+  const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null);
+  if (withPassword.length === 0) await passwordFits(password, null);
+  for (const account of withPassword) {
+    if (await passwordFits(password, account.passwordHash)) return account;
+  }
+  return null;
+}
+
 /**
  * Counts a try before a password is looked at. A browser where this account signed in before counts by itself, so that
  * nobody else's tries can be in its way; everybody else counts by account and address together.
@@ -72,8 +82,9 @@ async function takeTry(email: string, address: string, device: string | null): P
 
 /**
  * Whose email and password these are. Looks at the account that has the address first, and only where the password
- * does not fit it at those that lost the address. Each refusal takes the same work, whether there are such accounts
- * or not.
+ * does not fit it at those that lost the address. An address without any account takes the same work as one with one
+ * password to look at. That is the case for an address that was taken over too, since who proves one at Google has no
+ * password; only where they were given one later, a refusal takes longer by another hash.
  *
  * @throws 429 refusal after too many failures
  */
@@ -83,19 +94,12 @@ export async function signInByPassword(
 ): Promise<PasswordSignIn> {
   const { current, former } = await accountsWith(email);
   const takeBack = await takeTry(email, address, knownDevice(request, current));
-  if (current && (await passwordFits(password, current.passwordHash))) {
-    await takeBack();
-    const { passwordHash: _secret, ...user } = current;
-    return { kind: "signed-in", user };
-  }
-  // The work for an account that is not there is done too, against a hash that nobody's password fits.
-  if (!current) await passwordFits(password, null);
-  const places = Array.from({ length: FORMER_MOST }, (_, index) => former[index] ?? null);
-  const fits = await Promise.all(
-    places.map((account) => passwordFits(password, account?.passwordHash ?? null)),
-  );
-  const found = places[fits.indexOf(true)];
+  const found = await firstThatFits(password, [...(current ? [current] : []), ...former]);
   if (!found) return { kind: "failed" };
   await takeBack();
-  return { kind: "address-needed", userId: found.id, formerEmail: email };
+  if (!current || found.id !== current.id) {
+    return { kind: "address-needed", userId: found.id, formerEmail: email };
+  }
+  const { passwordHash: _secret, ...user } = current;
+  return { kind: "signed-in", user };
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { emailSchema } from "~/accounts/credentials";
 import { listErrors } from "~/accounts/form-errors";
 import { addressless, forgetAddressless, giveAddress } from "~/accounts/new-address.server";
-import { startSession } from "~/accounts/sessions.server";
+import { type Asking, currentSession, startSession } from "~/accounts/sessions.server";
 import { checked, formText, readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import { clientAddress } from "~/http/load-context.server";
@@ -22,32 +22,34 @@ export const handle: PageHandle = { title: "Another email for your account", scr
 
 const postSchema = z.object({ email: emailSchema });
 
-/** Back to the login page: nobody waits here, or no longer. */
-function startAgain(): Response {
+/** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
+async function leave(asking: Asking): Promise<Response> {
+  if (await currentSession(asking)) return redirect(paths.dashboard());
   const text = "Log in again to give your account another email.";
   const toast = flash({ title: "Login failed", text, tone: "destructive" });
   const cookies = [toast, forgetAddressless()];
-  return redirect(paths.login(), { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(paths.login(paths.newAddress()), { headers });
 }
 
-function addresslessOrLeave(request: Request) {
-  const who = addressless(request);
-  if (!who) throw startAgain();
+async function addresslessOrLeave(asking: Asking) {
+  const who = addressless(asking.request);
+  if (!who) throw await leave(asking);
   return who;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json({ formerEmail: addresslessOrLeave(request).formerEmail });
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ formerEmail: (await addresslessOrLeave({ request, context })).formerEmail });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const who = addresslessOrLeave(request);
+  const who = await addresslessOrLeave({ request, context });
   const typed = formText(form, "email");
   try {
     const { email } = checked(postSchema, { email: typed });
     const user = await giveAddress(who, email, clientAddress(context));
-    if (!user) return startAgain();
+    if (!user) return await leave({ request, context });
     const toast = { title: "Welcome back!", text: `You log in with ${email} from now on.` };
     const headers = await startSession({ request, context }, user);
     for (const cookie of [flash(toast), forgetAddressless()]) headers.push(["Set-Cookie", cookie]);

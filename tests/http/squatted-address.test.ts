@@ -9,6 +9,7 @@ const { google, server, signIn, leave } = await serveWithGoogle();
 const NOT_MINE = "I never made this account";
 const LINK = "/auth/google/link";
 const NEW_ADDRESS = "/login/new-address";
+const AGAIN = `/login?next=${encodeURIComponent(NEW_ADDRESS)}`;
 
 let addresses = 0;
 /** Headers of an address that no other test uses. */
@@ -228,7 +229,7 @@ describe("whoever has lost an address to its owner", () => {
     expect(await row(person.id)).toMatchObject({ email: other, formerEmail: null, emailProvenAt: null });
     expect((await bellOf(browser)).map(({ title }) => title)).toEqual(["Your email address was changed"]);
     // Used up: it changes no address a second time.
-    expect((await browser.get(NEW_ADDRESS)).location).toBe("/login");
+    expect((await browser.get(NEW_ADDRESS)).location).toBe("/");
     const login = { email: other, password };
     expect((await new Client(server.origin).postJson("/api/login", login, elsewhere())).status).toBe(200);
     const old = await new Client(server.origin).postJson("/api/login", { email, password }, elsewhere());
@@ -256,14 +257,14 @@ describe("whoever has lost an address to its owner", () => {
     await claimed(person);
     const { email, password } = person;
     const stranger = new Client(server.origin);
-    expect((await stranger.get(NEW_ADDRESS)).location).toBe("/login");
-    expect((await stranger.postForm(NEW_ADDRESS, { email: newFields().email })).location).toBe("/login");
+    expect((await stranger.get(NEW_ADDRESS)).location).toBe(AGAIN);
+    expect((await stranger.postForm(NEW_ADDRESS, { email: newFields().email })).location).toBe(AGAIN);
     const tabs = [new Client(server.origin), new Client(server.origin)];
     for (const tab of tabs) await tab.postForm("/login", { email, password }, elsewhere());
     const answers = await Promise.all(
       tabs.map((tab) => tab.postForm(NEW_ADDRESS, { email: newFields().email })),
     );
-    expect(answers.map(({ location }) => location).sort()).toEqual(["/", "/login"]);
+    expect(answers.map(({ location }) => location).sort()).toEqual(["/", AGAIN]);
   });
 
   it("sees and exports no stand-in for an address", async () => {
