@@ -7,15 +7,20 @@ import { constants } from "node:zlib";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
-import onHeaders from "on-headers";
 import { migrate } from "./app/database/migrations.server";
-import { env, SettingsError } from "./app/env.server";
+import { env, isUnencryptedElsewhere } from "./app/env.server";
+import { countedAddress } from "./app/http/client-address";
 import { fetchRequest, sendAnswer } from "./app/http/node-adapter.server";
 import { orderlyStop } from "./app/http/orderly-stop.server";
 import { type Handler, remixHandler } from "./app/http/remix-handler.server";
-import { EVERY_ANSWER } from "./app/http/security-headers.server";
-import { isUpload } from "./app/http/upload-addresses";
-import { log } from "./app/log.server";
+import {
+  completeHeaders,
+  refuse,
+  refuseMalformed,
+  refuseUnknownName,
+} from "./app/http/request-guards.server";
+import { type answering, log } from "./app/log.server";
+import { refuseToStart } from "./app/refused-start.server";
 
 /** The server that `npm start` runs: Remix's request handler in a small Express application. */
 
@@ -30,61 +35,15 @@ const TIMEOUTS = {
 /** After a request to stop: when unfinished requests are cut off, and when the process ends whatever still runs. */
 const CUT_OFF_AFTER_MS = 8_000;
 const STOP_WITHIN_MS = 9_500;
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** A name or address with an optional port; anything else in a Host header is no address of ours. */
-const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
 /** A tenth smaller than at the library's level for 2 ms more; a browser asks for each file once. */
 const ASSET_COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } };
-/** Bodies over this are turned away before they are read, at the latest by the readers that the routes use. */
-const BODY_LIMIT = 1024 * 1024;
+
+/** The build of the screens and routes, with what its `entry.server.tsx` hands over. */
+type Build = ServerBuild & {
+  entry: { module: { closeDatabase: () => Promise<void>; answering: typeof answering } };
+};
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-function refuse(res: Response, status: number, error: string, headers: Record<string, string> = {}): void {
-  res.status(status).set(headers).json({ error });
-}
-
-/** Whether there is one Host and Remix can make a URL of the address, the part that a trusted proxy adds included. */
-function addressCanBeRead(req: Request): boolean {
-  const { host = "" } = req.headers;
-  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  return (
-    hosts.length === 1 &&
-    HOST.test(host) &&
-    /^https?$/.test(req.protocol) &&
-    URL.canParse(`${req.protocol}://${host}${req.originalUrl}`)
-  );
-}
-
-/** Whether a body says that it is larger than its address takes; what brings a file its route looks at itself. */
-function isTooLarge({ headers, path }: Request): boolean {
-  return Number(headers["content-length"] ?? 0) > BODY_LIMIT && !isUpload(path, headers["content-type"]);
-}
-
-/** What no route should ever see: methods and addresses that the Fetch standard has no form for. */
-function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
-  onHeaders(res, () => {
-    const defaults = [...EVERY_ANSWER, ["Cache-Control", "no-store"] as const];
-    for (const [name, value] of defaults) if (!res.hasHeader(name)) res.setHeader(name, value);
-  });
-  if (!METHODS.has(req.method)) {
-    refuse(res, 405, "This method is not used here.", {
-      Allow: [...METHODS].join(", "),
-      Connection: "close",
-    });
-  } else if (!addressCanBeRead(req)) {
-    refuse(res, 400, "This address cannot be read.", { Connection: "close" });
-  } else if (isTooLarge(req)) {
-    refuse(res, 413, "That is more than 1 MiB, which is the most this takes.");
-  } else {
-    try {
-      decodeURIComponent(req.path);
-      next();
-    } catch {
-      refuse(res, 400, "This address cannot be read.");
-    }
-  }
-}
 
 /**
  * Lets the rest of a body that no route wanted run past unseen: a connection that is closed, or no longer read,
@@ -113,40 +72,43 @@ function leaveOriginToRoutes(req: Request, _res: Response, next: NextFunction): 
   next();
 }
 
-/** IPv6 networks give a household a whole /64, so that is what counts as one address. */
-function countedAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail.split(":").filter(Boolean);
-  const filled = [
-    ...groups,
-    ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
-    ...rest,
-  ];
-  return `${filled.slice(0, 4).join(":")}::/64`;
+/** What the server knows of a request beside the request itself: how the log names it, and whom limits count. */
+function identify(req: Request, res: Response, next: NextFunction): void {
+  const peer = req.socket.remoteAddress;
+  res.locals.answering = {
+    requestId: randomUUID(),
+    // Few requests are counted, and writing an address in one form takes longer than the rest of this.
+    get clientAddress() {
+      return countedAddress(req.ip, peer);
+    },
+  } satisfies AppLoadContext;
+  next();
 }
 
-function loadContext(req: Request): AppLoadContext {
-  return { clientAddress: countedAddress(req.ip ?? ""), requestId: randomUUID() };
-}
-
-function answerWith(handle: Handler): express.RequestHandler {
+function answerWith(handle: Handler, { entry }: Build): express.RequestHandler {
   return (req, res, next) => {
     const request = fetchRequest(req, res, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
-    handle(request, loadContext(req))
+    // The build brings a log of its own, and the lines that it writes carry the request's reference.
+    entry.module.answering
+      .run(res.locals.answering, () => handle(request, res.locals.answering))
       .then((answer) => sendAnswer(res, answer))
       .catch(next);
   };
 }
 
-function createApplication(build: ServerBuild): express.Express {
+function createApplication(build: Build): express.Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env().trustedProxies);
-  app.use(discardUnreadBody, refuseMalformed, leaveOriginToRoutes);
+  app.use(
+    identify,
+    completeHeaders,
+    discardUnreadBody,
+    refuseMalformed,
+    refuseUnknownName,
+    leaveOriginToRoutes,
+  );
   const files = { redirect: false, fallthrough: true } as const;
   app.use(
     "/assets",
@@ -157,9 +119,10 @@ function createApplication(build: ServerBuild): express.Express {
   const publicFiles = new Set(readdirSync(here("client"), { recursive: true }).map((name) => `/${name}`));
   // Looking on the disk for each page's address would cost more than a call's session does.
   app.use((req, res, next) => (publicFiles.has(req.path) ? publicFile(req, res, next) : next()));
-  app.use(answerWith(remixHandler(build)));
+  app.use(answerWith(remixHandler(build), build));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
-    log.error({ err: error, path: req.path }, "failed outside the application");
+    const { requestId } = res.locals.answering;
+    log.error({ err: error, requestId, path: req.path }, "failed outside the application");
     if (!res.headersSent) refuse(res, 500, "Something went wrong on our side.");
     else res.destroy();
   });
@@ -191,11 +154,15 @@ async function run(): Promise<void> {
   const settings = env();
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
-  const build = (await import(here("server/index.js"))) as ServerBuild & {
-    entry: { module: { closeDatabase: () => Promise<void> } };
-  };
+  const build = (await import(here("server/index.js"))) as Build;
   const server = createServer(TIMEOUTS, createApplication(build));
   stopOnSignals(server, build.entry.module.closeDatabase);
+  if (settings.appOriginIsGiven && isUnencryptedElsewhere(settings.appOrigin)) {
+    log.warn(
+      { setting: "APP_ORIGIN" },
+      "APP_ORIGIN is http on a name that is not of this machine: passwords and cookies travel unencrypted. Put a proxy with TLS in front and set APP_ORIGIN to its https origin",
+    );
+  }
   server.listen(settings.port, settings.host ?? "::");
   await once(server, "listening");
   const address = server.address();
@@ -205,15 +172,4 @@ async function run(): Promise<void> {
   console.log(`Digital Twin is ready: ${origin}`);
 }
 
-run().catch((error: unknown) => {
-  if (error instanceof SettingsError) {
-    console.error(`These settings cannot be used:\n${error.lines.map((line) => `  ${line}`).join("\n")}`);
-  } else {
-    log.fatal({ err: error }, "could not start");
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(
-      `The server could not start: ${reason.split("\n").find((line) => line.trim()) ?? "unknown reason"}`,
-    );
-  }
-  process.exit(1);
-});
+run().catch(refuseToStart);

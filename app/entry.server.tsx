@@ -15,8 +15,11 @@ import { startSweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { db } from "./db.server";
 import { DocumentContextProvider } from "./http/document-context";
-import { documentHeaders } from "./http/security-headers.server";
+import { documentHeaders, everyAnswer, withDefaults } from "./http/security-headers.server";
 import { log } from "./log.server";
+
+/** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
+export { answering } from "./log.server";
 
 /** Below this many bytes compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
@@ -83,7 +86,7 @@ export default function handleRequest(
       />
     </DocumentContextProvider>,
   );
-  for (const [name, text] of documentHeaders(nonce)) if (!headers.has(name)) headers.set(name, text);
+  withDefaults(headers, documentHeaders(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const wait = value.databaseTrouble ? "5" : retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
@@ -96,7 +99,7 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const headers = new Headers(response.headers);
+  const headers = withDefaults(new Headers(response.headers), everyAnswer());
   headers.set("Cache-Control", "no-store");
   if (headers.get("X-Remix-Error") && response.status >= 500) {
     // The browser's error page can show nothing but this message.

@@ -2,13 +2,22 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./http/host-names";
 
 /** The platforms whose credentials are an id and a secret; Apple has a key of its own instead. */
 const CREDENTIAL_PLATFORMS = ["GOOGLE", "LINKEDIN", "META", "TIKTOK", "AMAZON", "BOOKING", "GITHUB"] as const;
 
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+
 function isOrigin(text: string): boolean {
   const plain = text.replace(/\/$/, "");
   return /^https?:/.test(plain) && URL.canParse(plain) && new URL(plain).origin === plain;
+}
+
+/** Whether what is sent to an origin travels unencrypted to another machine. */
+export function isUnencryptedElsewhere(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "http:" && !isLoopback(hostname);
 }
 
 const origin = z
@@ -46,7 +55,7 @@ const schema = z.object({
     })
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
 /** A platform's credentials as the operator gave them, and the origin that stands in for its own, if any. */
@@ -67,7 +76,7 @@ export type Settings = {
   /** The first encrypts, all decrypt. */
   tokenKeys: { id: string; key: Buffer }[];
   trustedProxies: number;
-  logLevel: "debug" | "info" | "warn" | "error";
+  logLevel: (typeof LOG_LEVELS)[number];
   google: PlatformCredentials | undefined;
   googleBaseUrl: string | undefined;
 };
@@ -94,6 +103,10 @@ function platformProblems(raw: Record<string, string | undefined>): string[] {
     const value = raw[name];
     if (value && !origin.safeParse(value).success) {
       problems.push(`${name}: must be an origin such as http://localhost:4000, without a path`);
+    } else if (value && isUnencryptedElsewhere(value)) {
+      problems.push(
+        `${name}: may be http on this machine alone (http://localhost:4000); use https elsewhere`,
+      );
     }
   }
   const apple = ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"].map((part) => `APPLE_${part}`);

@@ -73,7 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const { nonce, refused } = useDocumentContext();
-  const { title, scripts } = usePage(useRouteError());
+  const error = useRouteError();
+  const { title, scripts } = usePage(error);
+  const isElsewhere = useMatches().at(-1)?.params["*"] !== undefined;
+  const isScreen = error == null && !isElsewhere;
   const bell = useUnread(data?.bell ?? NOTHING_UNREAD, scripts && data?.user != null);
   return (
     <html lang="en">
@@ -93,7 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
           unread={bell.unread}
           notifications={bell.latest}
           toast={data?.toast ?? null}
-          currentPath={`${pathname}${search}`}
+          currentPath={isScreen ? pathname : paths.dashboard()}
+          address={`${pathname}${search}`}
           hydrates={scripts}
         >
           {children}

@@ -2,8 +2,13 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "../app/database/migrations.server";
 import { env } from "../app/env.server";
+import { refuseToStart } from "../app/refused-start.server";
 
 process.umask(0o077);
-await migrate(env().database, fileURLToPath(new URL("../prisma/migrations", import.meta.url)));
+try {
+  await migrate(env().database, fileURLToPath(new URL("../prisma/migrations", import.meta.url)));
+} catch (error) {
+  refuseToStart(error);
+}
 // The schema engine leaves the timers of its lock running, for ten seconds each.
 process.exit(0);

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
-import { log } from "~/log.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { noAddress } from "./credentials";
 import { newGoogleUser, type PendingLink, userOfSubject } from "./google-accounts.server";
 import type { User } from "./user";
@@ -89,11 +89,10 @@ export type Claim = { kind: "claimed" | "signed-in"; user: User } | { kind: "gon
  * that had it keeps all that is in it and is signed out everywhere; who enters it with the old address and its
  * password is asked for another address first.
  *
- * @param requestId names the request in the log
  * @returns "signed-in" where this Google account has an account by now, as from another tab; "gone" where the address
  * is no longer there to be taken over
  */
-export async function claimAddress(pending: PendingLink, requestId: string | undefined): Promise<Claim> {
+export async function claimAddress(pending: PendingLink): Promise<Claim> {
   let user: User | null = null;
   try {
     user = await moveAddress(pending);
@@ -101,10 +100,7 @@ export async function claimAddress(pending: PendingLink, requestId: string | und
     if (!isUniqueViolation(error)) throw error;
   }
   if (user) {
-    log.warn(
-      { requestId, userId: user.id, formerUserId: pending.userId },
-      "an address that was only claimed went to whoever proved it at Google",
-    );
+    logSecurityEvent("address-claimed", { userId: user.id, formerUserId: pending.userId });
     return { kind: "claimed", user };
   }
   const known = await userOfSubject(pending.subject);

@@ -4,7 +4,9 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { env } from "~/env.server";
 import { formText } from "~/http/body.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import type { Login } from "./credentials";
+import { GoogleFailure } from "./google-failure.server";
 import { type GoogleArrival, GoogleSignIn } from "./google-strategy.server";
 import { type PasswordSignIn, signInByPassword, type Trying } from "./password-sign-in.server";
 
@@ -51,6 +53,7 @@ export async function authenticateByPassword(
   try {
     const outcome = await people.authenticate("password", bodiless, { throwOnError: true, context });
     if ("refused" in outcome) throw outcome.refused;
+    if (outcome.kind === "failed") logSecurityEvent("sign-in-failed", { method: "password" });
     return outcome;
   } catch (error) {
     // What the strategy relabelled is a fault of the database or of ours, and is said as one.
@@ -80,13 +83,22 @@ export async function startGoogleSignIn(request: Request, next: string): Promise
 /** Who came back from Google and where they wanted to go, or a sentence on why nobody did. */
 export async function finishGoogleSignIn(request: Request): Promise<GoogleArrival | string> {
   const strategy = googleSignIn();
-  if (!strategy) return "Sign-in with Google is not set up on this server.";
+  if (!strategy) return failed(new GoogleFailure("not-set-up"));
   const arrivals = new Authenticator<GoogleArrival>(unusedStorage);
   arrivals.use(strategy, "google");
   try {
     return await arrivals.authenticate("google", request, { throwOnError: true });
   } catch (error) {
-    if (error instanceof AuthorizationError) return error.message;
+    if (error instanceof AuthorizationError) {
+      if (error.cause instanceof GoogleFailure) return failed(error.cause);
+      throw error.cause ?? error;
+    }
     throw error;
   }
+}
+
+/** Notes why a sign-in failed. @returns what the person is told */
+function failed({ reason, found, message }: GoogleFailure): string {
+  logSecurityEvent("oauth-failed", { platform: "google", cause: reason, ...found });
+  return message;
 }

@@ -6,6 +6,7 @@ import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import type { PlatformCredentials } from "~/env.server";
 import { paths } from "~/paths";
+import { askGoogle, GoogleFailure, refusedAtGoogle } from "./google-failure.server";
 import { consumeState, storeState } from "./oauth-states.server";
 
 const ADDRESSES = {
@@ -93,35 +94,36 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
     sessionStorage: SessionStorage,
     options: AuthenticateOptions,
   ): Promise<GoogleArrival> {
-    const query = new URL(request.url).searchParams;
-    const refuse = (reason: string) =>
-      this.failure(reason, request, sessionStorage, options, new Error(reason)) as Promise<never>;
-    const begun = await consumeState(request, query.get("state") ?? "");
-    if (!begun)
-      return refuse("The sign-in with Google took too long or began in another browser. Start it again.");
-    if (query.has("error")) return refuse("The sign-in with Google was cancelled.");
-    const code = query.get("code");
-    if (!code) return refuse("Google's answer was incomplete. Start the sign-in again.");
     try {
-      const accessToken = await this.#exchange(code, begun.verifier);
-      const profile = await this.userProfile(accessToken);
-      const arrival = await this.verify({
-        accessToken,
-        refreshToken: "",
-        extraParams: { expires_in: 3920, scope: "", id_token: "", token_type: "Bearer" },
-        profile,
-        request,
-        context: { next: begun.next },
-      });
-      return await this.success(arrival, request, sessionStorage, options);
+      return await this.success(await this.#arrival(request), request, sessionStorage, options);
     } catch (error) {
-      if (error instanceof Response) throw error;
-      return refuse("Google could not be reached. Try again in a moment.");
+      if (!(error instanceof GoogleFailure)) throw error;
+      return this.failure(error.message, request, sessionStorage, options, error);
     }
   }
 
+  /** @throws GoogleFailure */
+  async #arrival(request: Request): Promise<GoogleArrival> {
+    const query = new URL(request.url).searchParams;
+    const begun = await consumeState(request, query.get("state") ?? "");
+    if (!begun) throw new GoogleFailure("state-unknown");
+    const error = query.get("error");
+    if (error !== null) throw refusedAtGoogle(error);
+    const code = query.get("code");
+    if (!code) throw new GoogleFailure("answer-incomplete");
+    const accessToken = await this.#exchange(code, begun.verifier);
+    return this.verify({
+      accessToken,
+      refreshToken: "",
+      extraParams: { expires_in: 3920, scope: "", id_token: "", token_type: "Bearer" },
+      profile: await this.userProfile(accessToken),
+      request,
+      context: { next: begun.next },
+    });
+  }
+
   async #exchange(code: string, verifier: string): Promise<string> {
-    const response = await fetch(this.tokenURL, {
+    const init: RequestInit = {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
       body: new URLSearchParams({
@@ -134,19 +136,17 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
       }),
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`the token address answered ${response.status}`);
-    return tokenSchema.parse(await response.json()).access_token;
+    };
+    return (await askGoogle(this.tokenURL, init, tokenSchema)).access_token;
   }
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
-    const response = await fetch(at(ADDRESSES.userinfo, this.#baseUrl), {
+    const init: RequestInit = {
       headers: { Authorization: `Bearer ${accessToken}` },
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`the userinfo address answered ${response.status}`);
-    const claims = userinfoSchema.parse(await response.json());
+    };
+    const claims = await askGoogle(at(ADDRESSES.userinfo, this.#baseUrl), init, userinfoSchema);
     return {
       provider: "google",
       id: claims.sub,

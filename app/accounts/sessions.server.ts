@@ -4,6 +4,7 @@ import { readRows } from "~/database/reader.server";
 import { db } from "~/db.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
+import { isByOurName } from "~/http/same-origin.server";
 import { paths } from "~/paths";
 import { hasNoAddress } from "./credentials";
 import { deviceCookie } from "./devices.server";
@@ -35,6 +36,8 @@ const SESSION = `
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 async function findSession(request: Request): Promise<Session | null> {
+  // `server.ts` says so on a page of its own; on any other server this keeps other names from reading anything.
+  if (!isByOurName(request)) return null;
   const id = readSignedCookie(request, COOKIE);
   if (!id) return null;
   const sid = storedId(id);
@@ -118,9 +121,12 @@ export async function startSession(
   ];
 }
 
-/** Ends the caller's session on the server, and returns the `Set-Cookie` value that forgets it in the browser. */
-export async function endSession({ request }: Asking): Promise<string> {
+/**
+ * Ends the caller's session on the server, and returns the headers that forget it in the browser, with the pages and
+ * whatever else the browser has kept. Cookies are left out of that: some outlast a session.
+ */
+export async function endSession({ request }: Asking): Promise<Record<string, string>> {
   const id = readSignedCookie(request, COOKIE);
   if (id) await db.session.deleteMany({ where: { sid: storedId(id) } });
-  return forgetCookie(COOKIE);
+  return { "Set-Cookie": forgetCookie(COOKIE), "Clear-Site-Data": '"cache", "storage"' };
 }

@@ -44,11 +44,25 @@ function isTroubleCode(code: unknown): boolean {
   return POSTGRES_TROUBLE.test(code) || SQLITE_TROUBLE_NAMES.test(code);
 }
 
+let met = 0;
+
+/** How often this process has met an error that is {@link isDatabaseTrouble}. */
+export function troubleMet(): number {
+  return met;
+}
+
 /**
  * Whether an error says that the database cannot be used right now (disk full, read-only, unreachable, busy too
- * long), so that the answer is 503 and trying again later makes sense. Any other error is a defect of ours.
+ * long), so that the answer is 503 and trying again later makes sense. Any other error is a defect of ours. Each that
+ * does is counted, so that the health check does not go by what it saw before.
  */
-export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
+export function isDatabaseTrouble(error: unknown): boolean {
+  const isTrouble = saysTrouble(error, 0);
+  if (isTrouble) met += 1;
+  return isTrouble;
+}
+
+function saysTrouble(error: unknown, depth: number): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
   const extended = property(error, "extendedCode") ?? property(error, "rawCode");
   if (typeof extended === "number" && SQLITE_TROUBLE.has(extended & 0xff)) return true;
@@ -57,7 +71,7 @@ export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
   if (["code", "originalCode"].some((name) => isTroubleCode(property(error, name)))) return true;
   if (property(error, "name") === "PrismaClientInitializationError") return true;
   return [property(error, "cause"), property(error, "meta"), property(error, "driverAdapterError")].some(
-    (inner) => isDatabaseTrouble(inner, depth + 1),
+    (inner) => saysTrouble(inner, depth + 1),
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Limit, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { formFile, readUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
 import { paths } from "~/paths";
@@ -48,6 +49,7 @@ export async function postImport(userId: string, request: Request, now = new Dat
     return { kind: "imported", added: await importTwin(userId, file) };
   } catch (thrown) {
     if (!(thrown instanceof Response && SAID_ON_THE_PAGE.includes(thrown.status))) throw thrown;
+    logSecurityEvent("import-refused", { status: thrown.status });
     const { error } = refusalSchema.parse(await thrown.json());
     const retryAfter = thrown.headers.get("Retry-After");
     const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;

@@ -3,6 +3,7 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import { log } from "~/log.server";
 import { acceptEmptyWrite } from "./body.server";
 import { refusal } from "./refusal";
+import { everyAnswer, withDefaults } from "./security-headers.server";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
@@ -37,7 +38,7 @@ function failure(error: unknown, args: LoaderFunctionArgs): Response {
  */
 export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  const answer: Handler = async (args) => {
+  const answerOf: Handler = async (args) => {
     try {
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
       const handler = handlers[method as Method];
@@ -50,6 +51,12 @@ export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader:
     } catch (thrown) {
       return thrown instanceof Response ? thrown : failure(thrown, args);
     }
+  };
+  const answer: Handler = async (args) => {
+    const made = await answerOf(args);
+    // `server.ts`, which gives each request its reference, completes every answer's headers itself.
+    if (args.context.requestId === undefined) withDefaults(made.headers, everyAnswer());
+    return made;
   };
   return { loader: answer, action: answer };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "~/db.server";
 import { refusal } from "./refusal";
+import { logSecurityEvent } from "./security-log.server";
 
 /** At most `most` tries in `windowMs` milliseconds, counted from the first. */
 export type Limit = { name: string; most: number; windowMs: number };
@@ -57,6 +58,7 @@ export async function countAttempt(limit: Limit, subject: string, now = new Date
 export async function takeAttempt(limit: Limit, subject: string, now = new Date()): Promise<void> {
   const key = rowKey(limit, subject);
   if ((await raise(key, limit, now)) !== null) return;
+  logSecurityEvent("limit-reached", { limit: limit.name });
   const row = await db.rateLimit.findUnique({ where: { key }, select: { expire: true } });
   const seconds = Math.max(1, Math.ceil(((row?.expire ?? now).getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);

@@ -1,18 +1,22 @@
 import { env } from "~/env.server";
+import { isOurHost, isOurOrigin } from "./host-names";
 import { refusal } from "./refusal";
+import { logSecurityEvent } from "./security-log.server";
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+/** The address that a request asked for, as `scheme://host`. X-Forwarded-Host, which anybody can send, is not read. */
+function askedOrigin(request: Request): string {
+  return `${new URL(request.url).protocol}//${request.headers.get("Host") ?? ""}`;
+}
 
-function isOurs(origin: string, request: Request): boolean {
-  const { appOrigin, appOriginIsGiven } = env();
-  if (origin === appOrigin) return true;
-  const host = request.headers.get("Host");
-  if (!host || !URL.canParse(origin)) return false;
-  // Whoever reaches the server by another name of this machine, or before the operator has named the origin, has
-  // a browser that sends the Host it asked. A page from elsewhere cannot forge that, and X-Forwarded-Host, which
-  // it could, is not read at all.
-  const from = new URL(origin);
-  return from.host === host && (!appOriginIsGiven || LOOPBACK.has(from.hostname));
+/** Whether a browser says that a page of another site is behind a request. */
+export function isFromElsewhere({ headers }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}
+
+/** An Origin header as the log may show it: a scheme and a host, without anything else that somebody wrote into it. */
+function shownOrigin(origin: string | null): string | undefined {
+  return origin !== null && URL.canParse(origin) ? new URL(origin).origin.slice(0, 100) : undefined;
 }
 
 /**
@@ -23,15 +27,19 @@ function isOurs(origin: string, request: Request): boolean {
  * @throws 403 refusal
  */
 export function requireSameOrigin(request: Request): void {
-  const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const foreign =
-    (site !== null && site !== "same-origin" && site !== "none") ||
-    (origin !== null && !isOurs(origin, request));
+    isFromElsewhere(request) || (origin !== null && !isOurOrigin(origin, askedOrigin(request), env()));
   if (foreign) {
+    logSecurityEvent("foreign-origin", { method: request.method, origin: shownOrigin(origin) });
     throw refusal(
       403,
       "This request came from another site, so nothing was changed. Open the page here and try again.",
     );
   }
+}
+
+/** Whether a request asked for this server by a name of its own (`isOurHost`). */
+export function isByOurName(request: Request): boolean {
+  return isOurHost(request.headers.get("Host"), env());
 }

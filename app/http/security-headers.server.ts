@@ -1,12 +1,35 @@
-/** Headers of every answer, whatever it is. */
-export const EVERY_ANSWER: readonly (readonly [string, string])[] = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Referrer-Policy", "same-origin"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["X-Frame-Options", "DENY"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
-];
+import { env } from "~/env.server";
+
+/** Two years, which is what browsers' own lists of https-only hosts ask for. */
+const HTTPS_ONLY = "max-age=63072000";
+
+/** What an answer that is no document may load, were it opened as one: nothing. */
+const LOADS_NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+type HeaderLine = readonly [name: string, value: string];
+
+let made: readonly HeaderLine[] | undefined;
+
+/** Headers of every answer, whatever it is: page, call, file, redirect or refusal. A page's own policy replaces its. */
+export function everyAnswer(): readonly HeaderLine[] {
+  made ??= makeEveryAnswer();
+  return made;
+}
+
+function makeEveryAnswer(): readonly HeaderLine[] {
+  const isHttps = env().appOrigin.startsWith("https:");
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "same-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["X-Frame-Options", "DENY"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
+    ["Content-Security-Policy", LOADS_NOTHING],
+    // Not for names under ours: they are others' to decide on.
+    ...(isHttps ? [["Strict-Transport-Security", HTTPS_ONLY] as const] : []),
+  ];
+}
 
 /**
  * What a document may load: our own files, and the inline scripts that carry this answer's nonce. Styles come from
@@ -28,10 +51,17 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /** Headers of an HTML document. No cache keeps one: each may show what is somebody's own. */
-export function documentHeaders(nonce: string): [string, string][] {
-  const headers: [string, string][] = EVERY_ANSWER.map(([name, value]) => [name, value]);
+export function documentHeaders(nonce: string): Headers {
+  const headers = new Headers(everyAnswer().map(([name, value]): [string, string] => [name, value]));
   // Vite's development server injects inline scripts and styles of its own.
-  if (import.meta.env.PROD) headers.push(["Content-Security-Policy", contentSecurityPolicy(nonce)]);
-  headers.push(["Cache-Control", "no-store"]);
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  else headers.delete("Content-Security-Policy");
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}
+
+/** Sets what an answer has not said itself. */
+export function withDefaults(headers: Headers, defaults: Iterable<HeaderLine>): Headers {
+  for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   return headers;
 }

@@ -3,8 +3,7 @@ import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {
-    const headers = { "Set-Cookie": await endSession(asking) };
-    return jsonAnswer({ loggedOut: true }, { headers });
+    return jsonAnswer({ loggedOut: true }, { headers: await endSession(asking) });
   },
 });
 

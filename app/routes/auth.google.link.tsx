@@ -45,7 +45,7 @@ const NEW = { title: "Account Created", text: "Welcome! Let's set up your profil
 /** The person says that they never made the account which has their address. */
 async function claim(asking: Asking, pending: PendingLink): Promise<Response> {
   await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
-  const outcome = await claimAddress(pending, asking.context.requestId);
+  const outcome = await claimAddress(pending);
   if (outcome.kind === "gone") return startAgain(MOVED);
   const isNew = outcome.kind === "claimed";
   return welcome(asking, outcome.user, isNew ? paths.setup() : pending.next, isNew ? NEW : BACK);

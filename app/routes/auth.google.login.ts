@@ -2,14 +2,16 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { startGoogleSignIn } from "~/accounts/authenticator.server";
 import { flash } from "~/http/flash.server";
 import { clientAddress } from "~/http/load-context.server";
+import { isVisitFromHere } from "~/http/navigation.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { safeRedirect } from "~/http/safe-redirect";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
+  if (!isVisitFromHere(request)) return redirect(paths.login(next));
+  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   await startGoogleSignIn(request, next);
   log.warn("sign-in with Google was asked for, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
   const toast = flash({

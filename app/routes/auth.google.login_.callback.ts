@@ -3,6 +3,7 @@ import { finishGoogleSignIn } from "~/accounts/authenticator.server";
 import { arriveWithGoogle } from "~/accounts/google-accounts.server";
 import { startSession } from "~/accounts/sessions.server";
 import { flash } from "~/http/flash.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
 
 /** Back to the login page with a message on why nobody was signed in. */
@@ -15,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const arrival = await finishGoogleSignIn(request);
   if (typeof arrival === "string") return refused(arrival);
   const outcome = await arriveWithGoogle(arrival.claims, arrival.next);
-  if (outcome.kind === "refused") return refused(outcome.reason);
+  if (outcome.kind === "refused") {
+    logSecurityEvent("oauth-failed", { platform: "google", cause: "account-refused" });
+    return refused(outcome.reason);
+  }
   if (outcome.kind === "undecided") {
     return redirect(paths.googleLink(), { headers: { "Set-Cookie": outcome.cookie } });
   }

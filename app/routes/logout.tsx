@@ -5,8 +5,7 @@ import { paths } from "~/paths";
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  const cookie = await endSession({ request, context });
-  return redirect(paths.dashboard(), { headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
+  return redirect(paths.dashboard(), { headers: await endSession({ request, context }) });
 }
 
 /** Somebody who opened the address by hand has nothing to see here. */

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const opened = await openShareLink(params.name ?? "", key);
   if (!opened) throw refusal(404, "There is nothing at this address.", { headers: DISCREET });
-  return json(await sharedTwin(opened.userId, opened.firstName, opened.parts));
+  return json(await sharedTwin(opened.userId, opened.firstName, opened.parts), { headers: DISCREET });
 }
 
 export default function SharedPage() {

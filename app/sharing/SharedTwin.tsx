@@ -36,8 +36,9 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
         <Card title="Preferences" headingLevel={headingLevel}>
           {preferences.length === 0 && <p>{nothing}</p>}
           <ul className="divide-y divide-line">
-            {preferences.map(({ id, category, subcategory, preference, confidence }) => (
-              <li key={id} className="py-3">
+            {preferences.map(({ category, subcategory, preference, confidence }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
+              <li key={place} className="py-3">
                 <p className="text-sm text-muted">
                   {`${isCategory(category) ? CATEGORY_LABELS[category] : category}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
                 </p>
@@ -76,8 +77,8 @@ function Patterns({ patterns }: { patterns: NonNullable<SharedTwinView["patterns
         ))}
       </dl>
       <ul className="space-y-2">
-        {patterns.patterns.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {patterns.lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>

@@ -10,7 +10,7 @@ import type { SharedPart } from "./parts";
 const PREFERENCES_SHOWN = 50;
 
 type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> & {
-  patterns: { id: string; text: string }[];
+  lines: string[];
 };
 
 function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
@@ -19,17 +19,18 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
     decisionSpeed,
     researchStyle,
     riskTolerance,
-    patterns: patterns.patterns.map(({ id, text }) => ({ id, text })),
+    lines: patterns.patterns.map(({ text }) => text),
   };
 }
 
-/** Exactly what a shared page shows: first name, and of each chosen part what there is. */
+/**
+ * Exactly what a shared page shows: first name, and of each chosen part what there is. Whoever has the link can read
+ * all of it as data (`?_data=`), so no row's id is in it.
+ */
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
-  preferences:
-    | { id: string; category: string; subcategory: string; preference: string; confidence: number }[]
-    | null;
+  preferences: { category: string; subcategory: string; preference: string; confidence: number }[] | null;
   /** Without the evidence, which may quote what was not chosen to be shown. */
   patterns: SharedPatterns | null;
   /** The chosen parts, of which some may have nothing to show yet. */
@@ -51,8 +52,7 @@ export async function sharedTwin(
     firstName,
     personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
     preferences:
-      preferences?.map(({ id, category, subcategory, preference, confidence }) => ({
-        id,
+      preferences?.map(({ category, subcategory, preference, confidence }) => ({
         category,
         subcategory,
         preference,

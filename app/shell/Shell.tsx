@@ -16,16 +16,22 @@ type ShellProps = {
   unread: number;
   notifications: BellNotification[];
   toast: Toast | null;
-  /** The path of the screen, which the navigation marks and to which the bell's forms return. */
+  /**
+   * The path of the screen, which the navigation marks and to which the bell's forms return. It stands on the page,
+   * beside what is private and compressed with it, so nothing in it may be anybody's choice: no query, and no
+   * address that has no screen. Whoever could choose it would learn the rest from the page's length (BREACH).
+   */
   currentPath: string;
+  /** Path and query of the screen, which stand nowhere: another one is a new screen for the focus. */
+  address: string;
   /** Whether the page loads scripts; toasts stay in the page where it does not. */
   hydrates?: boolean;
   children: ReactNode;
 };
 
 /** What stands around every screen: skip link, header, navigation, the page itself, footer. */
-export function Shell({ user, toast, children, hydrates = user !== null, ...header }: ShellProps) {
-  useFocusOnArrival(header.currentPath);
+export function Shell({ user, toast, children, hydrates = user !== null, address, ...header }: ShellProps) {
+  useFocusOnArrival(address);
   return (
     <div className="shell">
       <a href="#main" className="skip-link">

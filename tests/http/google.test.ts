@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GoogleStandIn } from "../platforms/google";
 import { type Answer, Client } from "../support/client";
 import { account, loggedIn, newFields } from "../support/person";
-import { startServer } from "../support/server";
+import { startServer, type TestServer } from "../support/server";
 import {
   CALLBACK,
   GOOGLE_CLIENT as client,
@@ -19,6 +19,12 @@ async function expectRefused(browser: Client, answer: Answer, text: string): Pro
   const page = (await browser.get("/login")).page();
   expect(page.toast).toEqual(["Login failed", text]);
   expect((await browser.get("/api/user")).status).toBe(401);
+}
+
+/** The last line that a server's log has on a sign-in that failed at Google. */
+function lastFailure(of: TestServer): unknown {
+  const lines = of.log().split("\n");
+  return JSON.parse(lines.findLast((line) => line.includes('"oauth-failed"')) ?? "null");
 }
 
 describe("the Google button", () => {
@@ -52,7 +58,7 @@ describe("the Google button", () => {
 
 describe("leaving for Google", () => {
   it("goes to Google's own path with state and PKCE, and keeps only hashes of what must not be known", async () => {
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const start = await browser.get("/auth/google/login?next=/setup");
     expect(start.headers.get("Cache-Control")).toBe("no-store");
     const to = new URL(start.location ?? "");
@@ -78,7 +84,7 @@ describe("leaving for Google", () => {
   });
 
   it("each sign-in has a state and a challenge of its own", async () => {
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const starts = await Promise.all([1, 2].map(() => browser.get("/auth/google/login")));
     const [first, second] = starts.map(({ location }) => new URL(location ?? "").searchParams);
     expect(first?.get("state")).not.toBe(second?.get("state"));
@@ -191,7 +197,7 @@ describe("coming back", () => {
 
   it("somebody who comes twice at once gets one account", async () => {
     google.next = googleAccount();
-    const browsers = [new Client(server.origin), new Client(server.origin)];
+    const browsers = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
     const backs = await Promise.all(browsers.map((browser) => leave(browser)));
     const answers = await Promise.all(browsers.map((browser, index) => browser.get(backs[index] ?? "")));
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
@@ -233,7 +239,7 @@ describe("the address of an account with a password", () => {
     expect((await userOf(direct.browser)).id).toBe(person.id);
     // The password goes on working beside it.
     const login = { email: person.email, password: person.password };
-    expect((await new Client(server.origin).postJson("/api/login", login)).status).toBe(200);
+    expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login)).status).toBe(200);
     expect(google.complaints).toEqual([]);
   });
 
@@ -248,7 +254,7 @@ describe("the address of an account with a password", () => {
   it("the question belongs to the browser that came back, and to nobody else", async () => {
     const person = await account(server);
     await signIn(googleAccount({ email: person.email }));
-    const other = new Client(server.origin);
+    const other = new Client(server.origin, ORIGIN);
     const answer = await other.postForm("/auth/google/link", { password: person.password });
     await expectRefused(other, answer, "The sign-in with Google took too long. Start it again.");
     expect(await server.database.count("GoogleIdentity", `"userId" = $1`, [person.id])).toBe(0);
@@ -278,7 +284,7 @@ describe("an answer that did not begin here", () => {
 
   it("a state is good once: replayed, it signs nobody in", async () => {
     google.next = googleAccount();
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const back = await leave(browser);
     const replay = browser.copy();
     expect((await browser.get(back)).location).toBe("/setup");
@@ -287,9 +293,9 @@ describe("an answer that did not begin here", () => {
 
   it("a state of another browser signs nobody in: nobody can be logged in to somebody else's account", async () => {
     google.next = googleAccount();
-    const attacker = new Client(server.origin);
+    const attacker = new Client(server.origin, ORIGIN);
     const back = await leave(attacker);
-    const victim = new Client(server.origin);
+    const victim = new Client(server.origin, ORIGIN);
     await expectRefused(victim, await victim.get(back), STALE);
     google.next = googleAccount();
     await leave(victim);
@@ -300,7 +306,7 @@ describe("an answer that did not begin here", () => {
 
   it("a state that has run out signs nobody in", async () => {
     google.next = googleAccount();
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const back = await leave(browser);
     await server.database.query(`UPDATE "OAuthState" SET "expire" = $1`, [new Date(Date.now() - 1)]);
     await expectRefused(browser, await browser.get(back), STALE);
@@ -309,14 +315,14 @@ describe("an answer that did not begin here", () => {
   it.each(["", "?state=invented&code=4/abc", "?code=4/abc", "?state=&code=", "?error=access_denied"])(
     "nor does the callback asked for with %j",
     async (query) => {
-      const browser = new Client(server.origin);
+      const browser = new Client(server.origin, ORIGIN);
       await expectRefused(browser, await browser.get(`${CALLBACK}${query}`), STALE);
     },
   );
 
   it("two tabs of one browser can both come back", async () => {
     google.next = googleAccount();
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const [first, second] = [await leave(browser), await leave(browser)];
     expect((await browser.get(second)).location).toBe("/setup");
     expect((await browser.get(first)).location).toBe("/");
@@ -327,24 +333,73 @@ describe("a sign-in that does not work out", () => {
   it("cancelled at Google: back at the login page, with a calm message", async () => {
     const { browser, answer } = await signIn("declines");
     await expectRefused(browser, answer, "The sign-in with Google was cancelled.");
+    await expect.poll(() => lastFailure(server)).toMatchObject({ cause: "declined", code: "access_denied" });
   });
 
-  it.each(["token-fails", "token-hangs-up", "userinfo-fails", "userinfo-is-nonsense"] as const)(
-    "%s: back at the login page, and nothing of it in the answer",
-    async (trouble) => {
+  it.each([
+    [
+      "token-fails",
+      "Google could not be reached. Try again in a moment.",
+      { cause: "unreachable", status: 503 },
+    ],
+    ["token-hangs-up", "Google could not be reached. Try again in a moment.", { cause: "unreachable" }],
+    [
+      "userinfo-fails",
+      "Google could not be reached. Try again in a moment.",
+      { cause: "unreachable", status: 500 },
+    ],
+    [
+      "userinfo-is-nonsense",
+      "Google's answer could not be understood. Try again in a moment.",
+      { cause: "answer-unreadable" },
+    ],
+  ] as const)(
+    "%s: back at the login page with its true cause, which the log has too",
+    async (trouble, text, line) => {
       const { browser, answer } = await signIn(trouble);
-      await expectRefused(browser, answer, "Google could not be reached. Try again in a moment.");
+      await expectRefused(browser, answer, text);
+      await expect.poll(() => lastFailure(server)).toMatchObject(line);
     },
   );
 
+  it("a wrong client secret is said to be the server's own fault, and the operator finds it in the log", async () => {
+    const misconfigured = await startServer({
+      env: {
+        APP_ORIGIN: ORIGIN,
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: "not the secret",
+        GOOGLE_BASE_URL: google.origin,
+      },
+    });
+    google.next = googleAccount();
+    const browser = new Client(misconfigured.origin, ORIGIN);
+    const answer = await browser.get(await leave(browser));
+    await expectRefused(
+      browser,
+      answer,
+      "Google refused this server's own credentials, so nobody can log in with Google until whoever runs this server has mended them.",
+    );
+    await expect
+      .poll(() => lastFailure(misconfigured))
+      .toMatchObject({
+        level: "warn",
+        cause: "credentials-refused",
+        status: 401,
+        code: "invalid_client",
+        requestId: expect.stringMatching(/^[\w-]{36}$/),
+      });
+    expect(misconfigured.log()).not.toMatch(/not the secret|could not be reached/);
+    await misconfigured.stop();
+  });
+
   it("a code that Google does not know", async () => {
     google.next = googleAccount();
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const back = (await leave(browser)).replace(/code=[^&]*/, "code=4%2Finvented");
     await expectRefused(
       browser,
       await browser.get(back),
-      "Google could not be reached. Try again in a moment.",
+      "Google no longer accepts this sign-in. Start it again.",
     );
   });
 

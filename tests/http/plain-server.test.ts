@@ -76,6 +76,24 @@ it("refuses what is too large or not JSON, and what is somebody else's", async (
   expect(await database.snapshot()).toEqual(before);
 });
 
+it("lets nobody read or write by a name that is not its own", async () => {
+  const before = await database.snapshot();
+  const [host, origin] = ["evil.example", "http://evil.example"];
+  expect((await client.get("/api/personality", { headers: { Host: host } })).status).toBe(401);
+  const headers = { Host: host, Origin: origin };
+  expect((await client.send("POST", "/api/logout", undefined, { headers })).status).toBe(403);
+  expect(await database.snapshot()).toEqual(before);
+});
+
+it("sends calls with a policy that loads nothing", async () => {
+  for (const path of ["/api/personality", "/api/no-such-call", "/setup?_data=routes%2Fsetup"]) {
+    const answer = await client.get(path);
+    expect(answer.headers.get("Content-Security-Policy")).toMatch(
+      /^default-src 'none'; frame-ancestors 'none'/,
+    );
+  }
+});
+
 it("sends pages with the same headers", async () => {
   const answer = await new Client(client.origin).get("/login");
   expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");

@@ -10,8 +10,8 @@ const server = await serve({ env: { TRUST_PROXY: "1" } });
 const MINUTE_S = 60;
 
 let addresses = 0;
-/** An address that no other test uses (RFC 5737 and its kin are never anybody's). */
-const newAddress = () => `198.51.100.${++addresses}`;
+/** An address that no other test uses (those of RFC 2544 are never anybody's). */
+const newAddress = () => `198.18.${++addresses >> 8}.${addresses & 255}`;
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
 function login(email: string, password: string, address: string, on: TestServer = server): Promise<Answer> {
@@ -307,6 +307,28 @@ describe("failed logins from one address", () => {
     expect(statuses(answers)).toEqual({ 401: 50, 429: 5 });
     expect((await login(email, password, "2001:db8:1:2::1")).status).toBe(429);
     expect((await login(email, password, "2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  it("however a proxy writes an address, it counts as one, and so does all that is none", async () => {
+    const ways = [
+      (turn: number) => `203.0.113.9:${1024 + turn}`,
+      (turn: number) => `"203.0.113.9:${1024 + turn}"`,
+      () => "::ffff:203.0.113.9",
+      () => "::FFFF:cb00:7109",
+      () => "203.0.113.9",
+    ];
+    const v6 = [
+      (turn: number) => `[2001:db8:7:8::${turn}]:${1024 + turn}`,
+      () => "2001:DB8:7:8:0:0:0:1",
+      (turn: number) => `2001:0db8:0007:0008::1%eth${turn}`,
+    ];
+    const garbage = [(turn: number) => `garbage-${turn}`, (turn: number) => `_${turn}`, () => "unknown"];
+    for (const kind of [ways, v6, garbage]) {
+      const answers = await times(55, (turn) =>
+        login(newFields().email, "wrong", kind[turn % kind.length]?.(turn) ?? ""),
+      );
+      expect(statuses(answers)).toEqual({ 401: 50, 429: 5 });
+    }
   });
 
   it("without a proxy in front, X-Forwarded-For counts for nothing", async () => {

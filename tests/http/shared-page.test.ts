@@ -32,6 +32,25 @@ describe("the public page", () => {
     expect(texts[0]).not.toContain("Logout");
   });
 
+  it("tells no ids, not even to whoever asks for its data", async () => {
+    const person = await furnished(server);
+    await press(person.client, "/preferences", "Add Preference", { subcategory: "tone", preference: "Calm" });
+    const link = await makeLink(person);
+    const rows = JSON.stringify(await server.database.snapshot());
+    const ids = new Set(rows.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g));
+    expect(ids.size).toBeGreaterThan(1);
+    for (const route of ["routes/shared.$name", "root"]) {
+      const answer = await stranger().get(`${link}&${new URLSearchParams({ _data: route })}`);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(/"(id|userId)":/);
+      for (const id of ids) expect(answer.text).not.toContain(id);
+      if (route === "root") continue;
+      expect(answer.text).toContain("Calm");
+      expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
+      expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+    }
+  });
+
   it("leaves a message that waits for the next page to that page", async () => {
     const person = await furnished(server);
     const link = await makeLink(person);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Client } from "../support/client";
 import { account, loggedIn, newFields } from "../support/person";
 import { press } from "./forms";
-import { googleAccount, serveWithGoogle, userOf } from "./with-google";
+import { googleAccount, ORIGIN, serveWithGoogle, userOf } from "./with-google";
 
 const { google, server, signIn, leave } = await serveWithGoogle();
 
@@ -97,14 +97,14 @@ describe("whoever proves an address at Google while a never-proven account has i
     );
     expect(former).toMatchObject({ title: "Your email address was changed", type: "security" });
     expect(String(former?.message)).not.toMatch(/Mary|Somerville/);
-    await expect.poll(() => server.log()).toContain(person.id);
+    await expect.poll(() => server.log()).toContain(`"formerUserId":"${person.id}"`);
     const line = server
       .log()
       .split("\n")
-      .find((text) => text.includes(person.id));
+      .find((text) => text.includes(`"formerUserId":"${person.id}"`));
     expect(JSON.parse(line ?? "")).toMatchObject({
       level: "warn",
-      msg: "an address that was only claimed went to whoever proved it at Google",
+      event: "address-claimed",
       formerUserId: person.id,
       userId: user.id,
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -140,7 +140,7 @@ describe("whoever proves an address at Google while a never-proven account has i
   it("nobody takes an address without having come from Google with it", async () => {
     const person = await squatter();
     await signIn(googleAccount({ email: person.email }));
-    const stranger = new Client(server.origin);
+    const stranger = new Client(server.origin, ORIGIN);
     const answer = await stranger.postForm(LINK, { decision: "not-mine" });
     expect([answer.status, answer.location]).toEqual([302, "/login"]);
     expect((await person.client.get("/api/user")).status).toBe(200);
@@ -152,7 +152,7 @@ describe("whoever proves an address at Google while a never-proven account has i
   it("pressing in two tabs at once makes one account, and both tabs end up in it", async () => {
     const person = await squatter();
     google.next = googleAccount({ email: person.email });
-    const tabs = [new Client(server.origin), new Client(server.origin)];
+    const tabs = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
     for (const tab of tabs) await tab.get(await leave(tab));
     const answers = await Promise.all(tabs.map((tab) => tab.postForm(LINK, { decision: "not-mine" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
@@ -166,7 +166,7 @@ describe("whoever proves an address at Google while a never-proven account has i
     for (let round = 0; round < 5; round++) {
       const person = await squatter();
       google.next = googleAccount({ email: person.email });
-      const [links, claims] = [new Client(server.origin), new Client(server.origin)];
+      const [links, claims] = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
       for (const tab of [links, claims]) await tab.get(await leave(tab));
       const ask = elsewhere();
       await Promise.all([
@@ -190,7 +190,7 @@ describe("whoever proves an address at Google while a never-proven account has i
     const person = await squatter();
     const { browser } = await signIn(googleAccount({ email: person.email }));
     const ask = elsewhere();
-    const register = () => new Client(server.origin).postJson("/api/register", newFields(), ask);
+    const register = () => new Client(server.origin, ORIGIN).postJson("/api/register", newFields(), ask);
     await Promise.all(Array.from({ length: 50 }, register));
     const answer = await browser.postForm(LINK, { decision: "not-mine" }, ask);
     expect(answer.status).toBe(429);
@@ -204,7 +204,7 @@ describe("whoever has lost an address to its owner", () => {
   it("is asked for another one at login, and then is in as before", async () => {
     const person = await squatter();
     await claimed(person);
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const { email, password } = person;
     const answer = await browser.postForm("/login", { email, password, next: "/preview-twin" }, elsewhere());
     expect([answer.status, answer.location]).toEqual([302, NEW_ADDRESS]);
@@ -231,8 +231,14 @@ describe("whoever has lost an address to its owner", () => {
     // Used up: it changes no address a second time.
     expect((await browser.get(NEW_ADDRESS)).location).toBe("/");
     const login = { email: other, password };
-    expect((await new Client(server.origin).postJson("/api/login", login, elsewhere())).status).toBe(200);
-    const old = await new Client(server.origin).postJson("/api/login", { email, password }, elsewhere());
+    expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login, elsewhere())).status).toBe(
+      200,
+    );
+    const old = await new Client(server.origin, ORIGIN).postJson(
+      "/api/login",
+      { email, password },
+      elsewhere(),
+    );
     expect(old.status).toBe(401);
   });
 
@@ -240,7 +246,7 @@ describe("whoever has lost an address to its owner", () => {
     const person = await squatter();
     await claimed(person);
     const { email, password } = person;
-    const browser = new Client(server.origin);
+    const browser = new Client(server.origin, ORIGIN);
     const answer = await browser.postJson("/api/login", { email, password }, elsewhere());
     expect(answer.status).toBe(409);
     expect(Object(answer.json()).error).toContain("https://twin.example/login");
@@ -256,10 +262,10 @@ describe("whoever has lost an address to its owner", () => {
     const person = await squatter();
     await claimed(person);
     const { email, password } = person;
-    const stranger = new Client(server.origin);
+    const stranger = new Client(server.origin, ORIGIN);
     expect((await stranger.get(NEW_ADDRESS)).location).toBe(AGAIN);
     expect((await stranger.postForm(NEW_ADDRESS, { email: newFields().email })).location).toBe(AGAIN);
-    const tabs = [new Client(server.origin), new Client(server.origin)];
+    const tabs = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
     for (const tab of tabs) await tab.postForm("/login", { email, password }, elsewhere());
     const answers = await Promise.all(
       tabs.map((tab) => tab.postForm(NEW_ADDRESS, { email: newFields().email })),
@@ -291,7 +297,11 @@ describe("whoever has lost an address to its owner", () => {
     const again = await loggedIn(server, { email: person.email, password: "the second one's own" });
     await claimed(again);
     for (const { email, password } of [person, again]) {
-      const answer = await new Client(server.origin).postForm("/login", { email, password }, elsewhere());
+      const answer = await new Client(server.origin, ORIGIN).postForm(
+        "/login",
+        { email, password },
+        elsewhere(),
+      );
       expect(answer.location).toBe(NEW_ADDRESS);
     }
   });
@@ -299,6 +309,10 @@ describe("whoever has lost an address to its owner", () => {
 
 it("nobody registers with an address that stands for none", async () => {
   const email = `${newFields().username}@address.invalid`;
-  const answer = await new Client(server.origin).postJson("/api/register", newFields({ email }), elsewhere());
+  const answer = await new Client(server.origin, ORIGIN).postJson(
+    "/api/register",
+    newFields({ email }),
+    elsewhere(),
+  );
   expect([answer.status, Object(answer.json()).error]).toEqual([400, "Please enter a valid email"]);
 });

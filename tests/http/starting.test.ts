@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { Client } from "../support/client";
 import { ENGINE } from "../support/database";
 import { newFields } from "../support/person";
 import { type ServerOptions, startServer } from "../support/server";
+import { BUILD } from "../support/settings";
 import { loggedErrors } from "./serve";
 
 /** What a server says that does not start. */
@@ -32,6 +34,39 @@ describe("settings that cannot be used", () => {
     expect(said).not.toMatch(/^\s+at /m);
     expect(said).not.toContain("too short a secret");
     expect(said).not.toContain("an-id-alone");
+  });
+
+  it("a level of the log that does not exist is one of them, though the log itself cannot start with it", async () => {
+    const said = await refusalToStart({ LOG_LEVEL: "loud", PORT: "http" });
+    expect(said).toContain("ended with 1 before it was ready");
+    expect(said).toMatch(/^These settings cannot be used:$/m);
+    expect(said).toMatch(/^ {2}LOG_LEVEL: must be one of debug, info, warn, error$/m);
+    expect(said).toMatch(/^ {2}PORT: .+$/m);
+    expect(said).not.toMatch(/^\s+at |Error/m);
+  });
+
+  it("are said in the same way before the build runs on stock remix-serve", () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, LOG_LEVEL: "loud" };
+    const { status, stderr } = spawnSync(process.execPath, [`${BUILD}/migrate.js`], {
+      env,
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "These settings cannot be used:\n  LOG_LEVEL: must be one of debug, info, warn, error\n",
+    );
+  });
+
+  it("nor may a stand-in for a platform be http on another machine", async () => {
+    const said = await refusalToStart({
+      GOOGLE_BASE_URL: "http://google.staging.example",
+      LINKEDIN_BASE_URL: "http://192.168.1.20:4000",
+      META_BASE_URL: "https://meta.staging.example",
+      GITHUB_BASE_URL: "http://[::1]:4000",
+    });
+    expect(said).toMatch(/^ {2}GOOGLE_BASE_URL: .*https/m);
+    expect(said).toMatch(/^ {2}LINKEDIN_BASE_URL: .*https/m);
+    expect(said).not.toMatch(/META_BASE_URL|GITHUB_BASE_URL/);
   });
 
   it.runIf(ENGINE === "postgresql")("with PostgreSQL, secrets that nobody gave are among them", async () => {
@@ -75,6 +110,18 @@ it("says where it is, last, and at which level it logs", async () => {
   await new Client(server.origin).get("/login");
   expect(loggedErrors(server)).toEqual([]);
   await server.stop();
+});
+
+it("warns of an origin that people reach without encryption, and of no other", async () => {
+  const warned = async (APP_ORIGIN: string) => {
+    const server = await startServer({ env: { APP_ORIGIN, LOG_LEVEL: "warn" } });
+    await server.stop();
+    return /"level":"warn".*APP_ORIGIN is http/.test(server.log());
+  };
+  expect(await warned("http://twin.example")).toBe(true);
+  expect(await warned("http://192.168.1.20:3000")).toBe(true);
+  expect(await warned("https://twin.example")).toBe(false);
+  expect(await warned("http://localhost:3000")).toBe(false);
 });
 
 it("stops in order at SIGTERM: exit code 0, promptly", async () => {

@@ -62,7 +62,10 @@ export async function serveWithGoogle() {
   }
 
   /** The whole way: to Google as somebody, and back. */
-  async function signIn(who: typeof google.next, { browser = new Client(server.origin), next = "" } = {}) {
+  async function signIn(
+    who: typeof google.next,
+    { browser = new Client(server.origin, ORIGIN), next = "" } = {},
+  ) {
     google.next = who;
     const answer = await browser.get(await leave(browser, next));
     return { browser, answer };

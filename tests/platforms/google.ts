@@ -141,11 +141,15 @@ export class GoogleStandIn {
     this.#codes.delete(code);
     const verifier = form.get("code_verifier") ?? "";
     const type = request.headers["content-type"]?.split(";")[0];
+    // As Google does it (RFC 6749, 5.2).
+    const stranger = complaintsOf([
+      [form.get("client_id") === this.#client.clientId, "client_id is not the registered one"],
+      [form.get("client_secret") === this.#client.clientSecret, "client_secret is wrong"],
+    ]);
+    if (stranger.length > 0) return this.#refuse("invalid_client", stranger, 401);
     const wrong = complaintsOf([
       [type === "application/x-www-form-urlencoded", "the body is not a form"],
       [form.get("grant_type") === "authorization_code", "grant_type is not authorization_code"],
-      [form.get("client_id") === this.#client.clientId, "client_id is not the registered one"],
-      [form.get("client_secret") === this.#client.clientSecret, "client_secret is wrong"],
       [form.get("redirect_uri") === this.#client.redirectUri, "redirect_uri is not the registered one"],
       [/^[\w.~-]{43,128}$/.test(verifier), "code_verifier is not 43 to 128 unreserved characters"],
       [
@@ -171,8 +175,8 @@ export class GoogleStandIn {
     return { status: 200, body: who };
   }
 
-  #refuse(error: string, wrong: string[]): Reply {
+  #refuse(error: string, wrong: string[], status = 400): Reply {
     this.complaints.push(...wrong);
-    return { status: 400, body: { error, error_description: wrong.join("; ") } };
+    return { status, body: { error, error_description: wrong.join("; ") } };
   }
 }

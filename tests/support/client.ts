@@ -31,7 +31,14 @@ type Body = string | Buffer<ArrayBuffer> | URLSearchParams | FormData;
 export class Client {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(readonly origin: string) {}
+  /**
+   * @param origin where the server is reached
+   * @param pageOrigin where the browser believes it is: another one behind a proxy
+   */
+  constructor(
+    readonly origin: string,
+    readonly pageOrigin = origin,
+  ) {}
 
   /** @param path a path of the server, or a whole address */
   get(path: string, ask: Ask = {}): Promise<Answer> {
@@ -40,7 +47,7 @@ export class Client {
 
   /** Posts a form as a browser does, with its Origin. */
   postForm(path: string, fields: Record<string, string> | URLSearchParams, ask: Ask = {}): Promise<Answer> {
-    const headers = { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...ask.headers };
+    const headers = { Origin: this.pageOrigin, "Sec-Fetch-Site": "same-origin", ...ask.headers };
     return this.send("POST", path, new URLSearchParams(fields), { ...ask, headers });
   }
 
@@ -84,7 +91,7 @@ export class Client {
 
   /** Another browser with the same cookies, from now on on its own; it may know the server by another origin. */
   copy(origin = this.origin): Client {
-    const other = new Client(origin);
+    const other = new Client(origin, origin === this.origin ? this.pageOrigin : origin);
     for (const [name, { value, path }] of this.cookies) other.setCookie(name, value, path);
     return other;
   }

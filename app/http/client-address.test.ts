@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { countedAddress } from "./client-address";
+
+const PEER = "10.0.0.1";
+
+describe("the address that limits count by", () => {
+  it.each([
+    "203.0.113.7",
+    "203.0.113.7:4711",
+    '"203.0.113.7"',
+    '"203.0.113.7:4711"',
+    " 203.0.113.7\t",
+    "::ffff:203.0.113.7",
+    "::FFFF:203.0.113.7",
+    "::ffff:cb00:7107",
+    "0:0:0:0:0:ffff:cb00:7107",
+    "[::ffff:203.0.113.7]:4711",
+    '"[::ffff:cb00:7107]:4711"',
+  ])("one IPv4 address, written %j", (told) => {
+    expect(countedAddress(told, PEER)).toBe("203.0.113.7");
+  });
+
+  it.each([
+    "2001:db8:a:b::1",
+    "2001:DB8:A:B::1",
+    "2001:0db8:000a:000b:0000:0000:0000:0001",
+    "2001:db8:a:b:0:0:0:1",
+    "[2001:db8:a:b::1]",
+    "[2001:db8:a:b::1]:4711",
+    '"[2001:db8:a:b::1]:4711"',
+    '"2001:db8:a:b::1"',
+    "2001:db8:a:b::1%eth0",
+    "[2001:db8:a:b::1%25eth0]:4711",
+    "2001:db8:a:b::192.0.2.1",
+    "2001:db8:a:b:ffff:ffff:ffff:ffff",
+  ])("one household's IPv6 network, written %j", (told) => {
+    expect(countedAddress(told, PEER)).toBe("2001:db8:a:b::/64");
+  });
+
+  it("the neighbouring network is another caller", () => {
+    expect(countedAddress("2001:db8:a:c::1", PEER)).toBe("2001:db8:a:c::/64");
+    expect(countedAddress("203.0.113.8", PEER)).toBe("203.0.113.8");
+  });
+
+  it.each([
+    "",
+    "unknown",
+    "_hidden",
+    "203.0.113.7:",
+    "203.0.113.7:port",
+    "203.0.113",
+    "203.0.113.256",
+    "0xcb.0.113.7",
+    "0313.0.0161.07",
+    "3405803783",
+    "[203.0.113.7",
+    "[203.0.113.7]",
+    "2001:db8::1::2",
+    "1:2:3:4:5:6:7:8:9",
+    ":",
+    "203.0.113.7, 203.0.113.8",
+    "' OR 1=1",
+    "x".repeat(5_000),
+    `${"1:".repeat(3_000)}`,
+  ])("what is no address counts as the proxy that told it: %j", (told) => {
+    expect(countedAddress(told, PEER)).toBe(PEER);
+    expect(countedAddress(told, "::ffff:10.0.0.1")).toBe(PEER);
+  });
+
+  it("a connection that has no address any more is one caller as well", () => {
+    expect(countedAddress(undefined, undefined)).toBe("unknown");
+  });
+});
