@@ -54,7 +54,7 @@ export async function linkGoogle(
 const TOLD = {
   former: (email: string) => ({
     title: "Your email address was changed",
-    message: `Somebody who signed in with Google proved that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and was shown to nobody.`,
+    message: `Somebody who signed in with Google proved that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
     type: "security",
   }),
   owner: (email: string) => ({

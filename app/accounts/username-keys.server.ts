@@ -25,14 +25,15 @@ async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void
  * Gives accounts that were made before look-alikes were folded the key that their username has today, oldest first,
  * in lots with a pause between them, so that nobody waits for it. Registering asks for both keys meanwhile.
  *
+ * @param startedAt accounts that were made since have today's key
  * @returns how many accounts were looked at
  */
-export async function rekeyUsernames(): Promise<number> {
+export async function rekeyUsernames(startedAt: Date): Promise<number> {
   let seen = 0;
   let last = "";
   for (;;) {
     const lot = await db.user.findMany({
-      where: { id: { gt: last } },
+      where: { id: { gt: last }, createdAt: { lt: startedAt } },
       orderBy: { id: "asc" },
       take: LOT,
       select: { id: true, username: true, usernameKey: true },
@@ -47,8 +48,9 @@ export async function rekeyUsernames(): Promise<number> {
 
 /** Does {@link rekeyUsernames} once, soon after the start, without keeping the process alive. */
 export function startRekeying(): void {
+  const startedAt = new Date();
   setTimeout(() => {
-    rekeyUsernames().catch((error: unknown) =>
+    rekeyUsernames(startedAt).catch((error: unknown) =>
       log.warn({ err: error }, "could not renew the keys of usernames; trying again at the next start"),
     );
   }, 1_000).unref();

@@ -66,7 +66,7 @@ export default function NewAddressPage() {
   return (
     <Column width="form">
       <PageHeading
-        lead={`Somebody who signed in with Google proved that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and was shown to nobody.`}
+        lead={`Somebody who signed in with Google proved that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
       >
         Another email for your account
       </PageHeading>
