@@ -15,12 +15,13 @@ export type GoogleOutcome =
   | { kind: "undecided"; cookie: string }
   | { kind: "refused"; reason: string };
 
+const COOKIE = "twin_sign_in_link";
 const LINK_LIFETIME_S = 10 * 60;
 /** Longer ones are left out of the cookie, which browsers take up to 4 KiB of. */
 const [NEXT_MOST, PICTURE_MOST] = [1_000, 500];
 
 const waiting = sealedCookie({
-  name: "twin_sign_in_link",
+  name: COOKIE,
   lifetimeS: LINK_LIFETIME_S,
   schema: z.object({
     subject: z.string(),

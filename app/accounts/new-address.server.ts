@@ -6,8 +6,10 @@ import { sealedCookie } from "~/http/sealed-cookie.server";
 import type { User } from "./user";
 import { takenRefusal, USER_COLUMNS } from "./users.server";
 
+const COOKIE = "twin_new_address";
+
 const waiting = sealedCookie({
-  name: "twin_new_address",
+  name: COOKIE,
   lifetimeS: 10 * 60,
   schema: z.object({ userId: z.string(), formerEmail: z.string(), next: z.string() }),
 });
