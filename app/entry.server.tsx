@@ -9,6 +9,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { startRekeying } from "./accounts/username-keys.server";
 import { followChanges } from "./database/changing.server";
 import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
@@ -36,6 +37,7 @@ followChanges((userId) => twinStateNow(userId));
 if (import.meta.env.PROD) {
   startSweeping();
   startCatchingUp();
+  startRekeying();
 }
 
 /** Closes the database; `server.ts` calls it when no request is left. */

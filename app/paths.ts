@@ -8,6 +8,8 @@ export const paths = {
   dashboard: () => "/",
   login: (next?: string) => withNext("/login", next),
   register: () => "/register",
+  /** Where an account that lost its email is given another one. */
+  newAddress: () => "/login/new-address",
   logout: () => "/logout",
   googleLogin: (next?: string) => withNext("/auth/google/login", next),
   googleCallback: () => "/auth/google/login/callback",

@@ -13,14 +13,16 @@ import { GoogleButton } from "./GoogleButton";
 type LoginFormProps = {
   /** Where to go after the login, a path of ours. */
   next: string;
+  /** Whether sign-in with Google is set up on this server. */
+  google: boolean;
   /** What the last post came to. */
   lastResult?: SubmissionResult | null;
   /** The sentence of the red alert, where the credentials were refused as a whole. */
   failure?: string | null;
 };
 
-/** Logging in by email and password, or with Google. */
-export function LoginForm({ next, lastResult, failure }: LoginFormProps) {
+/** Logging in by email and password, or with Google where that is set up. */
+export function LoginForm({ next, google, lastResult, failure }: LoginFormProps) {
   const [form, { email, password }] = useForm<Login>({ id: "login", lastResult });
   return (
     <div className="space-y-6">
@@ -45,7 +47,7 @@ export function LoginForm({ next, lastResult, failure }: LoginFormProps) {
         />
         <Button className="w-full">Log in</Button>
       </Form>
-      <GoogleButton next={next} />
+      {google && <GoogleButton next={next} />}
       <p>
         No account yet? <TextLink to={paths.register()}>Create one</TextLink>
       </p>

@@ -10,10 +10,15 @@ import type { Registration } from "./credentials";
 import { listErrors } from "./form-errors";
 import { GoogleButton } from "./GoogleButton";
 
-type RegisterFormProps = { lastResult?: SubmissionResult | null; failure?: string | null };
+type RegisterFormProps = {
+  /** Whether sign-in with Google is set up on this server. */
+  google: boolean;
+  lastResult?: SubmissionResult | null;
+  failure?: string | null;
+};
 
-/** Making an account by email and password, or with Google. */
-export function RegisterForm({ lastResult, failure }: RegisterFormProps) {
+/** Making an account by email and password, or with Google where that is set up. */
+export function RegisterForm({ google, lastResult, failure }: RegisterFormProps) {
   const [form, fields] = useForm<Registration>({ id: "register", lastResult });
   const { firstName, lastName, username, email, password } = fields;
   const text = (field: typeof firstName) => ({
@@ -51,7 +56,7 @@ export function RegisterForm({ lastResult, failure }: RegisterFormProps) {
         </p>
         <Button className="w-full">Create account</Button>
       </Form>
-      <GoogleButton next="/" />
+      {google && <GoogleButton next="/" />}
       <p>
         Have an account already? <TextLink to={paths.login()}>Log in</TextLink>
       </p>

@@ -8,10 +8,9 @@ import { logSecurityEvent } from "~/http/security-log.server";
 import type { Login } from "./credentials";
 import { GoogleFailure } from "./google-failure.server";
 import { type GoogleArrival, GoogleSignIn } from "./google-strategy.server";
-import type { User } from "./user";
-import { checkPassword } from "./users.server";
+import { type PasswordSignIn, signInByPassword, type Trying } from "./password-sign-in.server";
 
-const contextSchema = z.object({ address: z.string() });
+const contextSchema = z.object({ request: z.instanceof(Request), address: z.string() });
 
 /**
  * remix-auth wants a session storage. Ours are rows of the database and begin only after a sign-in has succeeded,
@@ -20,14 +19,14 @@ const contextSchema = z.object({ address: z.string() });
 const unusedStorage = createCookieSessionStorage({ cookie: { name: "unused", secrets: ["unused"] } });
 
 /** What a check of a password came to. The strategy would swallow a thrown refusal, so it is returned. */
-type PasswordOutcome = { user: User | null } | { refused: Response };
+type PasswordOutcome = PasswordSignIn | { refused: Response };
 
 const people = new Authenticator<PasswordOutcome>(unusedStorage);
 people.use(
   new FormStrategy(async ({ form, context }) => {
     const credentials: Login = { email: formText(form, "email"), password: formText(form, "password") };
     try {
-      return { user: await checkPassword(credentials, contextSchema.parse(context).address) };
+      return await signInByPassword(credentials, contextSchema.parse(context));
     } catch (thrown) {
       if (thrown instanceof Response) return { refused: thrown };
       throw thrown;
@@ -37,26 +36,25 @@ people.use(
 );
 
 /**
- * The user whose email and password these are, or null.
+ * Whose email and password these are; see {@link signInByPassword}. Every sign-in by password comes through here.
  *
  * @throws 429 refusal after too many failures
  */
 export async function authenticateByPassword(
-  request: Request,
   { email, password }: Login,
-  address: string,
-): Promise<User | null> {
+  { request, address }: Trying,
+): Promise<PasswordSignIn> {
   const formData = new FormData();
   formData.set("email", email);
   formData.set("password", password);
   // The body was read already, by the one reader of forms; the strategy gets its result.
   const bodiless = new Request(request.url, { headers: request.headers });
-  const context = { formData, address };
+  const context = { formData, request, address };
   try {
     const outcome = await people.authenticate("password", bodiless, { throwOnError: true, context });
     if ("refused" in outcome) throw outcome.refused;
-    if (!outcome.user) logSecurityEvent("sign-in-failed", { method: "password" });
-    return outcome.user;
+    if (outcome.kind === "failed") logSecurityEvent("sign-in-failed", { method: "password" });
+    return outcome;
   } catch (error) {
     // What the strategy relabelled is a fault of the database or of ours, and is said as one.
     throw error instanceof AuthorizationError ? (error.cause ?? error) : error;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loginSchema, registrationSchema, usernameKey } from "./credentials";
+import { loginSchema, registrationSchema } from "./credentials";
+import { usernameKey } from "./username-key";
 
 const REGISTRATION = {
   firstName: "Ada",
@@ -71,6 +72,48 @@ describe("a password", () => {
     expect(given("Zoe\u0308 ﬁne")).toBe(given("Zoë fine"));
     expect(given(" Secret ")).toBe(" Secret ");
   });
+});
+
+describe("a first or last name", () => {
+  it.each([
+    ["a zero-width space", "Ad\u200Ba"],
+    ["a byte order mark", "A\uFEFFda"],
+    ["a soft hyphen", "A\u00ADda"],
+    ["a word joiner", "Ada\u2060"],
+    ["a joiner that joins nothing", "Ad\u200Da"],
+    ["a non-joiner between Latin letters", "Ad\u200Ca"],
+    ["a variation selector after a letter", "Ada\uFE0F"],
+    ["a tag", "Ada\u{E0061}"],
+    ["a filler of Hangul", "\u3164"],
+    ["the empty Braille pattern", "\u2800"],
+  ])("may not hide %s", (_what, name) => {
+    const firstName = ["First name has a character that cannot be used"];
+    const lastName = ["Last name has a character that cannot be used"];
+    expect(refused({ firstName: name, lastName: name })).toEqual({ firstName, lastName });
+  });
+
+  it.each(["Аda", "Adа", "Ρeter"])("may not mix alphabets in a word to be mistaken: %s", (name) =>
+    expect(refused({ firstName: name })).toEqual({
+      firstName: ["First name mixes letters of several alphabets in one word"],
+    }),
+  );
+
+  it.each([
+    ["in Persian, with its non-joiner", "علی\u200Cرضا"],
+    ["in Hindi, with its joiner", "क्\u200Dष"],
+    ["in Sinhala", "ශ්\u200Dරී"],
+    ["a family of emoji", "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}"],
+    ["a red heart", "\u2764\uFE0F"],
+    ["in two alphabets, a word each", "Anna Анна"],
+    ["in Cyrillic that looks Latin", "Сара"],
+    ["in Chinese beside Latin", "李 Xiaolong"],
+  ])("may be %s", (_how, name) => expect(refused({ firstName: name })).toEqual({}));
+});
+
+describe("an address that nobody can have", () => {
+  it.each(["a@address.invalid", "ada@example.invalid"])("is refused: %s", (email) =>
+    expect(refused({ email })).toEqual({ email: ["Please enter a valid email"] }),
+  );
 });
 
 describe("a registration", () => {

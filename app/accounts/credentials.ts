@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { singleLine } from "~/http/text";
+import { hidesSomething, mixesAlphabets } from "./name-characters";
+import { usernameProblem } from "./username";
 
 /** OWASP asks for at least 64; this is far more than anybody types and little enough to hash. */
 const PASSWORD_MAX = 512;
 const EMAIL_MAX = 254;
+const NO_ADDRESS = "@address.invalid";
 const INVALID_EMAIL = "Please enter a valid email";
 
 const codePoints = (text: string) => [...text].length;
@@ -12,7 +15,19 @@ const codePoints = (text: string) => [...text].length;
 export const emailSchema = z
   .string({ error: INVALID_EMAIL })
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL));
+  .pipe(z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL))
+  // Nobody has an address under this name (RFC 2606); ours for accounts without one stand there.
+  .refine((address) => !address.endsWith(".invalid"), INVALID_EMAIL);
+
+/** What stands for the address of an account that lost its own to somebody who proved it. Nobody is shown it. */
+export function noAddress(userId: string): string {
+  return `${userId}${NO_ADDRESS}`;
+}
+
+/** Whether an account has no address at the moment; see {@link noAddress}. */
+export function hasNoAddress({ email }: { email: string }): boolean {
+  return email.endsWith(NO_ADDRESS);
+}
 
 const passwordText = z
   .string({ error: "Password is required" })
@@ -27,11 +42,27 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/** A first or last name. Names are not unique, but what hides in one, or is made to be mistaken, helps no one. */
+function personName(label: string) {
+  return singleLine(label, { min: 1, max: 100, tooShort: `${label} is required` })
+    .refine((name) => !hidesSomething(name), `${label} has a character that cannot be used`)
+    .refine((name) => !mixesAlphabets(name), `${label} mixes letters of several alphabets in one word`);
+}
+
+const username = singleLine("Username", {
+  min: 3,
+  max: 50,
+  tooShort: "Username must be at least 3 characters",
+}).superRefine((name, context) => {
+  const problem = usernameProblem(name);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
 /** What the register form and `POST /api/register` take; other fields are ignored. */
 export const registrationSchema = z.object({
-  firstName: singleLine("First name", { min: 1, max: 100, tooShort: "First name is required" }),
-  lastName: singleLine("Last name", { min: 1, max: 100, tooShort: "Last name is required" }),
-  username: singleLine("Username", { min: 3, max: 50, tooShort: "Username must be at least 3 characters" }),
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
+  username,
   email: emailSchema,
   password: z
     .string({ error: "Password must be at least 6 characters" })
@@ -39,8 +70,3 @@ export const registrationSchema = z.object({
     .refine((text) => codePoints(text) >= 6, "Password must be at least 6 characters"),
 });
 export type Registration = z.infer<typeof registrationSchema>;
-
-/** The form of a username by which two are the same: compatible characters and case folded together. */
-export function usernameKey(username: string): string {
-  return username.normalize("NFKC").toLowerCase();
-}

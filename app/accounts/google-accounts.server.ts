@@ -1,36 +1,41 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
-import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
-import { jsonText } from "~/http/json-text";
-import { seal, unseal } from "~/http/sealed.server";
+import { sealedCookie } from "~/http/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "./credentials";
 import type { GoogleClaims } from "./google-strategy.server";
 import type { User } from "./user";
-import { createUser, USER_COLUMNS } from "./users.server";
+import { createUser, type NewUser, USER_COLUMNS } from "./users.server";
 
 /** What a sign-in with Google comes to. */
 export type GoogleOutcome =
   | { kind: "signed-in"; user: User }
   | { kind: "registered"; user: User }
-  /** The address belongs to an account with a password, which must be given once before Google may sign in. */
-  | { kind: "password-needed"; cookie: string }
+  /** The address belongs to an account with a password: that is to be given, or the address to be taken over. */
+  | { kind: "undecided"; cookie: string }
   | { kind: "refused"; reason: string };
 
 const COOKIE = "twin_sign_in_link";
 const LINK_LIFETIME_S = 10 * 60;
-const PURPOSE = "google-link";
-const pendingSchema = z.object({
-  subject: z.string(),
-  email: z.string(),
-  userId: z.string(),
-  next: z.string(),
-  until: z.number(),
+/** Longer ones are left out of the cookie, which browsers take up to 4 KiB of. */
+const [NEXT_MOST, PICTURE_MOST] = [1_000, 500];
+
+const waiting = sealedCookie({
+  name: COOKIE,
+  lifetimeS: LINK_LIFETIME_S,
+  schema: z.object({
+    subject: z.string(),
+    email: z.string(),
+    userId: z.string(),
+    next: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarUrl: z.string().optional(),
+  }),
 });
 
-/** Google's subject and the account with the same address that wait for that account's password. */
-export type PendingLink = z.infer<typeof pendingSchema>;
+/** Somebody at Google whose address an account here has, and what an account of their own would be made of. */
+export type PendingLink = NonNullable<ReturnType<typeof waiting.read>>;
 
 /** A username made from an address; the ending keeps it apart from others that begin alike. */
 function usernameFrom(email: string): string {
@@ -42,7 +47,8 @@ function usernameFrom(email: string): string {
   return `${start || "twin"}-${randomBytes(4).toString("hex")}`;
 }
 
-async function userOfSubject(subject: string): Promise<User | null> {
+/** The user whom a Google account signs in as. */
+export async function userOfSubject(subject: string): Promise<User | null> {
   const identity = await db.googleIdentity.findUnique({
     where: { subject },
     select: { user: { select: USER_COLUMNS } },
@@ -50,21 +56,32 @@ async function userOfSubject(subject: string): Promise<User | null> {
   return identity?.user ?? null;
 }
 
-async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<GoogleOutcome> {
+/** What a new account takes over from Google. */
+function profileOf(claims: GoogleClaims, email: string) {
   const { firstName, lastName } = registrationSchema.shape;
   // What Google calls a name may be missing or unusable here; the address's first part then stands in for it.
   const first = firstName.safeParse(claims.given_name ?? claims.name);
   const last = lastName.safeParse(claims.family_name);
+  return {
+    firstName: first.success ? first.data : (email.split("@")[0] ?? email).slice(0, 100),
+    lastName: last.success ? last.data : "",
+    avatarUrl: claims.picture?.startsWith("https://") ? claims.picture : undefined,
+  };
+}
+
+/** A new account for somebody at Google, whose address Google has verified. */
+export function newGoogleUser(
+  { email, subject, firstName, lastName, avatarUrl }: Omit<PendingLink, "userId" | "next">,
+  now = new Date(),
+): NewUser {
+  const username = usernameFrom(email);
+  const proof = { passwordHash: null, googleSubject: subject, emailProvenAt: now };
+  return { email, username, firstName, lastName, avatarUrl, ...proof };
+}
+
+async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<GoogleOutcome> {
   try {
-    const user = await createUser({
-      email,
-      username: usernameFrom(email),
-      firstName: first.success ? first.data : (email.split("@")[0] ?? email).slice(0, 100),
-      lastName: last.success ? last.data : "",
-      passwordHash: null,
-      avatarUrl: claims.picture?.startsWith("https://") ? claims.picture : undefined,
-      googleSubject: claims.sub,
-    });
+    const user = await createUser(newGoogleUser({ ...profileOf(claims, email), email, subject: claims.sub }));
     return { kind: "registered", user };
   } catch (refused) {
     // Two tabs that come back at the same moment both find nobody; the later one finds the account of the earlier.
@@ -76,9 +93,9 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
 
 /**
  * Finds or makes the account that a Google account signs in to: by Google's subject first; an unverified address
- * leads nowhere, and an address that has an account here is linked only after its password was given.
+ * leads nowhere, and an address that has an account with a password here waits for what the person decides.
  *
- * @param next where the person wanted to go, kept while the password is asked for
+ * @param next where the person wanted to go, kept meanwhile
  */
 export async function arriveWithGoogle(claims: GoogleClaims, next: string): Promise<GoogleOutcome> {
   const known = await userOfSubject(claims.sub);
@@ -101,31 +118,20 @@ export async function arriveWithGoogle(claims: GoogleClaims, next: string): Prom
       reason: "This email belongs to an account that signs in with another Google account.",
     };
   }
-  const until = Date.now() + LINK_LIFETIME_S * 1000;
-  const pending: PendingLink = { subject: claims.sub, email: email.data, userId: owner.id, next, until };
-  const cookie = signedCookie(COOKIE, seal(JSON.stringify(pending), PURPOSE), { maxAge: LINK_LIFETIME_S });
-  return { kind: "password-needed", cookie };
+  const profile = profileOf(claims, email.data);
+  const cookie = waiting.keep({
+    subject: claims.sub,
+    email: email.data,
+    userId: owner.id,
+    next: next.length > NEXT_MOST ? "/" : next,
+    ...profile,
+    avatarUrl: (profile.avatarUrl?.length ?? 0) > PICTURE_MOST ? undefined : profile.avatarUrl,
+  });
+  return { kind: "undecided", cookie };
 }
 
-/** The link that waits for a password in this browser, or null. */
-export function pendingLink(request: Request, now = Date.now()): PendingLink | null {
-  const text = unseal(readSignedCookie(request, COOKIE) ?? "", PURPOSE);
-  const { data: pending } = jsonText(pendingSchema).safeParse(text);
-  return pending !== undefined && pending.until > now ? pending : null;
-}
+/** The sign-in that waits for a decision in this browser, or null. */
+export const pendingLink = (request: Request): PendingLink | null => waiting.read(request);
 
-/** The `Set-Cookie` value that forgets a link that was waiting. */
-export function forgetPendingLink(): string {
-  return forgetCookie(COOKIE);
-}
-
-/** Lets a Google account sign in as a user from now on. False when either has a link already. */
-export async function linkGoogle(userId: string, { subject, email }: PendingLink): Promise<boolean> {
-  try {
-    await db.googleIdentity.create({ data: { subject, userId, email } });
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-  return true;
-}
+/** The `Set-Cookie` value that forgets a sign-in that was waiting. */
+export const forgetPendingLink = (): string => waiting.forget();

@@ -6,6 +6,8 @@ import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.ser
 import { refusal } from "~/http/refusal";
 import { isByOurName } from "~/http/same-origin.server";
 import { paths } from "~/paths";
+import { hasNoAddress } from "./credentials";
+import { deviceCookie } from "./devices.server";
 import { KEPT } from "./quotas";
 import type { User } from "./user";
 
@@ -41,7 +43,8 @@ async function findSession(request: Request): Promise<Session | null> {
   if (!id) return null;
   const sid = storedId(id);
   const [row] = await readRows<SessionRow>(SESSION, sid);
-  if (!row || new Date(row.expire).getTime() <= Date.now()) return null;
+  // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
+  if (!row || new Date(row.expire).getTime() <= Date.now() || hasNoAddress(row)) return null;
   const { sid: _sid, expire: _expire, ...user } = row;
   return {
     sid,
@@ -104,25 +107,32 @@ async function endOldest(userId: string): Promise<void> {
   await db.session.deleteMany({ where: { userId, sid: { in: beyond.map(({ sid }) => sid) } } });
 }
 
-/** Signs a user in under a new id, and returns the `Set-Cookie` value that carries it. */
-export async function startSession(asking: Asking, user: User, now = new Date()): Promise<string> {
-  const previous = readSignedCookie(asking.request, COOKIE);
+/**
+ * Signs a user in under a new id.
+ *
+ * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
+ */
+export async function startSession(
+  { request }: Asking,
+  { id: userId }: Pick<User, "id">,
+  now = new Date(),
+): Promise<[name: "Set-Cookie", value: string][]> {
+  const previous = readSignedCookie(request, COOKIE);
   const id = randomBytes(32).toString("base64url");
   const expire = new Date(now.getTime() + LIFETIME_S * 1000);
-  await db.$transaction([
+  const [, , { passwordHash }] = await db.$transaction([
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
     db.session.deleteMany({ where: { sid: previous ? storedId(previous) : "" } }),
     db.session.create({
-      data: {
-        sid: storedId(id),
-        userId: user.id,
-        expire,
-        sess: { userId: user.id, startedAt: now.toISOString() },
-      },
+      data: { sid: storedId(id), userId, expire, sess: { userId, startedAt: now.toISOString() } },
     }),
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } }),
   ]);
-  await endOldest(user.id);
-  return signedCookie(COOKIE, id, { maxAge: LIFETIME_S });
+  await endOldest(userId);
+  return [
+    ["Set-Cookie", signedCookie(COOKIE, id, { maxAge: LIFETIME_S })],
+    ["Set-Cookie", deviceCookie(request, { id: userId, passwordHash })],
+  ];
 }
 
 /**

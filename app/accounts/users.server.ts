@@ -1,10 +1,12 @@
 import { isUniqueViolation, violatedFields } from "~/database/trouble.server";
 import { db } from "~/db.server";
-import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { type Issue, refusal } from "~/http/refusal";
-import { type Login, type Registration, usernameKey } from "./credentials";
-import { hashPassword, passwordFits } from "./passwords.server";
+import type { Registration } from "./credentials";
+import { refuseEasyPassword } from "./easy-passwords.server";
+import { hashPassword } from "./passwords.server";
 import type { User } from "./user";
+import { caseKey, usernameKey } from "./username-key";
 
 /** The columns of a `User`. */
 export const USER_COLUMNS = {
@@ -30,76 +32,68 @@ const TAKEN: Record<string, Issue> = {
 /**
  * Makes an account.
  *
- * @throws 409 refusal naming the fields that are taken, 429 when this address has registered too often
+ * @throws 400 refusal for a password that is tried first, 409 naming the fields that are taken, 429 when this address
+ * has registered too often
  */
 export async function register(registration: Registration, address: string): Promise<User> {
+  await refuseEasyPassword(registration);
   await takeAttempt(LIMITS.registrationsByAddress, address);
   const { password, ...names } = registration;
   return createUser({ ...names, passwordHash: await hashPassword(password) });
 }
 
-type NewUser = Omit<Registration, "password"> & {
+/** Who is to be stored; the password as its hash. */
+export type NewUser = Omit<Registration, "password"> & {
   passwordHash: string | null;
   avatarUrl?: string;
+  emailProvenAt?: Date;
   googleSubject?: string;
 };
 
-/**
- * Stores a new user, with the Google identity that signs in as them where there is one.
- *
- * @throws 409 refusal naming the fields that are taken
- */
-export async function createUser({ googleSubject, ...fields }: NewUser): Promise<User> {
-  try {
-    return await db.user.create({
-      data: {
-        ...fields,
-        usernameKey: usernameKey(fields.username),
-        googleIdentity: googleSubject
-          ? { create: { subject: googleSubject, email: fields.email } }
-          : undefined,
-      },
-      select: USER_COLUMNS,
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const taken = await db.user.findMany({
-      where: { OR: [{ email: fields.email }, { usernameKey: usernameKey(fields.username) }] },
-      select: { email: true, usernameKey: true },
-    });
-    const names = new Set(violatedFields(error));
-    for (const other of taken) {
-      if (other.email === fields.email) names.add("email");
-      if (other.usernameKey === usernameKey(fields.username)) names.add("usernameKey");
-    }
-    const issues = [...names].flatMap((name) => TAKEN[name] ?? []);
-    throw refusal(409, issues[0]?.message ?? "This account exists already. Log in instead.", { issues });
-  }
+/** Which columns of a new user are somebody else's already. Keys of before look-alikes were folded count too. */
+async function takenFields({ email, username }: Pick<NewUser, "email" | "username">): Promise<string[]> {
+  const keys = [usernameKey(username), caseKey(username)];
+  const others = await db.user.findMany({
+    where: { OR: [{ email }, { usernameKey: { in: keys } }] },
+    select: { email: true, usernameKey: true },
+  });
+  return [
+    ...(others.some((other) => keys.includes(other.usernameKey)) ? ["usernameKey"] : []),
+    ...(others.some((other) => other.email === email) ? ["email"] : []),
+  ];
+}
+
+/** The refusal of fields that are somebody else's already, named as the columns of a user. */
+export function takenRefusal(fields: string[]): Response {
+  const issues = fields.flatMap((field) => TAKEN[field] ?? []);
+  return refusal(409, issues[0]?.message ?? "This account exists already. Log in instead.", { issues });
+}
+
+/** The columns of a new user, with the Google identity that signs in as them where there is one. */
+export function newUserData({ googleSubject, ...fields }: NewUser) {
+  return {
+    ...fields,
+    usernameKey: usernameKey(fields.username),
+    googleIdentity: googleSubject ? { create: { subject: googleSubject, email: fields.email } } : undefined,
+  };
 }
 
 /**
- * The user whose email and password these are, or null. Unknown email and wrong password take the same time.
+ * Stores a new user.
  *
- * @throws 429 refusal after too many failures for this account or from this address
+ * @throws 409 refusal naming the fields that are taken
  */
-export async function checkPassword({ email, password }: Login, address: string): Promise<User | null> {
-  await takeAttempt(LIMITS.failedLoginsByAddress, address);
+export async function createUser(user: NewUser): Promise<User> {
+  const taken = await takenFields(user);
+  if (taken.length > 0) throw takenRefusal(taken);
   try {
-    await takeAttempt(LIMITS.failedLoginsByAccount, email);
-  } catch (refused) {
-    // No password was tried, so this is no failed login: others at the address must not have to wait for it.
-    await returnAttempt(LIMITS.failedLoginsByAddress, address);
-    throw refused;
+    return await db.user.create({ data: newUserData(user), select: USER_COLUMNS });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody else was faster by a moment, and may be gone again.
+    const fields = await takenFields(user);
+    throw takenRefusal(fields.length > 0 ? fields : violatedFields(error));
   }
-  const row = await db.user.findUnique({ where: { email }, select: { ...USER_COLUMNS, passwordHash: true } });
-  const fits = await passwordFits(password, row?.passwordHash ?? null);
-  if (!fits || !row) return null;
-  await Promise.all([
-    returnAttempt(LIMITS.failedLoginsByAddress, address),
-    returnAttempt(LIMITS.failedLoginsByAccount, email),
-  ]);
-  const { passwordHash: _secret, ...user } = row;
-  return user;
 }
 
 /** Notes when a user first finished the guided setup, and returns the user as they now are. */

@@ -8,8 +8,11 @@ export type Limit = { name: string; most: number; windowMs: number };
 
 const MINUTE = 60_000;
 export const LIMITS = {
-  failedLoginsByAccount: { name: "login-account", most: 10, windowMs: 15 * MINUTE },
+  failedLoginsByAccountAndAddress: { name: "login-account-address", most: 10, windowMs: 15 * MINUTE },
+  failedLoginsByDevice: { name: "login-device", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
+  /** Refuses nobody: it only slows, and further failures than these slow no more (`accounts/sign-in-delay.ts`). */
+  failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
@@ -20,22 +23,44 @@ function rowKey(limit: Limit, subject: string): string {
 }
 
 /**
- * Counts a try. The count lives in the database, so that several servers share it, and is raised before the work
- * is done, so that tries at the same moment cannot slip through together.
+ * Counts a try, in one statement, so that tries at the same moment cannot slip through together. The count lives in
+ * the database, so that several servers share it. A count that is full is left as it is: its window ends when it was
+ * to end, however often it is tried meanwhile, and nothing is written for those tries.
+ *
+ * @returns how many tries there now are, or null when there were already as many as the limit allows
+ */
+async function raise(key: string, limit: Limit, now: Date): Promise<number | null> {
+  const expire = new Date(now.getTime() + limit.windowMs);
+  const raised = await db.$queryRaw<{ count: number | bigint }[]>`
+    INSERT INTO "RateLimit" ("key", "count", "expire") VALUES (${key}, 1, ${expire})
+    ON CONFLICT ("key") DO UPDATE SET
+      "count" = CASE WHEN "RateLimit"."expire" <= ${now} THEN 1 ELSE "RateLimit"."count" + 1 END,
+      "expire" = CASE WHEN "RateLimit"."expire" <= ${now} THEN excluded."expire" ELSE "RateLimit"."expire" END
+    WHERE "RateLimit"."expire" <= ${now} OR "RateLimit"."count" < ${limit.most}
+    RETURNING "count"`;
+  return raised[0] ? Number(raised[0].count) : null;
+}
+
+/**
+ * Counts a try that refuses nobody.
+ *
+ * @returns how many there were in the window, this one included, at most `limit.most`
+ */
+export async function countAttempt(limit: Limit, subject: string, now = new Date()): Promise<number> {
+  return (await raise(rowKey(limit, subject), limit, now)) ?? limit.most;
+}
+
+/**
+ * Counts a try before the work is done.
  *
  * @throws 429 refusal with Retry-After when there were too many
  */
 export async function takeAttempt(limit: Limit, subject: string, now = new Date()): Promise<void> {
   const key = rowKey(limit, subject);
-  await db.rateLimit.deleteMany({ where: { key, expire: { lte: now } } });
-  const { count, expire } = await db.rateLimit.upsert({
-    where: { key },
-    create: { key, count: 1, expire: new Date(now.getTime() + limit.windowMs) },
-    update: { count: { increment: 1 } },
-  });
-  if (count <= limit.most) return;
+  if ((await raise(key, limit, now)) !== null) return;
   logSecurityEvent("limit-reached", { limit: limit.name });
-  const seconds = Math.max(1, Math.ceil((expire.getTime() - now.getTime()) / 1000));
+  const row = await db.rateLimit.findUnique({ where: { key }, select: { expire: true } });
+  const seconds = Math.max(1, Math.ceil(((row?.expire ?? now).getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw refusal(
     429,

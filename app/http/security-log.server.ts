@@ -10,6 +10,7 @@ const EVENTS = {
   "unknown-host": "a name was asked for that is not this server's; APP_ORIGIN names it",
   "malformed-request": "what is no request of ours was refused",
   "oauth-failed": "a sign-in with another service failed",
+  "address-claimed": "an address that was only claimed went to whoever proved it",
   "import-refused": "a file was not imported",
 } as const;
 

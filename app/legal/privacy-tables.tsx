@@ -176,6 +176,11 @@ export function CookiesTable() {
       rows={[
         ["twin_session", "Keeps you logged in.", "Until you log out, 30 days at most."],
         [
+          "twin_device",
+          "Lets this browser be known again when you log in to your account here, so that nobody else's wrong passwords can be in your way. It opens nothing.",
+          "180 days after you last logged in.",
+        ],
+        [
           "twin_flash",
           "Carries one short message, such as 'Welcome back!', to the next page.",
           "Until it is shown, a minute at most.",
@@ -187,8 +192,13 @@ export function CookiesTable() {
         ],
         [
           "twin_sign_in_link",
-          "Remembers, sealed, which Google account waits for the password of your account here. Set only when you sign in with Google for the first time and have a password here.",
-          "Until you give the password, 10 minutes at most.",
+          "Remembers, sealed, which Google account waits while you decide about the account here that has its email. Set only when you sign in with Google for the first time and there is such an account.",
+          "Until you have decided, 10 minutes at most.",
+        ],
+        [
+          "twin_new_address",
+          "Remembers, sealed, that you gave the right password of an account that needs another email. Set only when somebody else proved that its email is theirs.",
+          "Until you give another email, 10 minutes at most.",
         ],
       ]}
     />

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { LoginForm } from "~/accounts/LoginForm";
 import { currentSession } from "~/accounts/sessions.server";
 import type { PageHandle } from "~/http/page";
@@ -14,7 +15,7 @@ export const handle: PageHandle = { title: "Page Not Found", scripts: false };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await currentSession({ request, context });
-  return json({ signedIn: session !== null }, { status: 404 });
+  return json({ signedIn: session !== null, google: googleIsSetUp() }, { status: 404 });
 }
 
 export function action({ request }: ActionFunctionArgs): never {
@@ -23,7 +24,7 @@ export function action({ request }: ActionFunctionArgs): never {
 }
 
 export default function NotFoundPage() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const { signedIn, google } = useLoaderData<typeof loader>();
   return (
     <Column width={signedIn ? "reading" : "form"}>
       <PageHeading lead="There is nothing at this address. It may have been mistyped, or the page has moved.">
@@ -38,7 +39,7 @@ export default function NotFoundPage() {
           <h2 id="log-in" className="mb-6 text-xl">
             Log in
           </h2>
-          <LoginForm next="/" />
+          <LoginForm next="/" google={google} />
         </section>
       )}
     </Column>

@@ -10,8 +10,7 @@ const route = jsonRoute({
   POST: async (asking) => {
     const registration = await readJson(asking.request, registrationSchema);
     const user = await register(registration, clientAddress(asking.context));
-    const headers = { "Set-Cookie": await startSession(asking, user) };
-    return jsonAnswer(userJson(user), { status: 201, headers });
+    return jsonAnswer(userJson(user), { status: 201, headers: await startSession(asking, user) });
   },
 });
 

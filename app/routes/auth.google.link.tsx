@@ -1,92 +1,99 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { claimAddress, holdsAddress, linkGoogle, mayBeClaimed } from "~/accounts/address-claims.server";
 import { authenticateByPassword } from "~/accounts/authenticator.server";
 import { loginSchema } from "~/accounts/credentials";
-import { listErrors } from "~/accounts/form-errors";
-import { forgetPendingLink, linkGoogle, pendingLink } from "~/accounts/google-accounts.server";
-import { startSession } from "~/accounts/sessions.server";
+import { GoogleLink } from "~/accounts/GoogleLink";
+import { forgetPendingLink, type PendingLink, pendingLink } from "~/accounts/google-accounts.server";
+import { type Asking, startSession } from "~/accounts/sessions.server";
+import type { User } from "~/accounts/user";
 import { formText, readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
 import { clientAddress } from "~/http/load-context.server";
 import type { PageHandle } from "~/http/page";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { notify } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Column } from "~/ui/Column";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { PageHeading } from "~/ui/PageHeading";
-import { TextField } from "~/ui/TextField";
-import { TextLink } from "~/ui/TextLink";
 
 export const handle: PageHandle = { title: "Add Google to your account", scripts: false };
 
-function pendingOrLeave(request: Request) {
-  const pending = pendingLink(request);
-  if (pending) return pending;
-  const toast = flash({
-    title: "Login failed",
-    text: "The sign-in with Google took too long. Start it again.",
-    tone: "destructive",
-  });
-  throw redirect(paths.login(), { headers: { "Set-Cookie": toast } });
+/** Back to the login page: what was to be decided is out of date. */
+function startAgain(text: string): Response {
+  const toast = flash({ title: "Login failed", text, tone: "destructive" });
+  const cookies = [toast, forgetPendingLink()];
+  return redirect(paths.login(), { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json({ email: pendingOrLeave(request).email });
+async function pendingOrLeave(request: Request): Promise<PendingLink> {
+  const pending = pendingLink(request);
+  if (!pending) throw startAgain("The sign-in with Google took too long. Start it again.");
+  return pending;
+}
+
+const MOVED = "Your account here has changed meanwhile. Start the sign-in with Google again.";
+
+async function welcome(asking: Asking, user: User, to: string, toast: Parameters<typeof flash>[0]) {
+  const headers = await startSession(asking, user);
+  for (const cookie of [flash(toast), forgetPendingLink()]) headers.push(["Set-Cookie", cookie]);
+  return redirect(to, { headers });
+}
+
+const BACK = { title: "Welcome back!", text: "You have successfully signed in." };
+const NEW = { title: "Account Created", text: "Welcome! Let's set up your profile." };
+
+/** The person says that they never made the account which has their address. */
+async function claim(asking: Asking, pending: PendingLink): Promise<Response> {
+  await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
+  const outcome = await claimAddress(pending);
+  if (outcome.kind === "gone") return startAgain(MOVED);
+  const isNew = outcome.kind === "claimed";
+  return welcome(asking, outcome.user, isNew ? paths.setup() : pending.next, isNew ? NEW : BACK);
+}
+
+/** The person gives the password of the account which has their address. */
+async function link(asking: Asking, pending: PendingLink, password: string): Promise<Response> {
+  const login = loginSchema.safeParse({ email: pending.email, password });
+  const refuse = (error: string, status: number) => json({ error, claimError: null }, { status });
+  if (!login.success) return refuse("Password is required", 400);
+  const trying = { request: asking.request, address: clientAddress(asking.context) };
+  const outcome = await authenticateByPassword(login.data, trying);
+  if (outcome.kind !== "signed-in" || outcome.user.id !== pending.userId) {
+    return refuse("This is not the password of your account here. Try again.", 401);
+  }
+  const { user } = outcome;
+  const linked = await linkGoogle(pending);
+  if (linked === "moved") return startAgain(MOVED);
+  if (linked === "linked") {
+    const message = `You can now log in with the Google account ${pending.email}.`;
+    await notify(user.id, { title: "Google sign-in added", message, type: "security" });
+  }
+  return welcome(asking, user, pending.next, BACK);
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const pending = await pendingOrLeave(request);
+  const [holds, claimable] = await Promise.all([holdsAddress(pending), mayBeClaimed(pending)]);
+  if (!holds) throw startAgain(MOVED);
+  return json({ email: pending.email, claimable });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const pending = pendingOrLeave(request);
-  const login = loginSchema.safeParse({ email: pending.email, password: formText(form, "password") });
-  if (!login.success) return json({ error: "Password is required" }, { status: 400 });
+  const pending = await pendingOrLeave(request);
+  const claims = formText(form, "decision") === "not-mine";
   try {
-    const user = await authenticateByPassword(request, login.data, clientAddress(context));
-    if (!user || user.id !== pending.userId) {
-      return json({ error: "This is not the password of your account here. Try again." }, { status: 401 });
-    }
-    if (await linkGoogle(user.id, pending)) {
-      const message = `You can now log in with the Google account ${pending.email}.`;
-      await notify(user.id, { title: "Google sign-in added", message, type: "security" });
-    }
-    const cookie = await startSession({ request, context }, user);
-    const toast = flash({ title: "Welcome back!", text: "You have successfully signed in." });
-    const headers: [string, string][] = [cookie, toast, forgetPendingLink()].map((value) => [
-      "Set-Cookie",
-      value,
-    ]);
-    return redirect(pending.next, { headers });
+    const asking = { request, context };
+    return await (claims ? claim(asking, pending) : link(asking, pending, formText(form, "password")));
   } catch (thrown) {
-    return refusedForm(thrown, (error, init) => json({ error }, init));
+    const said = (error: string) =>
+      claims ? { error: null, claimError: error } : { error, claimError: null };
+    return refusedForm(thrown, (error, init) => json(said(error), init));
   }
 }
 
 export default function GoogleLinkPage() {
-  const { email } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
-  const errors = error ? [error] : [];
-  return (
-    <Column width="form">
-      <PageHeading
-        lead={`${email} has an account here already. Give its password once, and from then on you can log in with Google too.`}
-      >
-        Add Google to your account
-      </PageHeading>
-      <Form method="post" action={paths.googleLink()} noValidate className="space-y-5">
-        <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
-        <TextField
-          label="Your password here"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          errors={errors}
-        />
-        <Button className="w-full">Add Google and log in</Button>
-      </Form>
-      <p className="mt-6">
-        <TextLink to={paths.login()}>Log in without Google</TextLink>
-      </p>
-    </Column>
-  );
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error: string | null; claimError: string | null }>();
+  return <GoogleLink {...page} error={answer?.error} claimError={answer?.claimError} />;
 }

@@ -20,19 +20,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     logSecurityEvent("oauth-failed", { platform: "google", cause: "account-refused" });
     return refused(outcome.reason);
   }
-  if (outcome.kind === "password-needed") {
+  if (outcome.kind === "undecided") {
     return redirect(paths.googleLink(), { headers: { "Set-Cookie": outcome.cookie } });
   }
   const isNew = outcome.kind === "registered";
   const toast = isNew
     ? { title: "Account Created", text: "Welcome! Let's set up your profile." }
     : { title: "Welcome back!", text: "You have successfully signed in." };
-  const cookie = await startSession({ request, context }, outcome.user);
+  const cookies = await startSession({ request, context }, outcome.user);
   return redirect(isNew ? paths.setup() : arrival.next, {
-    headers: [
-      ["Set-Cookie", cookie],
-      ["Set-Cookie", flash(toast)],
-    ],
+    headers: [...cookies, ["Set-Cookie", flash(toast)]],
   });
 }
 

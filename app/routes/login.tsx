@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { authenticateByPassword } from "~/accounts/authenticator.server";
+import { authenticateByPassword, googleIsSetUp } from "~/accounts/authenticator.server";
 import { loginSchema } from "~/accounts/credentials";
 import { LoginForm } from "~/accounts/LoginForm";
+import { keepAddressless } from "~/accounts/new-address.server";
 import { currentSession, startSession } from "~/accounts/sessions.server";
 import { formText, readForm } from "~/http/body.server";
 import { flash } from "~/http/flash.server";
@@ -11,6 +12,7 @@ import { clientAddress } from "~/http/load-context.server";
 import type { PageHandle } from "~/http/page";
 import { refusedForm } from "~/http/refused-form.server";
 import { safeRedirect } from "~/http/safe-redirect";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -20,7 +22,8 @@ export const handle: PageHandle = { title: "Log in", scripts: false };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
   if (await currentSession({ request, context })) throw redirect(next);
-  return { next, notice: next === "/security" ? "Please sign in to access your security settings" : null };
+  const notice = next === "/security" ? "Please sign in to access your security settings" : null;
+  return { next, notice, google: googleIsSetUp() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,19 +33,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lastResult = submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") return json({ lastResult, failure: null, next }, { status: 400 });
   try {
-    const user = await authenticateByPassword(request, submission.value, clientAddress(context));
-    if (!user) {
+    const trying = { request, address: clientAddress(context) };
+    const outcome = await authenticateByPassword(submission.value, trying);
+    if (outcome.kind === "failed") {
       const failure = "Login failed. Please check your credentials.";
       return json({ lastResult: echo(form), failure, next }, { status: 401 });
     }
-    const toast = { title: "Welcome back!", text: "You have successfully signed in." };
-    const cookie = await startSession({ request, context }, user);
-    return redirect(next, {
-      headers: [
-        ["Set-Cookie", cookie],
-        ["Set-Cookie", flash(toast)],
-      ],
-    });
+    if (outcome.kind === "address-needed") {
+      const { userId, formerEmail } = outcome;
+      const cookie = keepAddressless({ userId, formerEmail, next });
+      return redirect(paths.newAddress(), { headers: { "Set-Cookie": cookie } });
+    }
+    const toast = flash({ title: "Welcome back!", text: "You have successfully signed in." });
+    const cookies = await startSession({ request, context }, outcome.user);
+    return redirect(next, { headers: [...cookies, ["Set-Cookie", toast]] });
   } catch (thrown) {
     return refusedForm(thrown, (failure, init) => json({ lastResult: echo(form), failure, next }, init));
   }
@@ -54,7 +58,7 @@ function echo(form: FormData) {
 }
 
 export default function LoginPage() {
-  const { next, notice } = useLoaderData<typeof loader>();
+  const { next, notice, google } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
@@ -64,7 +68,12 @@ export default function LoginPage() {
           {notice}
         </Alert>
       )}
-      <LoginForm next={answer?.next ?? next} lastResult={answer?.lastResult} failure={answer?.failure} />
+      <LoginForm
+        next={answer?.next ?? next}
+        google={google}
+        lastResult={answer?.lastResult}
+        failure={answer?.failure}
+      />
     </Column>
   );
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { registrationSchema } from "~/accounts/credentials";
 import { RegisterForm } from "~/accounts/RegisterForm";
 import { currentSession, startSession } from "~/accounts/sessions.server";
@@ -18,7 +19,7 @@ export const handle: PageHandle = { title: "Create your account", scripts: false
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await currentSession({ request, context })) throw redirect(paths.dashboard());
-  return null;
+  return { google: googleIsSetUp() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,14 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const user = await register(submission.value, clientAddress(context));
-    const cookie = await startSession({ request, context }, user);
+    const cookies = await startSession({ request, context }, user);
     const toast = flash({ title: "Account Created", text: "Welcome! Let's set up your profile." });
-    return redirect(paths.setup(), {
-      headers: [
-        ["Set-Cookie", cookie],
-        ["Set-Cookie", toast],
-      ],
-    });
+    return redirect(paths.setup(), { headers: [...cookies, ["Set-Cookie", toast]] });
   } catch (thrown) {
     return refusedForm(thrown, (failure, init, issues) => {
       const fieldErrors = Object.fromEntries(issues.map(({ path, message }) => [path, [message]]));
@@ -48,13 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RegisterPage() {
+  const { google } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
       <PageHeading lead="Then thirty short statements, and your twin has its first picture of you.">
         Create your account
       </PageHeading>
-      <RegisterForm lastResult={answer?.lastResult} failure={answer?.failure} />
+      <RegisterForm google={google} lastResult={answer?.lastResult} failure={answer?.failure} />
     </Column>
   );
 }

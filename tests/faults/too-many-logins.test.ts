@@ -21,7 +21,7 @@ async function failTenTimes(server: TestServer, person: Login, forwardedFor?: (t
   }
 }
 
-describe("more than ten failed logins for one account", () => {
+describe("more than ten failed logins for one account from one address", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -107,7 +107,7 @@ describe("behind one trusted proxy", () => {
   it("thirty failures at the same moment: ten are looked at, the rest are 429", async () => {
     const person = await account(server);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_none, turn) => logIn(server, wrong(person), `192.0.2.${turn}`)),
+      Array.from({ length: 30 }, () => logIn(server, wrong(person), "192.0.2.1")),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);

@@ -1,73 +1,18 @@
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type GoogleAccount, GoogleStandIn } from "../platforms/google";
+import { describe, expect, it } from "vitest";
+import { GoogleStandIn } from "../platforms/google";
 import { type Answer, Client } from "../support/client";
 import { account, loggedIn, newFields } from "../support/person";
 import { startServer, type TestServer } from "../support/server";
-import { serve } from "./serve";
+import {
+  CALLBACK,
+  GOOGLE_CLIENT as client,
+  googleAccount,
+  ORIGIN,
+  serveWithGoogle,
+  userOf,
+} from "./with-google";
 
-// The origin is one that only a proxy would know, as in production; the browser below goes round it.
-const ORIGIN = "https://twin.example";
-const CALLBACK = "/auth/google/login/callback";
-const client = {
-  clientId: "the-client",
-  clientSecret: "the secret/of=it+",
-  redirectUri: `${ORIGIN}${CALLBACK}`,
-};
-const google = await new GoogleStandIn(client).start();
-afterAll(() => google.stop());
-// Behind a proxy, since one address may start fifty sign-ins an hour.
-const server = await serve({
-  env: {
-    TRUST_PROXY: "1",
-    APP_ORIGIN: ORIGIN,
-    GOOGLE_CLIENT_ID: client.clientId,
-    GOOGLE_CLIENT_SECRET: client.clientSecret,
-    GOOGLE_BASE_URL: google.origin,
-  },
-});
-beforeEach(() => {
-  google.complaints.length = 0;
-});
-
-function googleAccount(fields: Partial<GoogleAccount> = {}): GoogleAccount {
-  const unique = randomBytes(6).toString("hex");
-  return {
-    sub: `1${BigInt(`0x${unique}`)}`,
-    email: `mary-${unique}@example.org`,
-    email_verified: true,
-    given_name: "Mary",
-    family_name: "Somerville",
-    name: "Mary Somerville",
-    picture: "https://lh3.example/mary.png",
-    ...fields,
-  };
-}
-
-let starts = 0;
-
-/** The first half: to Google, which sends the browser back to an address that is returned, not yet visited. */
-async function leave(browser: Client, next?: string): Promise<string> {
-  const query = next ? `?${new URLSearchParams({ next })}` : "";
-  const headers = { "X-Forwarded-For": `198.51.100.${++starts}` };
-  const start = await browser.get(`/auth/google/login${query}`, { headers });
-  expect(start.status).toBe(302);
-  const atGoogle = await fetch(start.location ?? "", { redirect: "manual" });
-  expect(await atGoogle.text()).toBe("");
-  const back = atGoogle.headers.get("Location") ?? "";
-  expect(back.startsWith(client.redirectUri)).toBe(true);
-  return back.slice(ORIGIN.length);
-}
-
-/** The whole way: to Google as somebody, and back. */
-async function signIn(
-  who: typeof google.next,
-  { browser = new Client(server.origin, ORIGIN), next = "" } = {},
-) {
-  google.next = who;
-  const answer = await browser.get(await leave(browser, next));
-  return { browser, answer };
-}
+const { google, server, leave, signIn } = await serveWithGoogle();
 
 async function expectRefused(browser: Client, answer: Answer, text: string): Promise<void> {
   expect([answer.status, answer.location]).toEqual([302, "/login"]);
@@ -82,7 +27,34 @@ function lastFailure(of: TestServer): unknown {
   return JSON.parse(lines.findLast((line) => line.includes('"oauth-failed"')) ?? "null");
 }
 
-const userOf = async (browser: Client) => Object((await browser.get("/api/user")).json());
+describe("the Google button", () => {
+  const BUTTON = "Continue with Google";
+
+  it("stands on the login and the register page, and carries the place along", async () => {
+    const page = async (path: string) => (await new Client(server.origin).get(path)).page();
+    expect((await page("/login?next=/setup")).link(BUTTON)).toBe("/auth/google/login?next=%2Fsetup");
+    expect((await page("/register")).link(BUTTON)).toBe("/auth/google/login");
+    expect((await page("/nothing-here")).link(BUTTON)).toBe("/auth/google/login");
+  });
+
+  it("is hidden where Google is not set up, refused forms included", async () => {
+    const bare = await startServer();
+    const browser = new Client(bare.origin);
+    const answers = [
+      await browser.get("/login"),
+      await browser.get("/register"),
+      await browser.get("/nothing-here"),
+      await browser.postForm("/login", {}),
+      await browser.postForm("/register", {}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 400, 400]);
+    for (const answer of answers) {
+      expect(answer.page().main).toContain("Email");
+      expect(answer.text).not.toContain("Google");
+    }
+    await bare.stop();
+  });
+});
 
 describe("leaving for Google", () => {
   it("goes to Google's own path with state and PKCE, and keeps only hashes of what must not be known", async () => {
@@ -126,7 +98,7 @@ describe("leaving for Google", () => {
     expect([answer.status, answer.location]).toEqual([302, "/login?next=%2Fsetup"]);
     const page = (await browser.get(answer.location ?? "")).page();
     expect(page.toast).toEqual(["Connection Error", "Unable to connect to platform. Please try again."]);
-    expect(bare.log()).toContain("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET");
+    await expect.poll(() => bare.log()).toContain("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET");
     const callback = await browser.get(`${CALLBACK}?state=a&code=b`);
     expect([callback.status, callback.location]).toEqual([302, "/login"]);
     await bare.stop();

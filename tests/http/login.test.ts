@@ -193,11 +193,6 @@ describe("where a login leads", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
   });
 
-  it("the Google button carries the place along", async () => {
-    const page = (await new Client(server.origin).get("/login?next=/setup")).page();
-    expect(page.link("Continue with Google")).toBe("/auth/google/login?next=%2Fsetup");
-  });
-
   it("the security settings ask for a login in words", async () => {
     const page = (await new Client(server.origin).get("/login?next=/security")).page();
     expect(page.main).toContain("Please sign in to access your security settings");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Answer, Client } from "../support/client";
 import { account, newFields } from "../support/person";
@@ -35,12 +36,13 @@ function expectTooMany(answer: Answer, windowSeconds: number): void {
   expect(answer.text).toContain(`Too many tries. Wait ${Math.ceil(wait / MINUTE_S)} minutes and try again.`);
 }
 
-describe("failed logins for one account", () => {
-  it("ten are allowed in 15 minutes, wherever they come from; then even the right password has to wait", async () => {
+describe("failed logins for one account from one address", () => {
+  it("ten are allowed in 15 minutes; then even the right password has to wait there", async () => {
     const { email, password } = await account(server);
-    const failed = await times(10, () => login(email, "wrong", newAddress()));
+    const address = newAddress();
+    const failed = await times(10, () => login(email, "wrong", address));
     expect(statuses(failed)).toEqual({ 401: 10 });
-    const answer = await login(email, password, newAddress());
+    const answer = await login(email, password, address);
     expectTooMany(answer, 15 * MINUTE_S);
     expect(answer.json()).toEqual({ error: expect.stringMatching(/^Too many tries/) });
     expect(answer.setCookies).toEqual([]);
@@ -61,10 +63,8 @@ describe("failed logins for one account", () => {
 
   it("tries at the same moment do not slip through together", async () => {
     const { email } = await account(server);
-    expect(statuses(await times(30, () => login(email, "wrong", newAddress())))).toEqual({
-      401: 10,
-      429: 20,
-    });
+    const address = newAddress();
+    expect(statuses(await times(30, () => login(email, "wrong", address)))).toEqual({ 401: 10, 429: 20 });
   });
 
   it("nobody else is affected, not even at the same address, however often it is tried", async () => {
@@ -79,10 +79,8 @@ describe("failed logins for one account", () => {
 
   it("an address without an account is limited alike, so that the limit tells nothing", async () => {
     const nobody = newFields().email;
-    expect(statuses(await times(12, () => login(nobody, "wrong", newAddress())))).toEqual({
-      401: 10,
-      429: 2,
-    });
+    const address = newAddress();
+    expect(statuses(await times(12, () => login(nobody, "wrong", address)))).toEqual({ 401: 10, 429: 2 });
   });
 
   it("a login that succeeds does not count", async () => {
@@ -98,9 +96,22 @@ describe("failed logins for one account", () => {
 
   it("capitals and spaces in the email are no way around", async () => {
     const { email } = await account(server);
+    const address = newAddress();
     const spelled = [email, email.toUpperCase(), ` ${email}`];
-    const failed = await times(12, (index) => login(spelled[index % 3] ?? "", "wrong", newAddress()));
+    const failed = await times(12, (index) => login(spelled[index % 3] ?? "", "wrong", address));
     expect(statuses(failed)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  it("a full count stays as it is: trying on neither raises it nor lengthens the wait", async () => {
+    const limited = await startServer();
+    const { email } = await account(limited);
+    const rows = () => limited.database.query(`SELECT * FROM "RateLimit" ORDER BY "key"`);
+    await times(10, () => login(email, "wrong", "", limited));
+    const full = await rows();
+    expect(full.map(({ count }) => Number(count))).toEqual([10, 10, 10]);
+    expect(statuses(await times(20, () => login(email, "wrong", "", limited)))).toEqual({ 429: 20 });
+    expect(await rows()).toEqual(full);
+    await limited.stop();
   });
 
   it("the wait ends with the window", async () => {
@@ -110,7 +121,165 @@ describe("failed logins for one account", () => {
     expect((await login(email, password, "", limited)).status).toBe(429);
     await limited.database.query(`UPDATE "RateLimit" SET "expire" = $1`, [new Date(Date.now() - 1)]);
     expect((await login(email, password, "", limited)).status).toBe(200);
+    expect(statuses(await times(11, () => login(email, "wrong", "", limited)))).toEqual({ 401: 10, 429: 1 });
     await limited.stop();
+  });
+});
+
+describe("failed logins for one account from many addresses", () => {
+  const SLOWEST_MS = 5_000;
+  /** How long a login takes, in milliseconds. */
+  async function timed(email: string, password: string): Promise<[status: number, ms: number]> {
+    const started = performance.now();
+    const { status } = await login(email, password, newAddress());
+    return [status, performance.now() - started];
+  }
+  /** Makes an account one that was tried very often. */
+  async function tryVeryOften(email: string): Promise<void> {
+    expect((await login(email, "wrong", newAddress())).status).toBe(401);
+    const key = `login-account:${createHash("sha256").update(email).digest("base64url")}`;
+    await server.database.query(`UPDATE "RateLimit" SET "count" = 60 WHERE "key" = $1`, [key]);
+  }
+
+  it("shut nobody out: the right password from a fresh address signs in, a moment later", async () => {
+    const { email, password } = await account(server);
+    expect(statuses(await times(10, () => login(email, "wrong", newAddress())))).toEqual({ 401: 10 });
+    const [status, ms] = await timed(email, password);
+    expect(status).toBe(200);
+    expect(ms).toBeGreaterThanOrEqual(99);
+  });
+
+  it("slow each answer by five seconds at most, right or wrong, account or none", async () => {
+    const [{ email, password }, nobody] = [await account(server), newFields().email];
+    await Promise.all([tryVeryOften(email), tryVeryOften(nobody)]);
+    const answers = await Promise.all([
+      timed(email, password),
+      timed(email, "wrong"),
+      timed(nobody, "wrong"),
+    ]);
+    expect(answers.map(([status]) => status)).toEqual([200, 401, 401]);
+    for (const [, ms] of answers) {
+      expect(ms).toBeGreaterThanOrEqual(SLOWEST_MS - 1);
+      expect(ms).toBeLessThan(2 * SLOWEST_MS);
+    }
+  });
+
+  it("hold up nobody else meanwhile", async () => {
+    const [target, other] = [await account(server), await account(server)];
+    await tryVeryOften(target.email);
+    let pending = 5;
+    const slowed = times(5, () => login(target.email, "wrong", newAddress()).finally(() => pending--));
+    expect((await login(other.email, other.password, newAddress())).status).toBe(200);
+    expect(pending).toBe(5);
+    expect(statuses(await slowed)).toEqual({ 401: 5 });
+  });
+
+  it("leave the counts of addresses alone: none of these is shut", async () => {
+    const { email } = await account(server);
+    expect(statuses(await times(30, () => login(email, "wrong", newAddress())))).toEqual({ 401: 30 });
+  });
+});
+
+describe("a browser that has signed in to an account before", () => {
+  const DEVICE = "twin_device";
+  const post = (browser: Client, email: string, password: string, address: string) =>
+    browser.postJson("/api/login", { email, password }, from(address));
+
+  /** A browser that signed in to an account and out again. */
+  async function knownBrowser(
+    person: { email: string; password: string },
+    browser = new Client(server.origin),
+  ) {
+    expect((await post(browser, person.email, person.password, newAddress())).status).toBe(200);
+    await browser.postForm("/logout", {});
+    expect((await browser.get("/api/user")).status).toBe(401);
+    return browser;
+  }
+
+  /** Wrong passwords by strangers at this address, until the account is shut there. */
+  async function shut(email: string, address: string): Promise<void> {
+    const failed = await times(12, () => login(email, "wrong", address));
+    expect(statuses(failed)).toEqual({ 401: 10, 429: 2 });
+  }
+
+  it("signs in whatever others do with the account at the same address, and without delay", async () => {
+    const person = await account(server);
+    const browser = await knownBrowser(person);
+    const address = newAddress();
+    await shut(person.email, address);
+    const key = `login-account:${createHash("sha256").update(person.email).digest("base64url")}`;
+    await server.database.query(`UPDATE "RateLimit" SET "count" = 60 WHERE "key" = $1`, [key]);
+    expect((await login(person.email, person.password, address)).status).toBe(429);
+    const started = performance.now();
+    const answer = await browser.postForm("/login", person, from(address));
+    expect([answer.status, answer.location]).toEqual([302, "/"]);
+    expect(performance.now() - started).toBeLessThan(4_500);
+  });
+
+  it("has a count of its own: ten wrong passwords, then it waits, and nobody else does", async () => {
+    const person = await account(server);
+    const browser = await knownBrowser(person);
+    const failed = await times(12, () => post(browser.copy(), person.email, "wrong", newAddress()));
+    expect(statuses(failed)).toEqual({ 401: 10, 429: 2 });
+    expectTooMany(await post(browser, person.email, person.password, newAddress()), 15 * MINUTE_S);
+    const started = performance.now();
+    expect((await login(person.email, person.password, newAddress())).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(4_500);
+  });
+
+  it("is no stranger to any of the accounts that signed in there", async () => {
+    const [one, other] = [await account(server), await account(server)];
+    const browser = await knownBrowser(other, await knownBrowser(one));
+    for (const person of [one, other]) {
+      const address = newAddress();
+      await shut(person.email, address);
+      expect((await post(browser.copy(), person.email, person.password, address)).status).toBe(200);
+    }
+  });
+
+  it("is a stranger to every other account", async () => {
+    const [own, target] = [await account(server), await account(server)];
+    const browser = await knownBrowser(own);
+    const address = newAddress();
+    await shut(target.email, address);
+    expect((await post(browser, target.email, target.password, address)).status).toBe(429);
+  });
+
+  it("cannot be made up, and a changed password makes it a stranger", async () => {
+    const person = await account(server);
+    const browser = await knownBrowser(person);
+    const address = newAddress();
+    await shut(person.email, address);
+    const [id = "", mark = ""] = decodeURIComponent(browser.cookie(DEVICE) ?? "").split(".");
+    const forged = new Client(server.origin);
+    forged.setCookie(DEVICE, `${id}.${mark}.${"A".repeat(43)}`);
+    expect((await post(forged, person.email, person.password, address)).status).toBe(429);
+    const { passwordHash } = (
+      await server.database.query(`SELECT "passwordHash" FROM "User" WHERE "id" = $1`, [
+        (await account(server, { password: "another one" })).id,
+      ])
+    )[0] as { passwordHash: string };
+    await server.database.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [
+      passwordHash,
+      person.id,
+    ]);
+    expect((await post(browser, person.email, "another one", address)).status).toBe(429);
+  });
+
+  it("carries a cookie that names nobody, opens nothing and stays after logging out", async () => {
+    const person = await account(server);
+    const browser = await knownBrowser(person);
+    const cookie = decodeURIComponent(browser.cookie(DEVICE) ?? "");
+    expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{22}\.[\w+/]+$/);
+    for (const text of [person.id, person.email, person.username]) expect(cookie).not.toContain(text);
+    expect((await browser.get("/api/user")).status).toBe(401);
+  });
+
+  it("is remembered for eight accounts, and its cookie grows no further", async () => {
+    const browser = new Client(server.origin);
+    for (let turn = 0; turn < 10; turn++) await knownBrowser(await account(server), browser);
+    const parts = decodeURIComponent(browser.cookie(DEVICE) ?? "").split(".");
+    expect(parts).toHaveLength(1 + 8 + 1);
   });
 });
 

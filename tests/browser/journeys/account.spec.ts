@@ -159,9 +159,15 @@ test("somebody who is logged in is not asked again", async ({ page, person }) =>
   }
 });
 
-test("Google, where the operator has not set it up, leads back with a message", async ({ page }) => {
-  await page.goto("/login?next=/setup");
-  await page.getByRole("link", { name: "Continue with Google" }).click();
+test("Google, where the operator has not set it up, is not offered; its address leads back with a message", async ({
+  page,
+}) => {
+  for (const path of ["/register", "/login"]) {
+    await page.goto(path);
+    await expect(page.getByLabel("Password")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue with Google" })).toHaveCount(0);
+  }
+  await page.goto("/auth/google/login?next=/setup");
   await expect(page).toHaveURL("/login?next=%2Fsetup");
   await expect(toast(page, "Connection Error")).toContainText(
     "Unable to connect to platform. Please try again.",

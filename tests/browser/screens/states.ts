@@ -1,4 +1,4 @@
-import { account, loggedIn } from "../../support/person";
+import { account, loggedIn, newFields } from "../../support/person";
 import { startServer } from "../../support/server";
 import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
@@ -15,6 +15,19 @@ const EXTREME: SectionAnswers = [
   [5, 1, 5, 1, 5, 5],
 ];
 const NEUTRAL: SectionAnswers = Array.from({ length: 5 }, () => [3, 3, 3, 3, 3, 3]);
+
+/** The page that asks for another email, of somebody whose address went to whoever proved it. */
+async function openNewAddress({ page, server }: Stage): Promise<void> {
+  const person = await account(server);
+  await server.database.query(`UPDATE "User" SET "email" = $1, "formerEmail" = $2 WHERE "id" = $3`, [
+    `${person.id}@address.invalid`,
+    person.email,
+    person.id,
+  ]);
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page.getByLabel("New email")).toBeVisible();
+}
 
 /** Pages without scripts. */
 const SCRIPTLESS: Omit<ScreenState, "scriptless">[] = [
@@ -54,6 +67,29 @@ const SCRIPTLESS: Omit<ScreenState, "scriptless">[] = [
       await page.goto("/register");
       await page.getByRole("button", { name: "Create account" }).click();
       await expect(page.getByText("There is a problem")).toBeVisible();
+    },
+  },
+  {
+    name: "register, an easy password",
+    async open({ page, watch }) {
+      watch.expectStatus(400, "/register");
+      await page.goto("/register");
+      const { firstName, lastName, username, email } = newFields();
+      const typed = { "First name": firstName, "Last name": lastName, Username: username, Email: email };
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+      await page.getByLabel("Password").fill("iloveyou");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("There is a problem")).toBeVisible();
+    },
+  },
+  { name: "another email, empty", open: openNewAddress },
+  {
+    name: "another email, refused",
+    async open(stage) {
+      await openNewAddress(stage);
+      stage.watch.expectStatus(400, "/login/new-address");
+      await stage.page.getByRole("button", { name: "Use this email and log in" }).click();
+      await expect(stage.page.getByText("There is a problem")).toBeVisible();
     },
   },
   {

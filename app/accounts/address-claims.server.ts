@@ -1,0 +1,108 @@
+import { isUniqueViolation } from "~/database/trouble.server";
+import { db } from "~/db.server";
+import { logSecurityEvent } from "~/http/security-log.server";
+import { noAddress } from "./credentials";
+import { newGoogleUser, type PendingLink, userOfSubject } from "./google-accounts.server";
+import type { User } from "./user";
+import { newUserData, USER_COLUMNS } from "./users.server";
+
+/** What an account whose address was only ever claimed looks like; only such a one can lose it. */
+const onlyClaimed = ({ userId, email }: PendingLink) => ({
+  id: userId,
+  email,
+  emailProvenAt: null,
+  passwordHash: { not: null },
+});
+
+/** Whether the account still has the address that somebody at Google came with. */
+export async function holdsAddress({ userId, email }: PendingLink): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, email } })) === 1;
+}
+
+/** Whether the account may lose its address to somebody at Google: nobody ever proved that it is theirs. */
+export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
+  return (await db.user.count({ where: { ...onlyClaimed(pending), googleIdentity: { is: null } } })) === 1;
+}
+
+/**
+ * Lets a Google account sign in as a user from now on, whose address Google has thereby proven.
+ *
+ * @returns "linked"; "unlinked" where either has a link already; "moved" where the account no longer has the address
+ */
+export async function linkGoogle(
+  { userId, subject, email }: PendingLink,
+  now = new Date(),
+): Promise<"linked" | "unlinked" | "moved"> {
+  try {
+    return await db.$transaction(async (tx) => {
+      // Holds the row: the same address being taken over in another tab waits for this, or this for that.
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, email },
+        data: { emailProvenAt: now },
+      });
+      if (count === 0) return "moved";
+      await tx.googleIdentity.create({ data: { subject, userId, email } });
+      return "linked";
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return "unlinked";
+    throw error;
+  }
+}
+
+/** What both are told. Neither learns anything of the other beyond that there is one. */
+const TOLD = {
+  former: (email: string) => ({
+    title: "Your email address was changed",
+    message: `Somebody who signed in with Google proved that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
+    type: "security",
+  }),
+  owner: (email: string) => ({
+    title: "The address is yours",
+    message: `An account with ${email} was made here before, by somebody who never proved to own it. It has lost the address. You see nothing of it, and it sees nothing of you.`,
+    type: "security",
+  }),
+};
+
+async function moveAddress(pending: PendingLink): Promise<User | null> {
+  const { userId, email } = pending;
+  const data = newUserData(newGoogleUser(pending));
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: onlyClaimed(pending),
+      data: { email: noAddress(userId), formerEmail: email },
+    });
+    if (count === 0) return null;
+    await tx.session.deleteMany({ where: { userId } });
+    await tx.notification.create({ data: { userId, ...TOLD.former(email) } });
+    const user = await tx.user.create({ data, select: USER_COLUMNS });
+    await tx.notification.create({ data: { userId: user.id, ...TOLD.owner(email) } });
+    return user;
+  });
+}
+
+/** What taking over an address comes to. */
+export type Claim = { kind: "claimed" | "signed-in"; user: User } | { kind: "gone" };
+
+/**
+ * Gives an address that was never proven to whoever proved it at Google: they get a new account with it. The account
+ * that had it keeps all that is in it and is signed out everywhere; who enters it with the old address and its
+ * password is asked for another address first.
+ *
+ * @returns "signed-in" where this Google account has an account by now, as from another tab; "gone" where the address
+ * is no longer there to be taken over
+ */
+export async function claimAddress(pending: PendingLink): Promise<Claim> {
+  let user: User | null = null;
+  try {
+    user = await moveAddress(pending);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  if (user) {
+    logSecurityEvent("address-claimed", { userId: user.id, formerUserId: pending.userId });
+    return { kind: "claimed", user };
+  }
+  const known = await userOfSubject(pending.subject);
+  return known ? { kind: "signed-in", user: known } : { kind: "gone" };
+}

@@ -1,0 +1,105 @@
+import { db } from "~/db.server";
+import { countAttempt, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import type { Login } from "./credentials";
+import { type DeviceAccount, knownDevice } from "./devices.server";
+import { passwordFits } from "./passwords.server";
+import { signInDelay, waitingRoom } from "./sign-in-delay";
+import type { User } from "./user";
+import { USER_COLUMNS } from "./users.server";
+
+/** What a sign-in by email and password comes to. */
+export type PasswordSignIn =
+  | { kind: "signed-in"; user: User }
+  /** They are of an account that lost this address to somebody who proved it, and has no other one yet. */
+  | { kind: "address-needed"; userId: string; formerEmail: string }
+  | { kind: "failed" };
+
+/** Who tries: the browser's request, and the address that limits are counted by. */
+export type Trying = { request: Request; address: string };
+
+/**
+ * The most accounts that are looked at which lost one address. A second one takes that the address was given up by
+ * who had proven it, claimed again and proven again.
+ */
+const FORMER_MOST = 2;
+
+/** A held-back answer is a few kilobytes; this many are little to a server, and seldom come together. */
+const held = waitingRoom(500);
+
+const COLUMNS = { ...USER_COLUMNS, passwordHash: true } as const;
+
+async function accountsWith(email: string) {
+  const [current, former] = await Promise.all([
+    db.user.findUnique({ where: { email }, select: COLUMNS }),
+    db.user.findMany({
+      where: { formerEmail: email },
+      orderBy: { createdAt: "desc" },
+      take: FORMER_MOST,
+      select: { id: true, passwordHash: true },
+    }),
+  ]);
+  return { current, former };
+}
+
+/** The first account that a password fits. Where no account has one, the work for one is done all the same. */
+async function firstThatFits(password: string, accounts: DeviceAccount[]): Promise<DeviceAccount | null> {
+  const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null);
+  if (withPassword.length === 0) await passwordFits(password, null);
+  for (const account of withPassword) {
+    if (await passwordFits(password, account.passwordHash)) return account;
+  }
+  return null;
+}
+
+/**
+ * Counts a try before a password is looked at. A browser where this account signed in before counts by itself, so that
+ * nobody else's tries can be in its way; everybody else counts by account and address together.
+ *
+ * @returns the way to take the try back
+ * @throws 429 refusal
+ */
+async function takeTry(email: string, address: string, device: string | null): Promise<() => Promise<void>> {
+  const [own, subject] = device
+    ? [LIMITS.failedLoginsByDevice, `${device} ${email}`]
+    : [LIMITS.failedLoginsByAccountAndAddress, `${address} ${email}`];
+  await takeAttempt(own, subject);
+  try {
+    await takeAttempt(LIMITS.failedLoginsByAddress, address);
+  } catch (refused) {
+    // No password was tried, so this is no failed login.
+    await returnAttempt(own, subject);
+    throw refused;
+  }
+  if (!device) await held(signInDelay(await countAttempt(LIMITS.failedLoginsByAccount, email)));
+  return async () => {
+    await Promise.all([
+      returnAttempt(own, subject),
+      returnAttempt(LIMITS.failedLoginsByAddress, address),
+      device ? null : returnAttempt(LIMITS.failedLoginsByAccount, email),
+    ]);
+  };
+}
+
+/**
+ * Whose email and password these are. Looks at the account that has the address first, and only where the password
+ * does not fit it at those that lost the address. An address without any account takes the same work as one with one
+ * password to look at. That is the case for an address that was taken over too, since who proves one at Google has no
+ * password; only where they were given one later, a refusal takes longer by another hash.
+ *
+ * @throws 429 refusal after too many failures
+ */
+export async function signInByPassword(
+  { email, password }: Login,
+  { request, address }: Trying,
+): Promise<PasswordSignIn> {
+  const { current, former } = await accountsWith(email);
+  const takeBack = await takeTry(email, address, knownDevice(request, current));
+  const found = await firstThatFits(password, [...(current ? [current] : []), ...former]);
+  if (!found) return { kind: "failed" };
+  await takeBack();
+  if (!current || found.id !== current.id) {
+    return { kind: "address-needed", userId: found.id, formerEmail: email };
+  }
+  const { passwordHash: _secret, ...user } = current;
+  return { kind: "signed-in", user };
+}

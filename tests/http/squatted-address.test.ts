@@ -1,0 +1,318 @@
+import { describe, expect, it } from "vitest";
+import { Client } from "../support/client";
+import { account, loggedIn, newFields } from "../support/person";
+import { press } from "./forms";
+import { googleAccount, ORIGIN, serveWithGoogle, userOf } from "./with-google";
+
+const { google, server, signIn, leave } = await serveWithGoogle();
+
+const NOT_MINE = "I never made this account";
+const LINK = "/auth/google/link";
+const NEW_ADDRESS = "/login/new-address";
+const AGAIN = `/login?next=${encodeURIComponent(NEW_ADDRESS)}`;
+
+let addresses = 0;
+/** Headers of an address that no other test uses. */
+const elsewhere = () => ({ headers: { "X-Forwarded-For": `203.0.113.${++addresses}` } });
+
+const row = async (id: string) =>
+  (await server.database.query(`SELECT * FROM "User" WHERE "id" = $1`, [id]))[0] ?? {};
+const bellOf = async (browser: Client) =>
+  Object((await browser.get("/api/notifications/unread")).json()) as { title: string; message: string }[];
+
+/** Somebody who made an account with an address that they never proved, signed in in a browser. */
+const squatter = () => {
+  const username = `someone-${newFields().username}`;
+  return loggedIn(server, { firstName: "Mallory", lastName: "Squatter", username });
+};
+
+/** The owner of that address comes with Google, and has decided that the account is not theirs. */
+async function claimed(person: Awaited<ReturnType<typeof squatter>>) {
+  const who = googleAccount({ email: person.email });
+  const { browser } = await signIn(who, { next: "/preview-twin" });
+  const answer = await press(browser, LINK, NOT_MINE);
+  return { who, browser, answer };
+}
+
+describe("whoever proves an address at Google while a never-proven account has it", () => {
+  it("chooses on one page between its password and a new account", async () => {
+    const person = await squatter();
+    const { browser, answer } = await signIn(googleAccount({ email: person.email }));
+    expect([answer.status, answer.location]).toEqual([302, LINK]);
+    const page = (await browser.get(LINK)).page();
+    expect(page.headings).toContain("You never made this account?");
+    expect(page.button("Add Google and log in")).not.toBeNull();
+    expect(page.button(NOT_MINE)).not.toBeNull();
+    for (const secret of ["Mallory", "Squatter", person.username, person.id]) {
+      expect(page.main).not.toContain(secret);
+    }
+    expect((await browser.get("/api/user")).status).toBe(401);
+  });
+
+  it("who never made it gets a new account with the address; the old one keeps its data and loses it", async () => {
+    const person = await squatter();
+    await person.client.postJson("/api/preferences", {
+      category: "work",
+      subcategory: "environment",
+      preference: "Mallory's own words",
+      confidence: 80,
+    });
+    const { who, browser, answer } = await claimed(person);
+    expect([answer.status, answer.location]).toEqual([302, "/setup"]);
+    expect((await browser.get("/setup")).page().toast[0]).toBe("Account Created");
+
+    const user = await userOf(browser);
+    expect(user.id).not.toBe(person.id);
+    expect(user).toMatchObject({ email: person.email, firstName: "Mary", lastName: "Somerville" });
+    expect((await browser.get("/api/preferences")).json()).toEqual([]);
+    expect(await row(user.id)).toMatchObject({ passwordHash: null, formerEmail: null });
+    expect((await row(user.id)).emailProvenAt).not.toBeNull();
+    expect(await row(person.id)).toMatchObject({
+      email: `${person.id}@address.invalid`,
+      formerEmail: person.email,
+      firstName: "Mallory",
+      emailProvenAt: null,
+    });
+    expect(await server.database.count("Preference", `"userId" = $1`, [person.id])).toBe(1);
+    // All of the old account's sessions have ended.
+    expect((await person.client.get("/api/user")).status).toBe(401);
+    expect(await server.database.count("Session", `"userId" = $1`, [person.id])).toBe(0);
+    // From now on Google signs in directly.
+    expect((await userOf((await signIn(who)).browser)).id).toBe(user.id);
+    expect((await browser.get(LINK)).location).toBe("/login");
+    expect(google.complaints).toEqual([]);
+  });
+
+  it("both are told in the bell, neither of the other's names, and the log has a line", async () => {
+    const person = await squatter();
+    const { browser } = await claimed(person);
+    const user = await userOf(browser);
+    const [told, ...none] = await bellOf(browser);
+    expect(none).toEqual([]);
+    expect(told).toMatchObject({ title: "The address is yours", type: "security" });
+    expect(JSON.stringify(told)).not.toMatch(/Mallory|Squatter/);
+    const [former] = await server.database.query(
+      `SELECT "title", "message", "type" FROM "Notification" WHERE "userId" = $1`,
+      [person.id],
+    );
+    expect(former).toMatchObject({ title: "Your email address was changed", type: "security" });
+    expect(String(former?.message)).not.toMatch(/Mary|Somerville/);
+    await expect.poll(() => server.log()).toContain(`"formerUserId":"${person.id}"`);
+    const line = server
+      .log()
+      .split("\n")
+      .find((text) => text.includes(`"formerUserId":"${person.id}"`));
+    expect(JSON.parse(line ?? "")).toMatchObject({
+      level: "warn",
+      event: "address-claimed",
+      formerUserId: person.id,
+      userId: user.id,
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(server.log()).not.toContain(person.email);
+  });
+
+  it("whose it is after all gives the password: linked as before, and proven", async () => {
+    const person = await squatter();
+    const { browser } = await signIn(googleAccount({ email: person.email }), { next: "/setup" });
+    const answer = await browser.postForm(LINK, { password: person.password });
+    expect([answer.status, answer.location]).toEqual([302, "/setup"]);
+    expect((await userOf(browser)).id).toBe(person.id);
+    expect((await row(person.id)).emailProvenAt).not.toBeNull();
+  });
+
+  it("an account whose address was proven is not to be had this way", async () => {
+    const person = await account(server);
+    await server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [
+      new Date(),
+      person.id,
+    ]);
+    const { browser } = await signIn(googleAccount({ email: person.email }));
+    const page = (await browser.get(LINK)).page();
+    expect(page.button("Add Google and log in")).not.toBeNull();
+    expect(page.button(NOT_MINE)).toBeNull();
+    const answer = await browser.postForm(LINK, { decision: "not-mine" });
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
+    expect((await browser.get("/login")).page().toast[0]).toBe("Login failed");
+    expect(await row(person.id)).toMatchObject({ email: person.email, formerEmail: null });
+  });
+
+  it("nobody takes an address without having come from Google with it", async () => {
+    const person = await squatter();
+    await signIn(googleAccount({ email: person.email }));
+    const stranger = new Client(server.origin, ORIGIN);
+    const answer = await stranger.postForm(LINK, { decision: "not-mine" });
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
+    expect((await person.client.get("/api/user")).status).toBe(200);
+    const unverified = await signIn(googleAccount({ email: person.email, email_verified: false }));
+    await unverified.browser.postForm(LINK, { decision: "not-mine" });
+    expect(await row(person.id)).toMatchObject({ email: person.email });
+  });
+
+  it("pressing in two tabs at once makes one account, and both tabs end up in it", async () => {
+    const person = await squatter();
+    google.next = googleAccount({ email: person.email });
+    const tabs = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
+    for (const tab of tabs) await tab.get(await leave(tab));
+    const answers = await Promise.all(tabs.map((tab) => tab.postForm(LINK, { decision: "not-mine" })));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const [one, other] = await Promise.all(tabs.map(userOf));
+    expect(one.id).toBe(other.id);
+    expect(await server.database.count("User", `"email" = $1`, [person.email])).toBe(1);
+    expect(await server.database.count("Notification", `"userId" = $1`, [person.id])).toBe(1);
+  });
+
+  it("linking and taking over at once: one of them happens, never half of each", async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await squatter();
+      google.next = googleAccount({ email: person.email });
+      const [links, claims] = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
+      for (const tab of [links, claims]) await tab.get(await leave(tab));
+      const ask = elsewhere();
+      await Promise.all([
+        links.postForm(LINK, { password: person.password }, ask),
+        claims.postForm(LINK, { decision: "not-mine" }, ask),
+      ]);
+      const identities = await server.database.query(
+        `SELECT "userId" FROM "GoogleIdentity" WHERE "subject" = $1`,
+        [google.next.sub],
+      );
+      expect(identities).toHaveLength(1);
+      const linked = identities[0]?.userId === person.id;
+      const old = await row(person.id);
+      expect([old.email, old.formerEmail, old.emailProvenAt === null]).toEqual(
+        linked ? [person.email, null, false] : [`${person.id}@address.invalid`, person.email, true],
+      );
+    }
+  });
+
+  it("is limited like registering", async () => {
+    const person = await squatter();
+    const { browser } = await signIn(googleAccount({ email: person.email }));
+    const ask = elsewhere();
+    const register = () => new Client(server.origin, ORIGIN).postJson("/api/register", newFields(), ask);
+    await Promise.all(Array.from({ length: 50 }, register));
+    const answer = await browser.postForm(LINK, { decision: "not-mine" }, ask);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.page().alerts).toEqual([expect.stringMatching(/^Too many tries/)]);
+    expect(await row(person.id)).toMatchObject({ email: person.email });
+  });
+});
+
+describe("whoever has lost an address to its owner", () => {
+  it("is asked for another one at login, and then is in as before", async () => {
+    const person = await squatter();
+    await claimed(person);
+    const browser = new Client(server.origin, ORIGIN);
+    const { email, password } = person;
+    const answer = await browser.postForm("/login", { email, password, next: "/preview-twin" }, elsewhere());
+    expect([answer.status, answer.location]).toEqual([302, NEW_ADDRESS]);
+    expect((await browser.get("/api/user")).status).toBe(401);
+    const page = (await browser.get(NEW_ADDRESS)).page();
+    expect(page.title).toBe("Another email for your account · Digital Twin");
+    expect(page.main).not.toMatch(/Mary|Somerville|address\.invalid/);
+
+    const wrong = await browser.postForm(NEW_ADDRESS, { email: "no address" });
+    expect([wrong.status, wrong.page().errors]).toEqual([400, ["Please enter a valid email"]]);
+    expect(wrong.page().title).toBe("Error: Another email for your account · Digital Twin");
+    expect(wrong.page().value("email")).toBe("no address");
+    const taken = await browser.postForm(NEW_ADDRESS, { email });
+    expect(taken.status).toBe(409);
+    expect(taken.page().errorOf("email")).toContain("This email already has an account.");
+
+    const other = newFields().email;
+    const given = await press(browser, NEW_ADDRESS, "Use this email and log in", { email: other });
+    expect([given.status, given.location]).toEqual([302, "/preview-twin"]);
+    const user = await userOf(browser);
+    expect(user).toMatchObject({ id: person.id, email: other, firstName: "Mallory" });
+    expect(await row(person.id)).toMatchObject({ email: other, formerEmail: null, emailProvenAt: null });
+    expect((await bellOf(browser)).map(({ title }) => title)).toEqual(["Your email address was changed"]);
+    // Used up: it changes no address a second time.
+    expect((await browser.get(NEW_ADDRESS)).location).toBe("/");
+    const login = { email: other, password };
+    expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login, elsewhere())).status).toBe(
+      200,
+    );
+    const old = await new Client(server.origin, ORIGIN).postJson(
+      "/api/login",
+      { email, password },
+      elsewhere(),
+    );
+    expect(old.status).toBe(401);
+  });
+
+  it("by call: 409 with a sentence that says where to go, and no session", async () => {
+    const person = await squatter();
+    await claimed(person);
+    const { email, password } = person;
+    const browser = new Client(server.origin, ORIGIN);
+    const answer = await browser.postJson("/api/login", { email, password }, elsewhere());
+    expect(answer.status).toBe(409);
+    expect(Object(answer.json()).error).toContain("https://twin.example/login");
+    expect(answer.setCookies).toEqual([]);
+    const wrong = await browser.postJson("/api/login", { email, password: "a guess" }, elsewhere());
+    expect([wrong.status, wrong.json()]).toEqual([
+      401,
+      { error: "Login failed. Please check your credentials." },
+    ]);
+  });
+
+  it("cannot be asked by whoever has not given the password, nor twice for one account", async () => {
+    const person = await squatter();
+    await claimed(person);
+    const { email, password } = person;
+    const stranger = new Client(server.origin, ORIGIN);
+    expect((await stranger.get(NEW_ADDRESS)).location).toBe(AGAIN);
+    expect((await stranger.postForm(NEW_ADDRESS, { email: newFields().email })).location).toBe(AGAIN);
+    const tabs = [new Client(server.origin, ORIGIN), new Client(server.origin, ORIGIN)];
+    for (const tab of tabs) await tab.postForm("/login", { email, password }, elsewhere());
+    const answers = await Promise.all(
+      tabs.map((tab) => tab.postForm(NEW_ADDRESS, { email: newFields().email })),
+    );
+    expect(answers.map(({ location }) => location).sort()).toEqual(["/", AGAIN]);
+  });
+
+  it("sees and exports no stand-in for an address", async () => {
+    const person = await squatter();
+    await claimed(person);
+    // A session that began at the very moment when the address was lost.
+    const late = await loggedIn(server);
+    await server.database.query(`UPDATE "Session" SET "userId" = $1 WHERE "userId" = $2`, [
+      person.id,
+      late.id,
+    ]);
+    for (const path of ["/api/user", "/api/export/twin-data"]) {
+      expect((await late.client.get(path)).status).toBe(401);
+    }
+    expect((await late.client.get("/profile")).location).toBe("/login?next=%2Fprofile");
+  });
+
+  it("is not locked out by who takes the address once more", async () => {
+    const person = await squatter();
+    const { browser } = await claimed(person);
+    const { id } = await userOf(browser);
+    // The owner leaves, somebody claims the address again, and another owner proves it.
+    await server.database.query(`DELETE FROM "User" WHERE "id" = $1`, [id]);
+    const again = await loggedIn(server, { email: person.email, password: "the second one's own" });
+    await claimed(again);
+    for (const { email, password } of [person, again]) {
+      const answer = await new Client(server.origin, ORIGIN).postForm(
+        "/login",
+        { email, password },
+        elsewhere(),
+      );
+      expect(answer.location).toBe(NEW_ADDRESS);
+    }
+  });
+});
+
+it("nobody registers with an address that stands for none", async () => {
+  const email = `${newFields().username}@address.invalid`;
+  const answer = await new Client(server.origin, ORIGIN).postJson(
+    "/api/register",
+    newFields({ email }),
+    elsewhere(),
+  );
+  expect([answer.status, Object(answer.json()).error]).toEqual([400, "Please enter a valid email"]);
+});
