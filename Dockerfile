@@ -1,28 +1,29 @@
 # docker build -t digital-twin . && docker run -p 3000:3000 -v twin:/data digital-twin
+# Read-only and without capabilities, and how to pin the image below by its digest: docs/operating.md
 
-FROM node:20-bookworm-slim AS base
+# The one place that names the image from outside. Node.js 24 has long-term support until April 2028.
+FROM node:24-trixie-slim AS node
 WORKDIR /app
-# No package needs its install script (.npmrc), and the lock file says every version.
-COPY package.json package-lock.json .npmrc ./
 
-# Everything, tools included, to generate the database clients and to build.
-FROM base AS build
+# Everything, tools included, to generate the database clients and to build. No package needs its install script
+# (.npmrc), and the lock file says every version.
+FROM node AS build
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN npm run generate && npm run build
 
-# What runs in production. Prisma's command line would come along, since @prisma/client would like it beside itself:
-# without the tools' list in package.json and without optional peers npm leaves it out.
-FROM base AS production
-RUN npm pkg delete devDependencies \
- && npm ci --omit=dev --omit=peer \
- && npm cache clean --force
+# The few packages that the build leaves outside its bundle. Both builds of libsql are for this system as far as npm
+# can tell; the one for musl never runs on Debian.
+FROM node AS packages
+COPY package-lock.json .npmrc ./
+COPY --from=build /app/build/package.json ./
+RUN npm ci --omit=dev --omit=peer && rm -rf node_modules/@libsql/*-musl
 
-FROM node:20-bookworm-slim
+FROM node
 ENV NODE_ENV=production DATA_DIR=/data
-WORKDIR /app
-COPY --from=production /app/package.json ./
-COPY --from=production /app/node_modules node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY prisma/migrations prisma/migrations
 COPY scripts/check-health.mjs scripts/backup.mjs ./
