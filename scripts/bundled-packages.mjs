@@ -21,7 +21,8 @@ export function packageOf(path) {
 export function runtimePackage(outside) {
   const { name, version, type, license, dependencies } = readJson("package.json");
   const missing = outside.filter((one) => !dependencies[one]);
-  if (missing.length > 0) throw new Error(`${missing.join(", ")}: not among the dependencies of package.json`);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(", ")}: not among the dependencies of package.json`);
   const kept = Object.fromEntries(outside.map((one) => [one, dependencies[one]]));
   return { name, private: true, version, type, license, dependencies: kept };
 }
