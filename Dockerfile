@@ -1,7 +1,7 @@
 # docker build -t digital-twin . && docker run -p 3000:3000 -v twin:/data digital-twin
-# Read-only and without capabilities, and how to pin the image below by its digest: docs/operating.md
+# How to run it read-only and without capabilities, and how to pin this image by its digest: docs/operating.md
 
-# The one place that names the image from outside. Node.js 24 has long-term support until April 2028.
+# The one place that names an image from outside. Node.js 24 has long-term support until April 2028.
 FROM node:24-trixie-slim AS node
 WORKDIR /app
 
@@ -13,23 +13,33 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run generate && npm run build
 
-# The few packages that the build leaves outside its bundle. Both builds of libsql are for this system as far as npm
-# can tell; the one for musl never runs on Debian.
-FROM node AS packages
+# What runs beside the build: Node.js, the few packages that are machine code, and the libraries that these are linked
+# with. As far as npm can tell both builds of libsql are for this system; the one for musl never runs on Debian.
+FROM node AS runtime
 COPY package-lock.json .npmrc ./
 COPY --from=build /app/build/package.json ./
 RUN npm ci --omit=dev --omit=peer && rm -rf node_modules/@libsql/*-musl
+RUN mkdir -p -m 1777 /system/tmp && mkdir /system/etc \
+ && grep -E '^(root|node):' /etc/passwd >/system/etc/passwd && grep -E '^(root|node):' /etc/group >/system/etc/group \
+ && ldd /usr/local/bin/node $(find node_modules -name '*.node') \
+  | awk '$2 == "=>" { print $3 } $1 ~ /^\/.*\/ld-linux/ { print $1 }' | sort -u \
+  | xargs cp -L --parents -t /system /usr/local/bin/node
+RUN install -d -m 700 /volume/data
 
-FROM node
-ENV NODE_ENV=production DATA_DIR=/data
-COPY --from=packages /app/package.json ./
-COPY --from=packages /app/node_modules node_modules
+# No shell, no package manager, nothing else that somebody who got in could use.
+FROM scratch
+ENV PATH=/usr/local/bin NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=runtime /system/ /
+# An empty named volume takes over this folder's owner and mode, so the ordinary user can write to it.
+COPY --from=runtime --chown=1000:1000 /volume/ /
+COPY --from=runtime /app/package.json ./
+COPY --from=runtime /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY prisma/migrations prisma/migrations
 COPY scripts/check-health.mjs scripts/backup.mjs ./
-# An empty named volume takes over this folder's owner and mode, so the ordinary user can write to it.
-RUN install -d -m 700 -o node -g node /data
-USER node
+# The user `node`, by number: then Kubernetes, too, can tell that it is not root.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "check-health.mjs"]
