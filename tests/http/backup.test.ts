@@ -34,7 +34,7 @@ const at = (...names: string[]) => join(folder, ...names);
 
 /** Runs the script as an operator would, beside the running server. */
 function backup(targets: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const settings = { PATH: process.env.PATH ?? "", DATA_DIR: at("data"), ...env };
+  const settings = { NODE_ENV: "production" as const, DATA_DIR: at("data"), ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...targets], { env: settings }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, said: out + err });
