@@ -14,7 +14,10 @@ process.env.NODE_ENV = "production";
 /** Where the server's half of what Vite makes waits for its packages. */
 const SCREENS = ".cache/screens";
 
-/** What runs under Node.js, by the name of its file in build/. What several of them use lies once in build/chunks/. */
+/**
+ * What runs under Node.js, by the name of its file in build/. What several of them use lies once in build/chunks/: as deep
+ * as what Vite made, so that its code finds files of the build from there too.
+ */
 const ENTRY_POINTS = {
   server: "server.ts",
   migrate: "scripts/migrate.ts",
