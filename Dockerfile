@@ -21,6 +21,7 @@ COPY --from=build /app/build/package.json ./
 RUN npm ci --omit=dev --omit=peer && rm -rf node_modules/@libsql/*-musl
 RUN mkdir -p -m 1777 /system/tmp && mkdir /system/etc \
  && grep -E '^(root|node):' /etc/passwd >/system/etc/passwd && grep -E '^(root|node):' /etc/group >/system/etc/group \
+ && cp /etc/nsswitch.conf /system/etc/ && printf '127.0.0.1 localhost\n::1 localhost\n' >/system/etc/hosts \
  && ldd /usr/local/bin/node $(find node_modules -name '*.node') \
   | awk '$2 == "=>" { print $3 } $1 ~ /^\/.*\/ld-linux/ { print $1 }' | sort -u \
   | xargs cp -L --parents -t /system /usr/local/bin/node

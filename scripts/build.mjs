@@ -78,4 +78,5 @@ async function bundleServer() {
 await makeAndStamp("build", async () => {
   await buildScreens();
   await bundleServer();
+  rmSync(SCREENS, { recursive: true });
 });
