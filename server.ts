@@ -155,8 +155,6 @@ function stopOnSignals(server: Server, closeDatabase: () => Promise<void>): void
 
 /** Runs the server until SIGTERM or SIGINT; then finishes what it has and leaves. */
 async function run(): Promise<void> {
-  // React reads this when it is loaded, and its other half is many times as slow.
-  process.env.NODE_ENV ??= "production";
   // The database and the secrets are for this user alone, whatever folder they lie in.
   process.umask(0o077);
   const settings = env();

@@ -1,33 +1,97 @@
 /**
- * `node scripts/backup.mjs FOLDER`: a consistent copy of the embedded database and the generated secrets in a new
- * folder, while the server runs. Reads `DATA_DIR` and `DATABASE_URL` as the server does.
+ * `node scripts/backup.mjs DATABASE_FOLDER [KEYS_FOLDER]`: a consistent copy of the embedded database in one new folder
+ * while the server runs, and of the generated secrets in another. They never lie together: the secrets open what is
+ * encrypted in the database, and sign cookies. Reads `DATA_DIR` and `DATABASE_URL` as the server does.
  */
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import Database from "libsql";
 
-const folder = process.argv[2];
+const [databaseFolder, keysFolder, ...more] = process.argv.slice(2).map((path) => resolve(path));
 const dataDir = resolve(process.env.DATA_DIR || "./data");
 const url = process.env.DATABASE_URL || `file:${join(dataDir, "twin.db")}`;
-
-function stop(reason) {
-  console.error(reason);
-  process.exit(2);
-}
-
-if (!folder) stop("Name a new folder for the copy, for example: node scripts/backup.mjs /backups/today");
-if (!url.startsWith("file:")) stop("This copies the embedded database; back PostgreSQL up with pg_dump.");
 const file = resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, ""));
-if (!existsSync(file)) stop(`There is no database ${file}.`);
-if (existsSync(folder)) stop(`${folder} exists already, and a backup overwrites nothing.`);
+const secrets = ["session-secret", "token-keys"].filter((name) => existsSync(join(dataDir, name)));
 
-process.umask(0o077);
-mkdirSync(folder, { recursive: true });
-const database = new Database(file);
-database.exec("PRAGMA busy_timeout = 30000");
-database.prepare("VACUUM INTO ?").run(resolve(folder, "twin.db"));
-database.close();
-for (const secret of ["session-secret", "token-keys"]) {
-  if (existsSync(join(dataDir, secret))) copyFileSync(join(dataDir, secret), join(folder, secret));
+function stop(reason, code = 2) {
+  console.error(reason);
+  process.exit(code);
 }
-console.log(`Copied ${file} and its secrets to ${folder}.`);
+
+/** A path that need not be there yet, without links. */
+function real(path) {
+  return existsSync(path) ? realpathSync(path) : join(real(dirname(path)), relative(dirname(path), path));
+}
+
+function liesIn(inner, outer) {
+  const way = relative(real(outer), real(inner));
+  return way === "" || !/^\.\.(?:[/\\]|$)/.test(way);
+}
+
+/** Nothing is written unless everything can be. */
+function checkArguments() {
+  if (!databaseFolder || more.length > 0) {
+    stop(
+      "Name a new folder for the database, and elsewhere one for the keys: backup.mjs /backups/today /safe/today",
+    );
+  }
+  if (!url.startsWith("file:")) stop("This copies the embedded database; back PostgreSQL up with pg_dump.");
+  if (!existsSync(file)) stop(`There is no database ${file}.`);
+  for (const folder of [databaseFolder, keysFolder]) {
+    if (folder && existsSync(folder)) stop(`${folder} exists already, and a backup overwrites nothing.`);
+  }
+  if (!keysFolder) return;
+  if (liesIn(keysFolder, databaseFolder) || liesIn(databaseFolder, keysFolder)) {
+    stop("The keys would lie with the database that they open. Name a folder for them elsewhere.");
+  }
+  if (secrets.length === 0) stop(`There are no keys in ${dataDir}: they are in your settings. Keep those.`);
+}
+
+const made = [];
+
+/** Makes a folder with copies in it, and sees to it that they have reached the disk. */
+function write(folder, names, copyTo) {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { mode: 0o700 });
+  made.push(folder);
+  for (const name of names) {
+    copyTo(join(folder, name), name);
+    const descriptor = openSync(join(folder, name), "r+");
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+}
+
+function copyDatabase(target) {
+  const database = new Database(file);
+  database.exec("PRAGMA busy_timeout = 30000");
+  database.prepare("VACUUM INTO ?").run(target);
+  database.close();
+}
+
+checkArguments();
+process.umask(0o077);
+try {
+  write(databaseFolder, ["twin.db"], copyDatabase);
+  if (keysFolder) write(keysFolder, secrets, (target, name) => copyFileSync(join(dataDir, name), target));
+} catch (error) {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  stop(`The backup failed, and nothing of it was kept: ${error.message}`, 1);
+}
+console.log(`Copied the database to ${databaseFolder}.`);
+if (keysFolder)
+  console.log(`Copied ${secrets.join(" and ")} to ${keysFolder}. Keep them where the database is not.`);
+else if (secrets.length > 0) {
+  console.log(
+    `The keys (${secrets.join(", ")} in ${dataDir}) are not in it: copy them once, to another place.`,
+  );
+}

@@ -1,32 +1,84 @@
-/** `npm run build`: the screens and routes by Vite, then the server around them and its worker thread, each as one file beside them. */
+/**
+ * `npm run build`: the screens and routes by Vite, then these, the server around them and its worker thread by esbuild,
+ * with the packages that they use. What is left for node_modules is written to build/package.json
+ * (docs/decisions/bundle.md).
+ */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { build } from "vite";
+import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
+
+/** Where the server's half of what Vite makes waits for its packages. */
+const SCREENS = ".cache/screens";
+
+/**
+ * What runs under Node.js, by the name of its file in build/. What several of them use lies once in build/chunks/: as deep
+ * as what Vite made, so that its code finds files of the build from there too.
+ */
+const ENTRY_POINTS = {
+  server: "server.ts",
+  migrate: "scripts/migrate.ts",
+  "import-worker": "app/exports/import-worker.server.ts",
+  "server/index": `${SCREENS}/index.js`,
+};
+
+/** Packages that find machine code beside their own files, so that they cannot move into a bundle. */
+const NATIVE = ["@node-rs/argon2", "@prisma/schema-engine-wasm", "libsql"];
+
+/** Asked for by packages in case they are there, and here they are not. */
+const NOT_INSTALLED = ["pg-native"];
+
+/** Packages in CommonJS call `require` for Node's own modules. An ES module has to make it. */
+const REQUIRE =
+  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
 /** A route without a screen leaves nothing for the browser, and should not be warned of. */
 function onwarn(warning, warn) {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
-await makeAndStamp("build", async () => {
+async function buildScreens() {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
   await build({ logLevel: "warn", build: { ssr: true } });
-  await bundle({
-    entryPoints: {
-      server: "server.ts",
-      migrate: "scripts/migrate.ts",
-      "import-worker": "app/exports/import-worker.server.ts",
-    },
+  rmSync(SCREENS, { recursive: true, force: true });
+  mkdirSync(".cache", { recursive: true });
+  renameSync("build/server", SCREENS);
+}
+
+async function bundleServer() {
+  rmSync("build/chunks", { recursive: true, force: true });
+  const { metafile } = await bundle({
+    entryPoints: ENTRY_POINTS,
     outdir: "build",
+    chunkNames: "chunks/[name]-[hash]",
     bundle: true,
+    splitting: true,
+    metafile: true,
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
+    // What Node.js would take of a package, not what bundlers may.
+    conditions: [],
+    mainFields: ["main"],
+    external: [...NATIVE, ...NOT_INSTALLED],
     alias: { "~": `${ROOT}app` },
-    define: { "import.meta.env.PROD": "true" },
+    // React and others look at the second, and their other half is many times as slow.
+    define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
+    banner: { js: REQUIRE },
+    // Vite leaves an import of a package whose names nothing uses, for what the package might do by being loaded.
+    logOverride: { "ignored-bare-import": "silent" },
   });
+  const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));
+  writeFileSync("build/package.json", `${JSON.stringify(runtimePackage(NATIVE), null, 2)}\n`);
+  writeFileSync("build/third-party-licences.txt", licencesOf([...bundled]));
+}
+
+await makeAndStamp("build", async () => {
+  await buildScreens();
+  await bundleServer();
+  rmSync(SCREENS, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { alone } from "./preparing-lock.mjs";
-import { run, runNode } from "./processes.mjs";
+import { runNode, runNpm } from "./processes.mjs";
 import { isStale, ROOT } from "./stamps.mjs";
 
 /**
@@ -24,10 +24,7 @@ function packagesAreStale() {
  * here needs its install script, and some would download programs from elsewhere, so none is run.
  */
 function install() {
-  const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith(".js")) return runNode([npm, ...args]);
-  return run("npm", args, { shell: process.platform === "win32" });
+  return runNpm(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 const STEPS = [

@@ -56,3 +56,10 @@ export async function run(program, args, options) {
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
+
+/** Runs npm: the one that started us, or the one of this machine. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith(".js")) return runNode([npm, ...args], options);
+  return run("npm", args, { shell: process.platform === "win32", ...options });
+}

@@ -11,6 +11,7 @@ const BUILD_SOURCES = [
   "public",
   "server.ts",
   "scripts/build.mjs",
+  "scripts/bundled-packages.mjs",
   "scripts/migrate.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -42,11 +42,12 @@ function types() {
   return asOne([[tool("typescript/bin/tsc")]]);
 }
 
+/** The tests, and the servers that they start, run on the Node.js that the runner is given. */
 function vitest(config, more) {
-  return async (folder) => {
+  return async (folder, node) => {
     const report = `${folder}/vitest.json`;
     const code = await exitCodeOf(
-      process.execPath,
+      node,
       [
         ...[tool("vitest/vitest.mjs"), "run", "--config", config],
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
@@ -89,19 +90,41 @@ const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
 const FAULTS = "tests/faults/vitest.config.ts";
 
-/** Everything that checks the product, in order. Only what is `long` is left out of a plain `npm test`. */
+/**
+ * @typedef {object} Runner
+ * @property {string} name
+ * @property {(folder: string, node: string) => Promise<import("./test-results.mjs").Result>} run
+ *   is given a folder for its reports, and the Node.js to run on
+ * @property {boolean} [needsBuild]
+ * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
+ * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
+ */
+
+/**
+ * Everything that checks the product, in order.
+ *
+ * @type {Runner[]}
+ */
 export const RUNNERS = [
   { name: "lint", run: lint },
   { name: "types", run: types },
-  { name: "unit", run: vitest("vitest.config.ts") },
-  { name: "http-sqlite", run: vitest(HTTP), needsBuild: true },
-  { name: "http-postgresql", run: vitest(HTTP, ON_POSTGRES), needsBuild: true, needs: POSTGRES },
+  { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true },
+  { name: "http-sqlite", run: vitest(HTTP), needsBuild: true, onAnyNode: true },
+  {
+    name: "http-postgresql",
+    run: vitest(HTTP, ON_POSTGRES),
+    needsBuild: true,
+    onAnyNode: true,
+    needs: POSTGRES,
+  },
   { name: "browser", run: browser, needsBuild: true, needs: CHROMIUM },
-  { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, long: true },
+  { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },
   {
     name: "faults-postgresql",
     run: vitest(FAULTS, ON_POSTGRES),
     needsBuild: true,
+    onAnyNode: true,
     long: true,
     needs: POSTGRES,
   },

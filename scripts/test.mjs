@@ -3,6 +3,7 @@
  * `N passed, N failed` over all runners. After `npm test --`:
  *   --only=unit,http   these runners alone; the start of a name is enough
  *   --with-faults      the faults and attacks that take long, too (CI does)
+ *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js
  */
 import "./check-node.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,23 +11,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const { prepare, runMain } = await import("./prepare.mjs");
+const { nodeOfLine } = await import("./node-releases.mjs");
+const { chosen, readArguments } = await import("./test-arguments.mjs");
 
-/** @returns {{ only: string[] | null, withFaults: boolean }} */
-function readArguments(args) {
-  const only = args.find((arg) => arg.startsWith("--only="));
-  const unknown = args.filter((arg) => arg !== only && arg !== "--with-faults");
-  if (unknown.length > 0) throw new Error(`what does ${unknown.join(" ")} mean? See scripts/test.mjs`);
-  return { only: only ? only.slice(7).split(",") : null, withFaults: args.includes("--with-faults") };
-}
+const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
-function chosen(runners, { only, withFaults }) {
-  if (only === null) return runners.filter((runner) => withFaults || !runner.long);
-  const unknown = only.find((name) => !runners.some((runner) => runner.name.startsWith(name)));
-  if (unknown !== undefined) {
-    throw new Error(`there is no runner ${unknown}; there are ${runners.map(({ name }) => name).join(", ")}`);
-  }
-  return runners.filter((runner) => only.some((name) => runner.name.startsWith(name)));
-}
+/** @typedef {{ runner: import("./test-runners.mjs").Runner, line?: string }} Task a runner, and the Node.js that was named */
 
 /** Sees to it that the system has what a runner needs; otherwise the reason why it has not. */
 async function reasonToSkip({ needs }) {
@@ -37,16 +27,27 @@ async function reasonToSkip({ needs }) {
   return `there is no ${needs.name.replace(/^a /, "")} on this machine, and ${reason ?? "installing it did not help"}`;
 }
 
-async function runOne(runner, buildError) {
+/** @param {Task} task */
+const nameOf = ({ runner, line }) => (line === undefined ? runner.name : `${runner.name} on Node.js ${line}`);
+
+/**
+ * @param {Task} task
+ * @returns {Promise<import("./test-results.mjs").Result>}
+ */
+async function runOne({ runner, line }, buildError) {
   if (runner.needsBuild && buildError) {
     return { passed: 0, failed: 1, skipped: [], note: `not run: ${buildError}` };
   }
   const reason = await reasonToSkip(runner);
   if (reason) return { passed: 0, failed: 0, skipped: [`${runner.name} as a whole: ${reason}`] };
+  const node = line === undefined ? OWN_NODE : await nodeOfLine(line).catch((error) => error);
+  if (node instanceof Error) {
+    return { passed: 0, failed: 1, skipped: [], note: `there is no Node.js ${line}: ${node.message}` };
+  }
   const folder = mkdtempSync(join(tmpdir(), "twin-results-"));
-  console.log(`\n── ${runner.name} ──`);
+  console.log(`\n── ${nameOf({ runner, line })}${line === undefined ? "" : ` (${node.version})`} ──`);
   try {
-    return await runner.run(folder);
+    return await runner.run(folder, node.program);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,9 +55,10 @@ async function runOne(runner, buildError) {
 
 function summarize(results) {
   console.log("\n── all ──");
+  const width = Math.max(18, ...results.map(({ name }) => name.length + 1));
   for (const { name, seconds, passed, failed, note } of results) {
     const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
-    console.log(`${name.padEnd(18)}${figures} ${seconds.padStart(6)} s${note ? `  (${note})` : ""}`);
+    console.log(`${name.padEnd(width)}${figures} ${seconds.padStart(6)} s${note ? `  (${note})` : ""}`);
   }
   for (const { name, skipped } of results) {
     for (const test of skipped) console.log(`skipped in ${name}: ${test}`);
@@ -84,11 +86,13 @@ await runMain(async () => {
       buildError = error.message;
     });
   }
+  const lines = options.lines.length > 0 ? options.lines : [undefined];
+  const tasks = lines.flatMap((line) => runners.map((runner) => ({ runner, line })));
   const results = [];
-  for (const runner of runners) {
+  for (const task of tasks) {
     const since = Date.now();
-    const result = await runOne(runner, buildError);
-    results.push({ name: runner.name, seconds: ((Date.now() - since) / 1000).toFixed(1), ...result });
+    const result = await runOne(task, buildError);
+    results.push({ name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result });
   }
   process.exitCode = summarize(results) ? 0 : 1;
 });

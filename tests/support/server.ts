@@ -38,6 +38,8 @@ export type ServerOptions = {
   dataDir?: string;
   /** 0, the default, lets the system choose. */
   port?: number;
+  /** The folder of a build that lies elsewhere. */
+  build?: string;
 };
 
 const START_WITHIN_MS = 30_000;
@@ -70,8 +72,8 @@ function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: str
 
 type Started = { child: ChildProcess; exited: TestServer["exited"]; printed: { text: string } };
 
-function launch(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, [`${BUILD}/server.js`], {
+function launch(build: string, settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, [`${build}/server.js`], {
     env: { NODE_ENV: "production", ...settings },
     cwd: tmpdir(),
     stdio: ["ignore", "pipe", "pipe"],
@@ -126,7 +128,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const database = options.database ?? (await createDatabase());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "twin-data-"));
   const settings = settingsFor(options, dataDir, database.url);
-  const started = launch(settings);
+  const started = launch(options.build ?? BUILD, settings);
   const { child, exited, printed } = started;
   const origin = await readyOrigin(started);
   const port = options.port || Number(new URL(origin).port);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { chosen, readArguments } from "./test-arguments.mjs";
+
+const RUNNERS = [
+  { name: "lint" },
+  { name: "unit", onAnyNode: true },
+  { name: "http-sqlite", onAnyNode: true },
+  { name: "http-postgresql", onAnyNode: true },
+  { name: "browser" },
+  { name: "faults-sqlite", long: true, onAnyNode: true },
+];
+const names = (...args: string[]) => chosen(RUNNERS, readArguments(args)).map(({ name }) => name);
+
+describe("what npm test runs", () => {
+  it("is everything that does not take long, and that too when it is asked for", () => {
+    expect(names()).toEqual(["lint", "unit", "http-sqlite", "http-postgresql", "browser"]);
+    expect(names("--with-faults")).toEqual(RUNNERS.map(({ name }) => name));
+  });
+
+  it("is what was named, by the start of its name", () => {
+    expect(names("--only=http,lint")).toEqual(["lint", "http-sqlite", "http-postgresql"]);
+  });
+
+  it("on another Node.js is the unit and HTTP tests", () => {
+    expect(names("--node=24")).toEqual(["unit", "http-sqlite", "http-postgresql"]);
+    expect(names("--node=22,24", "--only=unit")).toEqual(["unit"]);
+    expect(readArguments(["--node=22,24"]).lines).toEqual(["22", "24"]);
+  });
+
+  it("is nothing, with a sentence, where something is not understood", () => {
+    expect(() => names("--fast")).toThrow("what does --fast mean?");
+    expect(() => names("--only=http,units")).toThrow("there is no runner units; there are lint, unit,");
+    expect(() => names("--node=24", "--only=lint")).toThrow("there is no runner lint for another Node.js");
+    for (const line of ["18", "24.1", "latest"]) {
+      expect(() => names(`--node=${line}`)).toThrow(`--node=${line}: name a line of Node.js from 20 on`);
+    }
+  });
+});
