@@ -66,7 +66,10 @@ const STORED = {
     values: [id, sourceData],
   }),
   integrations: ({ id, connectedAt }) => ({ instants: [connectedAt], values: [id] }),
-  choiceAnswers: ({ choiceId, answeredAt }) => ({ instants: [answeredAt], values: [choiceId] }),
+  choiceAnswers: ({ choiceId, reasons, answeredAt }) => ({
+    instants: [answeredAt],
+    values: [choiceId, reasons ?? null],
+  }),
   recommendationFeedback: ({ recommendationId, createdAt }) => ({
     instants: [createdAt],
     values: [recommendationId],

@@ -49,6 +49,7 @@ const CHOICES: Target = {
     chosen: "text",
     confidence: "whole",
     probabilityA: "real",
+    reasons: "json",
     answeredAt: "instant",
   },
 };
@@ -104,7 +105,11 @@ function incoming(userId: string, file: TwinExport) {
       createdAt: storedInstant(entry.createdAt),
       updatedAt: storedInstant(entry.updatedAt),
     })),
-    choices: rows(file.choiceAnswers, (entry) => ({ ...entry, answeredAt: storedInstant(entry.answeredAt) })),
+    choices: rows(file.choiceAnswers, ({ reasons, ...entry }) => ({
+      ...entry,
+      reasons: reasons ?? undefined,
+      answeredAt: storedInstant(entry.answeredAt),
+    })),
     feedback: rows(file.recommendationFeedback, (entry) => ({
       ...entry,
       createdAt: storedInstant(entry.createdAt),

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
 import { listPreferences } from "~/preferences/preferences.server";
-import { answerChoice } from "~/twin/choice-answers.server";
+import { answerChoice, reasonsOf } from "~/twin/choice-answers.server";
 import { readChoicePost } from "~/twin/choice-post.server";
 import { inWords } from "~/twin/evidence-words";
 import { readInputs } from "~/twin/rows.server";
@@ -22,13 +22,15 @@ const SHOWN = { preferences: 8, insights: 6 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
-  const [profile, state, inputs, preferences] = await Promise.all([
+  const answered = new URL(request.url).searchParams.get("answered");
+  const [profile, state, inputs, preferences, reasons] = await Promise.all([
     latestProfile(user.id),
     twinState(user.id),
     readInputs(user.id),
     listPreferences(user.id, { most: SHOWN.preferences }),
+    answered === null ? null : reasonsOf(user.id, answered),
   ]);
-  const test = testYourTwin(inputs, new URL(request.url).searchParams.get("answered"));
+  const test = testYourTwin(inputs, answered, reasons);
   if (!profile) return json({ twin: null, test });
   const { scores } = profile;
   const { summary, patterns } = state;

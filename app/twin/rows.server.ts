@@ -4,13 +4,11 @@ import { latestProfile } from "~/personality/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { beginning } from "~/ui/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./inputs";
+import { READ_UP_TO } from "./topics";
 
 /** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
 const PREFERENCES_READ = 1_000;
 const ANSWERS_READ = 1_000;
-
-/** The engine looks for words near the beginning; the rest of a long text would only make its notes long. */
-const TEXT_READ = 500;
 
 /** Everything that the engine reasons from, in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
@@ -38,7 +36,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
     scores: profile?.scores ?? null,
     careless: profile?.answers ? carelessNote(profile.answers)?.severity === "clear" : false,
     preferences: preferences.flatMap(({ category, preference, ...rest }) =>
-      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, TEXT_READ) }] : [],
+      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, READ_UP_TO) }] : [],
     ),
     platforms,
     answers: answers.reverse().map(

@@ -8,7 +8,7 @@ import { type Recomputed, recompute } from "./recompute";
 import { readInputs } from "./rows.server";
 
 /** Raised with every change of a rule or a formula: what another version made is made anew when it is next read. */
-const ENGINE_VERSION = 2;
+const ENGINE_VERSION = 3;
 
 /** What the engine says about a person, as it is kept. */
 export type TwinState = Recomputed & { figures: Figures };

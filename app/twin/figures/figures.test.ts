@@ -48,7 +48,7 @@ describe("for somebody new", () => {
       decisionConfidence:
         "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
-        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 20 everyday choices: 0 of 20; 0 of 2 platforms with data: 0 of 20. Together 0. A demo counts for nothing.",
+        "How much your twin has to go by, in points of 100. Personality result: 0 of 50; preferences in 0 of 4 categories: 0 of 20; 0 of 30 everyday choices: 0 of 30. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     });
   });
 });
@@ -145,14 +145,28 @@ describe("twin accuracy", () => {
     const inputs = { ...MIDDLING, answers };
     expect(stats(inputs).accuracy).toBe(92);
     expect(figuresOf(inputs).explanations.accuracy).toBe(
-      "Your twin predicted 12 everyday choices before it saw your answers, and was right on 11: 92%. With 12 answers the share in the long run could be anything from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect, always saying 50% gives 0.250). Going only by how often you chose the first side gives 0.294, so your twin does better than that.",
+      "Your twin predicted 12 everyday choices before it saw your answers, and was right on 11: 92%. With 12 answers the share in the long run could be anything from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Without knowing you, always saying 50% gives 0.250 and going only by how often you chose the first side gives 0.294; the lower of the two, 0.250, is what it is held against. Betting on its probabilities would have turned 1 into 24 against any fixed guess; from 20 on it is hardly luck, so your twin does better than that.",
     );
   });
 
-  it("says so when the twin knows no more than the base rate", () => {
-    const answers = answersTo(20, "a", { probabilityA: 0.55 });
-    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toMatch(
-      /right on 20: 100%.*so your twin has not yet shown that it knows more than that\.$/,
+  it("can't tell yet while the evidence is small, though its Brier score is the lower one", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
+      answer(id, index % 2 === 0 ? "a" : "b", { probabilityA: index % 2 === 0 ? 0.55 : 0.45 }),
+    );
+    const { evaluation, explanations } = figuresOf({ ...MIDDLING, answers });
+    expect(evaluation.brier).toBeLessThan(evaluation.blindBrier ?? 0);
+    expect(explanations.accuracy).toMatch(
+      /Whether it knows more than that, it can't tell yet: .* into 3\.1 /,
+    );
+    expect(explanations.accuracy).not.toContain("better");
+  });
+
+  it("says so when a coin does better", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
+      answer(id, index % 2 === 0 ? "b" : "a", { probabilityA: index % 2 === 0 ? 0.7 : 0.3 }),
+    );
+    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toContain(
+      "so your twin does worse than a coin with you.",
     );
   });
 
@@ -215,21 +229,22 @@ describe("data quality", () => {
       return preference(place, "quiet");
     }),
     platforms: [BOOKING, GOOGLE],
-    answers: answersTo(20, "a"),
+    answers: answersTo(30, "a"),
   };
 
   it.each<[string, Partial<TwinInputs>, number]>([
     ["everything", {}, 100],
-    ["no result", { scores: null }, 60],
-    ["a careless result", { careless: true }, 80],
+    ["no result", { scores: null }, 50],
+    ["a careless result", { careless: true }, 75],
     ["preferences in one category", { preferences: everything.preferences.slice(0, 1) }, 85],
-    ["seven answers", { answers: answersTo(7, "a") }, 87],
+    ["seven answers", { answers: answersTo(7, "a") }, 77],
     [
-      "one platform, and one that has counted nothing",
-      { platforms: [BOOKING, { ...GOOGLE, dataPoints: 0 }] },
-      90,
+      "preferences that are held too loosely to be read",
+      { preferences: everything.preferences.map((one) => ({ ...one, confidence: 39 })) },
+      80,
     ],
-    ["demos only", { platforms: [LINKEDIN_DEMO] }, 80],
+    ["no platform: none is read", { platforms: [] }, 100],
+    ["demos only", { platforms: [LINKEDIN_DEMO] }, 100],
   ])("with %s", (_, rest, expected) => {
     expect(activityOf({ ...everything, ...rest }).dataQuality).toBe(expected);
   });
@@ -242,7 +257,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 20 everyday choices: 7 of 20; 1 of 2 platforms with data: 10 of 20. Together 57. A demo counts for nothing.",
+      "How much your twin has to go by, in points of 100. Personality result: 25 of 50 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 30 everyday choices: 7 of 30. Together 52. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     );
   });
 });
@@ -293,6 +308,6 @@ describe("any figure of anybody", () => {
       ],
     };
     expect(stats(damaged)).toMatchObject({ connectedServices: 2, dataPoints: 0 });
-    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 46 });
+    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 51 });
   });
 });
