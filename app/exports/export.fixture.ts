@@ -104,7 +104,6 @@ export function exportFixture(
         chosen: "b",
         confidence: 50,
         probabilityA: 0.5,
-        reasons: null,
         answeredAt: AT,
       },
     ],

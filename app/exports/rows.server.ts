@@ -85,7 +85,8 @@ export const ROWS: { [Name in ListName]: ReadPages<Entry<Name>> } = {
       chosen: (raw: unknown) => (raw === "a" ? "a" : "b"),
       confidence: figure,
       probabilityA: figure,
-      reasons: orNull((raw: unknown) => readKeptReasons(json(raw))),
+      // Left out of an entry where none were kept, as it was before there were any.
+      reasons: (raw: unknown) => readKeptReasons(orNull(json)(raw)) ?? undefined,
       answeredAt: instant,
     },
   }),

@@ -27,7 +27,7 @@ export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>>
 };
 
 export const NO_STYLE_LINE =
-  "None of the five decision styles stands out in your answers, so you may decide in a different way from case to case.";
+  "None of the five decision styles stands out from what your traits say, so you may decide in a different way from case to case.";
 
 export const RISK_LINES: Record<Side, string> = {
   high: "You tend to accept some risk when something may be gained.",

@@ -40,11 +40,11 @@ function meanOf(percents: readonly number[]): { count: number; mean: number } | 
 export function qualityOf(inputs: TwinInputs): Quality {
   const categories = new Set(inputs.preferences.filter(isHeld).map(({ category }) => category)).size;
   const choices = new Set(inputs.answers.map(({ choiceId }) => choiceId)).size;
-  const assessment = part(inputs.scores ? 1 : 0, 1, 50);
+  const assessment = part(inputs.scores ? 1 : 0, 1, 40);
   return {
     assessment: inputs.careless ? { ...assessment, points: assessment.points / 2 } : assessment,
     preferences: part(categories, 4, 20),
-    choices: part(choices, 30, 30),
+    choices: part(choices, 40, 40),
   };
 }
 

@@ -48,7 +48,7 @@ describe("for somebody new", () => {
       decisionConfidence:
         "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
-        "How much your twin has to go by, in points of 100. Personality result: 0 of 50; preferences in 0 of 4 categories: 0 of 20; 0 of 30 everyday choices: 0 of 30. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
+        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     });
   });
 });
@@ -229,15 +229,15 @@ describe("data quality", () => {
       return preference(place, "quiet");
     }),
     platforms: [BOOKING, GOOGLE],
-    answers: answersTo(30, "a"),
+    answers: answersTo(40, "a"),
   };
 
   it.each<[string, Partial<TwinInputs>, number]>([
     ["everything", {}, 100],
-    ["no result", { scores: null }, 50],
-    ["a careless result", { careless: true }, 75],
+    ["no result", { scores: null }, 60],
+    ["a careless result", { careless: true }, 80],
     ["preferences in one category", { preferences: everything.preferences.slice(0, 1) }, 85],
-    ["seven answers", { answers: answersTo(7, "a") }, 77],
+    ["seven answers", { answers: answersTo(7, "a") }, 67],
     [
       "preferences that are held too loosely to be read",
       { preferences: everything.preferences.map((one) => ({ ...one, confidence: 39 })) },
@@ -257,7 +257,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin has to go by, in points of 100. Personality result: 25 of 50 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 30 everyday choices: 7 of 30. Together 52. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
+      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     );
   });
 });
@@ -308,6 +308,6 @@ describe("any figure of anybody", () => {
       ],
     };
     expect(stats(damaged)).toMatchObject({ connectedServices: 2, dataPoints: 0 });
-    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 51 });
+    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 41 });
   });
 });

@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyAnswers } from "./answers.fixture";
 import { ENOUGH_EVIDENCE, type Judged, stakesOf } from "./betting";
-import { againstTheTwin, asExpected, atRandom, firstTold, type Kind, seeded } from "./simulated.fixture";
+import {
+  againstTheTwin,
+  asExpected,
+  atRandom,
+  firstTold,
+  judgedPerson,
+  type Kind,
+  seeded,
+} from "./simulated.fixture";
 
 /** Simulating takes its time on a busy machine; a limit is not what these tests are about. */
 const TIMEOUT_MS = 300_000;
@@ -70,7 +78,7 @@ async function toldAfter(verdict: "better" | "worse", kind: Kind, people: number
   const random = seeded(seed);
   const when: (number | null)[] = [];
   while (when.length < people) {
-    when.push(firstTold(verdict, kind, random));
+    when.push(firstTold(verdict, judgedPerson(kind, random)));
     if (when.length % 100 === 0) await nextTurn();
   }
   return when;

@@ -61,7 +61,10 @@ export function loadingsOf(choice: Choice): number[] {
 export type Stated = { a: HeldPreference | null; b: HeldPreference | null };
 
 export function statedOn(choice: Choice, index: PreferenceIndex): Stated {
-  return { a: surestOf(index, choice.preferences.a), b: surestOf(index, choice.preferences.b) };
+  const a = surestOf(index, choice.preferences.a);
+  const b = surestOf(index, choice.preferences.b);
+  // One whose place speaks for one side and whose words for the other leaves in doubt which is meant.
+  return a && b && a.preference.id === b.preference.id ? { a: null, b: null } : { a, b };
 }
 
 /** What speaks for `a` or `b`, in the order of the six weights. */

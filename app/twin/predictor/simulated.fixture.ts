@@ -117,11 +117,15 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
   return { learned: learned / count, fixed: fixed / count };
 }
 
-/** After how many answers, ten or more, this verdict was first reached on somebody; null when it never was. */
-export function firstTold(verdict: Verdict, kind: Kind, random: Random): number | null {
-  const judged = livedThrough(kind, random).map(({ withLearning, outcome }): Judged => {
+/** One simulated person's answers, each with the twin's forecast from before it. */
+export function judgedPerson(kind: Kind, random: Random): Judged[] {
+  return livedThrough(kind, random).map(({ withLearning, outcome }) => {
     return { probabilityA: withLearning, chosen: outcome === 1 ? "a" : "b" };
   });
+}
+
+/** After how many of these answers, ten or more, a verdict was first reached; null when it never was. */
+export function firstTold(verdict: Verdict, judged: readonly Judged[]): number | null {
   for (let count = ENOUGH_ANSWERS; count <= judged.length; count += 1) {
     if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;
   }
