@@ -283,29 +283,36 @@ describe("how well the twin does", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
   });
 
-  it("somebody who does as the twin says is told that it does better; somebody who doesn't, never", async () => {
-    const [like, unlike] = [await tested(), await tested()];
-    for (const [{ client }, follows] of [
-      [like, true],
-      [unlike, false],
-    ] as const) {
-      for (let asked = 0; asked < 40; asked += 1) {
-        const page = (await preview(client)).page();
-        const choice = findChoice(page.document.querySelector("[name=choice]")?.getAttribute("value") ?? "");
-        if (!choice) throw new Error("There is a choice");
-        const rows = await rowsOf(follows ? like.id : unlike.id);
-        const first = predict(choice, inputsWith(rows)).probabilityA >= 0.5;
-        await send(client, formOf(page, SHOW), { chosen: first === follows ? "a" : "b", confidence: "95" });
-        if (asked === 9) expect((await preview(client)).page().main).toContain("can't tell yet");
-      }
+  /** Answers so many choices as the twin expects, or never so, and gives what the preview then says. */
+  async function answering(count: number, asExpected: boolean) {
+    const person = await tested();
+    for (let asked = 0; asked < count; asked += 1) {
+      const page = (await preview(person.client)).page();
+      const choice = findChoice(page.document.querySelector("[name=choice]")?.getAttribute("value") ?? "");
+      if (!choice) throw new Error("There is a choice");
+      const expectsFirst = predict(choice, inputsWith(await rowsOf(person.id))).probabilityA >= 0.5;
+      const chosen = expectsFirst === asExpected ? "a" : "b";
+      await send(person.client, formOf(page, SHOW), { chosen, confidence: "95" });
     }
-    const told = await Promise.all(
-      [like, unlike].map(async ({ client }) => (await preview(client)).page().main),
-    );
-    expect(told[0]).toContain("so your twin does better than that.");
-    expect(told[1]).not.toContain("does better");
-    expect((await like.client.get("/")).page().main).toContain("so your twin does better than that.");
-    expect((await unlike.client.get("/")).page().main).not.toContain("does better");
+    return { client: person.client, main: (await preview(person.client)).page().main };
+  }
+
+  it("can't tell yet after ten answers, even for somebody who does as the twin says", async () => {
+    const { main } = await answering(10, true);
+    expect(main).toContain("can't tell yet");
+    expect(main).not.toContain("does better");
+  });
+
+  it("is better than a guess for somebody who goes on doing as the twin says", async () => {
+    const { client, main } = await answering(40, true);
+    expect(main).toContain("so your twin does better than that.");
+    expect((await client.get("/")).page().main).toContain("so your twin does better than that.");
+  });
+
+  it("is never better for somebody who does the opposite", async () => {
+    const { client, main } = await answering(40, false);
+    expect(main).not.toContain("does better");
+    expect((await client.get("/")).page().main).not.toContain("does better");
   });
 
   it("each stored prediction is the one that the earlier answers alone give", async () => {
