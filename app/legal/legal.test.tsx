@@ -62,7 +62,7 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-20");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-21");
     expect(textOf(time)).toBe("20 November 2026");
   });
 
