@@ -63,7 +63,7 @@ describe.each([
   it("says when it last changed", () => {
     const time = page.querySelector("time");
     expect(time?.getAttribute("datetime")).toBe("2026-11-21");
-    expect(textOf(time)).toBe("20 November 2026");
+    expect(textOf(time)).toBe("21 November 2026");
   });
 
   it("loads nothing and styles nothing by itself", () => {
