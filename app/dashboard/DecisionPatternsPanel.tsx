@@ -12,8 +12,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
       </Card>
     );
   }
-  const { decisionSpeed, avgDecisionTime, isEstimate, researchStyle, riskTolerance, evidence, explanation } =
-    patterns;
+  const { decisionSpeed, avgDecisionTime, researchStyle, riskTolerance, evidence, explanation } = patterns;
   const figures = [
     { term: "Decision speed", value: decisionSpeed, because: evidence.decisionSpeed },
     { term: "Research style", value: researchStyle, because: evidence.researchStyle },
@@ -34,9 +33,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
         <div>
           <dt className="text-sm text-muted">Average decision time</dt>
           <dd className="font-serif text-lg">{`${avgDecisionTime}h`}</dd>
-          <dd className="text-sm text-muted">
-            {isEstimate ? "An estimate from your traits" : "From your decisions"}
-          </dd>
+          <dd className="text-sm text-muted">An estimate from your traits and preferences</dd>
         </div>
       </dl>
       <ul className="pattern-list">

@@ -33,7 +33,8 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
     },
     {
       label: "Twin accuracy",
-      value: `${stats.accuracy}%`,
+      // A dash where nothing was measured: 0% would say that it is always wrong.
+      value: measured ? `${stats.accuracy}%` : "–",
       note: measured ? null : "not enough answers yet",
       why: explanations.accuracy,
     },

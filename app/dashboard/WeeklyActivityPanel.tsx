@@ -43,7 +43,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
           <dd className="font-serif text-xl">{`${hours}h`}</dd>
-          {!week.isSample && patterns?.isEstimate && <dd className="text-xs text-muted">estimate</dd>}
+          {!week.isSample && patterns && <dd className="text-xs text-muted">estimate</dd>}
         </div>
         <div>
           <dt className="text-sm text-muted">Confidence Score</dt>

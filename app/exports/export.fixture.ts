@@ -90,7 +90,23 @@ export function exportFixture(
       },
     ],
     choiceAnswers: [
-      { choiceId: "travel-plan", chosen: "a", confidence: 75, probabilityA: 0.625, answeredAt: AT },
+      {
+        choiceId: "travel-plan",
+        chosen: "a",
+        confidence: 75,
+        probabilityA: 0.625,
+        reasons: [
+          { text: "You tend to plan ahead.", towards: "a", because: ["Conscientiousness: 80 of 100"] },
+        ],
+        answeredAt: AT,
+      },
+      {
+        choiceId: "travel-menu",
+        chosen: "b",
+        confidence: 50,
+        probabilityA: 0.5,
+        answeredAt: AT,
+      },
     ],
     recommendationFeedback: [{ recommendationId: "walk", verdict: "not-for-me", createdAt: AT }],
     activityMetrics: [

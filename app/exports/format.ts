@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANSWER_NAMES, HIGHEST_ANSWER, LOWEST_ANSWER } from "~/personality/items";
 import { forEachTrait, TRAITS } from "~/personality/traits";
+import { keptReasonsSchema } from "~/twin/predictor/kept-reasons";
 import type { TwinState } from "~/twin/twin.server";
 
 /** What the first line of every export says it is. */
@@ -105,6 +106,10 @@ export const choiceAnswer = z.object({
   chosen: z.enum(["a", "b"]),
   confidence: z.int().min(50).max(100).describe("How sure the person was, in percent."),
   probabilityA: z.number().min(0).max(1).describe('The twin\'s probability of "a" before it saw the answer.'),
+  reasons: keptReasonsSchema
+    .nullable()
+    .optional()
+    .describe("Why the twin predicted so, as it said it then; null or missing where that was not kept."),
   answeredAt: instant,
 });
 

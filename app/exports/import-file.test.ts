@@ -65,9 +65,15 @@ describe("an export of this version that another server wrote is read as far as 
       odysseys: [{ any: "thing" }],
       twin: "said in another way",
       preferences: whole.preferences.map((row) => ({ ...row, mood: "calm", tags: ["a"] })),
-      choiceAnswers: whole.choiceAnswers.map((row) => ({ ...row, reasons: [{ kind: "trait" }] })),
+      choiceAnswers: whole.choiceAnswers.map((row) => ({ ...row, place: "at home" })),
     };
     expect(read(newer).file).toEqual(imported(whole));
+  });
+
+  it("an answer whose reasons have another form comes without them", () => {
+    const newer = whole.choiceAnswers.map((row) => ({ ...row, reasons: [{ kind: "trait" }] }));
+    const { file } = read({ ...whole, choiceAnswers: newer });
+    expect(file?.choiceAnswers).toEqual(whole.choiceAnswers.map((row) => ({ ...row, reasons: null })));
   });
 
   it.each([1, "1", 1.4, "1.4", "1.12"])("it may call its version %s", (version) => {

@@ -88,8 +88,10 @@ function rowsByKind(userId: string, file: ImportedTwin): Record<keyof Added, Row
   return {
     results: resultRows(userId, file),
     preferences: preferenceRows(userId, file),
-    choices: rowsOf(file.choiceAnswers, (entry) => ({
+    choices: rowsOf(file.choiceAnswers, ({ reasons, ...entry }) => ({
       ...entry,
+      // Left out rather than null, as above.
+      reasons: reasons ?? undefined,
       answeredAt: storedInstant(entry.answeredAt),
     })),
     feedback: rowsOf(file.recommendationFeedback, (entry) => ({

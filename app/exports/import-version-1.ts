@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { preferenceSchema } from "~/preferences/schema";
+import { keptReasonsSchema } from "~/twin/predictor/kept-reasons";
 import {
   activityMetric,
   choiceAnswer,
@@ -43,9 +44,10 @@ const LISTS = {
     values: ({ id }) => [id],
   }),
   choiceAnswers: imported({
-    schema: choiceAnswer,
+    // A later server may give reasons in another form: then the answer comes without them.
+    schema: choiceAnswer.extend({ reasons: keptReasonsSchema.nullish().catch(null) }),
     instants: ({ answeredAt }) => [answeredAt],
-    values: ({ choiceId }) => [choiceId],
+    values: ({ choiceId, reasons }) => [choiceId, reasons ?? null],
   }),
   recommendationFeedback: imported({
     schema: recommendationFeedback,

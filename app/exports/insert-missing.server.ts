@@ -57,6 +57,7 @@ const CHOICES: Target = {
     chosen: "text",
     confidence: "whole",
     probabilityA: "real",
+    reasons: "json",
     answeredAt: "instant",
   },
 };

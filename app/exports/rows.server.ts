@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answersSchema } from "~/personality/schema";
 import { TRAITS } from "~/personality/traits";
+import { readKeptReasons } from "~/twin/predictor/kept-reasons";
 import type { Entry, ListName } from "./format";
 import { type Decode, decode, type ReadPages, readTable } from "./table.server";
 
@@ -84,6 +85,8 @@ export const ROWS: { [Name in ListName]: ReadPages<Entry<Name>> } = {
       chosen: (raw: unknown) => (raw === "a" ? "a" : "b"),
       confidence: figure,
       probabilityA: figure,
+      // Left out of an entry where none were kept, as it was before there were any.
+      reasons: (raw: unknown) => readKeptReasons(orNull(json)(raw)) ?? undefined,
       answeredAt: instant,
     },
   }),

@@ -89,6 +89,7 @@ const choiceAnswers: Sheet<Entry<"choiceAnswers">> = {
     column.text("You chose", 12, (row) => row.chosen),
     column.whole("How sure you were (%)", (row) => row.confidence),
     column.decimal("Twin's probability of a", (row) => row.probabilityA),
+    column.text("Why it gave that", 60, (row) => row.reasons?.map(({ text }) => text).join("\n") ?? null),
     column.instant("Answered", (row) => row.answeredAt),
   ],
 };

@@ -16,13 +16,17 @@ export const TWIN: Sheet<Saying> = {
   ],
 };
 
-function figures({ stats, activity, explanations }: TwinState["figures"]): Saying[] {
+function figures({ stats, activity, evaluation, explanations }: TwinState["figures"]): Saying[] {
   return [
     { about: "Personality match (%)", figure: stats.personalityMatch, why: explanations.personalityMatch },
     { about: "Connected services", figure: stats.connectedServices, why: explanations.connectedServices },
     { about: "Demo connections, not counted", figure: stats.demos },
     { about: "Data points", figure: stats.dataPoints, why: explanations.dataPoints },
-    { about: "Twin accuracy (%)", figure: stats.accuracy, why: explanations.accuracy },
+    {
+      about: "Twin accuracy (%)",
+      ...(evaluation.enough ? { figure: stats.accuracy } : { text: "–" }),
+      why: explanations.accuracy,
+    },
     {
       about: "Decision confidence",
       figure: activity.decisionConfidence,
@@ -45,7 +49,7 @@ function patterns(found: TwinState["patterns"]): Saying[] {
     {
       about: "Average decision time (hours)",
       figure: found.avgDecisionTime,
-      text: found.isEstimate ? "An estimate from your traits" : "From your decisions",
+      text: "An estimate from your traits and preferences",
       why: explanation.avgDecisionTime,
     },
     word("Research style", found.researchStyle, evidence.researchStyle),

@@ -42,7 +42,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Everyday choices</strong> that you answer to test your twin, how sure you were, and what
-            your twin expected; and what you say of recommendations.
+            your twin expected and why, without the text of your preferences; and what you say of
+            recommendations.
           </li>
           <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as

@@ -119,6 +119,19 @@ export function percentileWords(percentile: number): string {
 }
 
 /**
+ * On which side of most people in the sample a stored score (0..100) surely lies: `above` or `below` when its whole
+ * 95 % band lies on that side of the sample's middle (the 50th mid-percentile), `unsure` when the band reaches it.
+ * For neuroticism `above` means more neuroticism, so less Emotional Stability than most.
+ */
+export function sideOfSample(trait: Trait, score: number): "above" | "below" | "unsure" {
+  const { midPercentiles, sem } = NORMS[trait];
+  const reach = Z_95 * sem;
+  if (midPercentile(midPercentiles, score - reach) > 50) return "above";
+  if (midPercentile(midPercentiles, score + reach) < 50) return "below";
+  return "unsure";
+}
+
+/**
  * The 95 % band of a shown figure (0..100): the figure ± 1.96 × the trait's standard error of measurement,
  * rounded to whole points and cut to 0..100. Source: 3-readings.md, "Assessment".
  */

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
 import { listBeginnings } from "~/preferences/listing.server";
-import { answerChoice } from "~/twin/choice-answers.server";
+import { answerChoice, reasonsOf } from "~/twin/choice-answers.server";
 import { readChoicePost } from "~/twin/choice-post.server";
 import { inWords } from "~/twin/evidence-words";
 import { readInputs } from "~/twin/rows.server";
@@ -25,13 +25,15 @@ const SHOWN = { preferences: 8, insights: 6 };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const [profile, { state, standing }, inputs, preferences] = await Promise.all([
+  const answered = new URL(request.url).searchParams.get("answered");
+  const [profile, { state, standing }, inputs, preferences, reasons] = await Promise.all([
     latestProfile(user.id),
     twinState(user),
     readInputs(user.id),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
+    answered === null ? null : reasonsOf(user.id, answered),
   ]);
-  const test = testYourTwin(inputs, new URL(request.url).searchParams.get("answered"));
+  const test = testYourTwin(inputs, answered, reasons);
   const behind = standing === "behind";
   if (!profile) return json({ twin: null, test, behind });
   const { scores } = profile;

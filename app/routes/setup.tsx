@@ -41,7 +41,7 @@ export default function SetupPage() {
   const done = steps.filter((step) => step.done).length;
   return (
     <Column className="space-y-8">
-      <PageHeading className="mb-0" lead="Three things that your twin needs to begin with.">
+      <PageHeading className="mb-0" lead="Three steps to begin with.">
         Set up your twin
       </PageHeading>
       {refused && (

@@ -27,8 +27,9 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
       </p>
       <div>
         <h4 className="font-semibold">What it went by</h4>
+        {!reasons && <p>The reasons of this prediction were not kept.</p>}
         <ul className="space-y-2">
-          {reasons.map(({ text, because }) => (
+          {reasons?.map(({ text, because }) => (
             <li key={text}>
               {text}
               <Why because={because} about={text} />
@@ -39,7 +40,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
       {hasNext ? (
         <ButtonLink to={`${paths.previewTwin()}#test`}>Next choice</ButtonLink>
       ) : (
-        <p>You have answered every choice there is. Your twin thanks you by being less wrong.</p>
+        <p>You have answered every choice there is.</p>
       )}
     </div>
   );

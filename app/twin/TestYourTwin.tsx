@@ -12,7 +12,7 @@ type TestYourTwinProps = {
 
 /** Everyday choices, answered before the twin shows what it expected, and how well it does. */
 export function TestYourTwin({ test, refused }: TestYourTwinProps) {
-  const { revealed, next, total, evaluation, calibration } = test;
+  const { revealed, next, total, evaluation, verdict, calibration } = test;
   return (
     <Card title="Test your twin" id="test">
       <p className="mb-6 max-w-measure text-muted">
@@ -27,7 +27,7 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
         </h3>
         <p className="mb-4">{`${evaluation.count} of ${total} choices answered.`}</p>
         {evaluation.enough ? (
-          <Accuracy evaluation={evaluation} />
+          <Accuracy evaluation={evaluation} verdict={verdict} />
         ) : (
           <p>Not enough answers yet: ten make a start.</p>
         )}
@@ -37,26 +37,31 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
   );
 }
 
-function Accuracy({ evaluation }: { evaluation: TestYourTwinProps["test"]["evaluation"] }) {
-  const { hits, count, hitRate, brier, baseRateBrier } = evaluation;
+type AccuracyProps = Pick<TestYourTwinProps["test"], "evaluation" | "verdict">;
+
+function Accuracy({ evaluation, verdict }: AccuracyProps) {
+  const { hits, count, hitRate, brier, blindBrier } = evaluation;
   const figures = [
     { term: "Right", value: `${Math.round(100 * hitRate)}%`, note: `${hits} of ${count} answers` },
-    { term: "Brier score", value: brier?.toFixed(3) ?? "none", note: "0 is perfect, 0.25 a coin toss" },
+    { term: "Brier score", value: brier?.toFixed(3) ?? "none", note: "0 is perfect" },
     {
       term: "Without knowing you",
-      value: baseRateBrier?.toFixed(3) ?? "none",
-      note: "the Brier score of your own base rate",
+      value: blindBrier?.toFixed(3) ?? "none",
+      note: "the Brier score of a coin, or of your share of first sides where that is lower",
     },
   ];
   return (
-    <dl className="mb-6 grid gap-4 sm:grid-cols-3">
-      {figures.map(({ term, value, note }) => (
-        <div key={term}>
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="font-serif text-xl">{value}</dd>
-          <dd className="text-sm text-muted">{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mb-4 grid gap-4 sm:grid-cols-3">
+        {figures.map(({ term, value, note }) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-xl">{value}</dd>
+            <dd className="text-sm text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-6 max-w-measure">{verdict}</p>
+    </>
   );
 }

@@ -110,7 +110,7 @@ function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> })
 
 function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
   return (
-    <Card title="What it knows you prefer" id="prefers">
+    <Card title="What you told it of your preferences" id="prefers">
       {preferences.length === 0 && (
         <p>
           Nothing yet. <TextLink to={paths.preferences()}>Add a preference</TextLink>

@@ -1,16 +1,16 @@
 import { changing } from "~/database/changing.server";
 import { isUniqueViolation } from "~/database/trouble.server";
+import { db } from "~/db.server";
 import type { Choice } from "./choices/choice";
+import { findChoice } from "./choices/choices";
 import type { ChoiceAnswer } from "./inputs";
-import { type Prediction, predict } from "./predictor/predictor";
+import { type KeptReasons, keptReasons, readKeptReasons } from "./predictor/kept-reasons";
+import { predict } from "./predictor/predictor";
 import { readInputs } from "./rows.server";
 
-/** An answer as it is kept, beside what the twin would have said. */
-export type AnsweredChoice = { answer: ChoiceAnswer; prediction: Prediction };
-
 /**
- * Keeps a person's answer to a choice together with the prediction that the twin makes without having seen it. A
- * choice is answered once: a second answer leaves the first as it is.
+ * Keeps a person's answer to a choice together with the prediction that the twin makes without having seen it, and
+ * why it made it. A choice is answered once: a second answer leaves the first as it is.
  *
  * @param confidence how sure the person is, 50 to 100 percent
  */
@@ -20,11 +20,22 @@ export async function answerChoice(
   { chosen, confidence }: Pick<ChoiceAnswer, "chosen" | "confidence">,
   now = new Date(),
 ): Promise<void> {
-  const { probabilityA } = predict(choice, await readInputs(userId));
+  const { probabilityA, reasons: given } = predict(choice, await readInputs(userId));
+  const reasons = keptReasons(given);
   try {
-    const data = { userId, choiceId: choice.id, chosen, confidence, probabilityA, answeredAt: now };
+    const data = { userId, choiceId: choice.id, chosen, confidence, probabilityA, reasons, answeredAt: now };
     await changing(userId, (tx) => tx.choiceAnswer.create({ data }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
+}
+
+/** Why the twin had predicted what it did of a choice, or null where that was not kept or nothing was answered. */
+export async function reasonsOf(userId: string, choiceId: string): Promise<KeptReasons | null> {
+  if (!findChoice(choiceId)) return null;
+  const row = await db.choiceAnswer.findUnique({
+    where: { userId_choiceId: { userId, choiceId } },
+    select: { reasons: true },
+  });
+  return readKeptReasons(row?.reasons);
 }

@@ -6,10 +6,12 @@ import {
   type PreferenceKey,
   preferenceEvidence,
   type Side,
+  surestOf,
   type TwinReading,
 } from "./evidence";
-import type { Evidence, TwinPreference } from "./inputs";
-import type { Topic } from "./topics";
+import { readingSentence } from "./evidence-words";
+import type { Evidence } from "./inputs";
+import type { Topic } from "./topic-words";
 
 /** One thing that must be so for a rule to speak. Traits are meant as shown, with their band counted. */
 export type Condition =
@@ -27,12 +29,12 @@ export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "hig
 export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
 export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
 
-/** A held preference in one of these places whose text names the topic. */
+/** A held preference in one of these places in whose words the topic was found. */
 export function says(topic: Topic, ...places: Place[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
-/** A held preference in one of these places, whatever its words, that turns nothing down. */
+/** A held preference in one of these places, unless its words leave in doubt whether it is a liking. */
 export function likes(...places: Place[]): Condition {
   return { kind: "preference", keys: places };
 }
@@ -42,23 +44,13 @@ export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: 
 
 type Piece = { evidence: Evidence; strength: number };
 
-function surest(reading: TwinReading, keys: readonly PreferenceKey[]): TwinPreference | undefined {
-  let found: TwinPreference | undefined;
-  for (const key of keys) {
-    const preference = reading.preferences.get(key);
-    if (preference && (!found || preference.confidence > found.confidence)) found = preference;
-  }
-  return found;
-}
-
 function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
   if (condition.kind === "trait") {
     const standing = reading.traits?.[condition.trait];
     return standing?.side === condition.side ? standing : null;
   }
-  const preference = surest(reading, condition.keys);
-  if (!preference) return null;
-  return { evidence: preferenceEvidence(preference), strength: Math.min(1, preference.confidence / 100) };
+  const held = surestOf(reading.preferences, condition.keys);
+  return held && { evidence: preferenceEvidence(held), strength: held.hold };
 }
 
 /** The evidence and the confidence of a rule's conditions, or null unless every one of them holds. */
@@ -73,6 +65,14 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   const restsOnAssessment = when.some((condition) => condition.kind === "trait");
   if (restsOnAssessment && reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
+}
+
+/** A rule's words, and after them what the twin read in a preference and may have read wrongly. */
+export function withReadings(text: string, evidence: readonly Evidence[]): string {
+  const readings = evidence.flatMap((piece) =>
+    piece.kind === "preference" && piece.readAs ? readingSentence(piece) : [],
+  );
+  return [text, ...readings].join(" ");
 }
 
 /** A name for what a piece of evidence is about, the same for the same thing. */

@@ -1,22 +1,50 @@
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { SUBCATEGORY_LABELS } from "~/preferences/categories";
-import { beginning } from "~/ui/beginning";
 import { counted } from "~/ui/counted";
+import type { PreferenceEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
+import { TOPIC_WORDS, type Topic } from "./topic-words";
 
-/** A piece of evidence quotes at most so many characters of a preference. */
+/** A piece of evidence quotes at most so many characters of a preference, and a sentence fewer. */
 const QUOTED = 120;
+const QUOTED_INSIDE = 60;
+
+/** The beginning of a text on one line, whole characters only, in quotation marks. */
+function quoted(text: string, most: number): string {
+  const characters = [
+    ...text
+      .slice(0, 4 * most)
+      .replace(/\s+/g, " ")
+      .trim(),
+  ];
+  return `“${characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : characters.join("")}”`;
+}
+
+/** How the twin read a preference, after "Your twin reads …": never as what the person said. */
+export function readingWords(topic: Topic): string {
+  return `as ${TOPIC_WORDS[topic].reading}, which may be wrong`;
+}
+
+/** The sentence that stands beside whatever rests on words that were found in a preference. */
+export function readingSentence({ preference, readAs }: PreferenceEvidence): string[] {
+  if (!readAs) return [];
+  return [`Your twin reads ${quoted(preference, QUOTED_INSIDE)} ${readingWords(readAs)}.`];
+}
+
+function preferenceWords({ subcategory, preference, confidence, readAs }: PreferenceEvidence): string {
+  const place = (SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase();
+  const quote = preference === "" ? "" : `: ${quoted(preference, QUOTED)}`;
+  const own = `Your preference on ${place}${quote} (${confidence}% sure)`;
+  return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;
+}
 
 function words(evidence: Evidence): string {
   switch (evidence.kind) {
     case "trait":
       return `${TRAIT_NAMES[evidence.trait]}: ${evidence.shown} of 100, most likely between ${evidence.low} and ${evidence.high}`;
-    case "preference": {
-      const { subcategory, preference, confidence } = evidence;
-      const quoted = preference.length > QUOTED ? `${beginning(preference, QUOTED)}…` : preference;
-      return `Your preference on ${(SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase()}: “${quoted}” (${confidence}% sure)`;
-    }
+    case "preference":
+      return preferenceWords(evidence);
     case "platform":
       return `${platformLabel(evidence.platformName)}: ${counted(evidence.dataPoints, "data point")}`;
     case "answers":

@@ -81,20 +81,26 @@ describe("the index of preferences", () => {
       [sure, unsure],
       [unsure, sure],
     ]) {
-      expect(indexPreferences(preferences).get("work.environment:quiet")?.id).toBe("sure");
-      expect(indexPreferences(preferences).get("work.environment")?.id).toBe("sure");
+      expect(indexPreferences(preferences).get("work.environment:quiet")?.preference.id).toBe("sure");
+      expect(indexPreferences(preferences).get("work.environment")?.preference.id).toBe("sure");
     }
   });
 
   test("keeps the smaller id of two that are equally sure", () => {
     const a = preference("work.environment", "quiet", { id: "a" });
     const b = preference("work.environment", "quiet", { id: "b" });
-    expect(indexPreferences([b, a]).get("work.environment:quiet")?.id).toBe("a");
+    expect(indexPreferences([b, a]).get("work.environment:quiet")?.preference.id).toBe("a");
   });
 
   test("leaves out what is held below a confidence of 40", () => {
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 39 })]).size).toBe(0);
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(2);
+  });
+
+  test("a word that was found counts half, the place that was chosen counts whole", () => {
+    const index = indexPreferences([preference("work.environment", "quiet", { confidence: 80 })]);
+    expect(index.get("work.environment")).toMatchObject({ readAs: null, hold: 0.8 });
+    expect(index.get("work.environment:quiet")).toMatchObject({ readAs: "quiet", hold: 0.4 });
   });
 
   test("doesn't take a place for liked when the text turns something down", () => {

@@ -3,12 +3,15 @@ import { errorBand, NORMS, Z_95 } from "~/personality/norms";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
-import { readText, type Topic } from "./topics";
+import type { Topic } from "./topic-words";
+import { readText } from "./topics";
 
 /** Where a shown figure stands once its error is counted: `middle` when its 95 % band reaches 50. */
 export type Side = "low" | "middle" | "high";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
+
+export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
 export type TraitStanding = { evidence: TraitEvidence; side: Side /** 0 to 1. */; strength: number };
 
@@ -18,8 +21,17 @@ export type Place = `${Category}.${string}`;
 /** A place alone, or a place and a topic that the text must name. */
 export type PreferenceKey = Place | `${Place}:${Topic}`;
 
-/** The surest preference of each key. */
-export type PreferenceIndex = ReadonlyMap<string, TwinPreference>;
+/** A preference as a rule may use it. */
+export type HeldPreference = {
+  preference: TwinPreference;
+  /** What was read in its words, or null where it is there for its place alone. */
+  readAs: Topic | null;
+  /** How far it counts, 0 to 1: its confidence, and half of it for what was read in its words. */
+  hold: number;
+};
+
+/** The preference of each key that counts most. */
+export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
 
 /** A person's inputs, read once for all rules. */
 export type TwinReading = {
@@ -31,6 +43,9 @@ export type TwinReading = {
 
 /** A preference counts as evidence from this confidence on, where the dashboard calls it medium. */
 export const HELD_FROM = 40;
+
+/** What was found in a preference's words may be wrong, and the person has not confirmed it. */
+export const FOUND_SHARE = 0.5;
 
 /** Careless answers halve what the assessment's figures can carry. */
 const CARELESS_SHARE = 0.5;
@@ -64,9 +79,9 @@ export function traitEvidence(scores: TraitScores, trait: Trait): TraitEvidence 
 }
 
 /** A preference as evidence. */
-export function preferenceEvidence(preference: TwinPreference): Evidence {
+export function preferenceEvidence({ preference, readAs }: HeldPreference): PreferenceEvidence {
   const { id, category, subcategory, preference: text, confidence } = preference;
-  return { kind: "preference", id, category, subcategory, preference: text, confidence };
+  return { kind: "preference", id, category, subcategory, preference: text, confidence, readAs };
 }
 
 /**
@@ -99,26 +114,48 @@ function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStan
   return { evidence, side, strength: share * strengthOf(errors, side) };
 }
 
-function keepSurer(index: Map<string, TwinPreference>, key: string, preference: TwinPreference): void {
+function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
   const kept = index.get(key);
   const surer =
     kept === undefined ||
-    preference.confidence > kept.confidence ||
-    (preference.confidence === kept.confidence && preference.id < kept.id);
-  if (surer) index.set(key, preference);
+    held.hold > kept.hold ||
+    (held.hold === kept.hold && held.preference.id < kept.preference.id);
+  if (surer) index.set(key, held);
 }
 
-/** Reads each preference's text once and keeps the surest one of each place, and of each place and topic. */
+/** Whether a preference is held firmly enough for any rule to read it. */
+export function isHeld({ confidence }: TwinPreference): boolean {
+  return confidence >= HELD_FROM;
+}
+
+/**
+ * Reads each preference's text once and keeps the surest one of each place, and of each place and topic. A text that
+ * leaves in doubt whether its writer likes what it names takes no side, not even by its place.
+ */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
-  const index = new Map<string, TwinPreference>();
+  const index = new Map<string, HeldPreference>();
   for (const preference of preferences) {
-    if (!(preference.confidence >= HELD_FROM)) continue;
+    if (!isHeld(preference)) continue;
     const place = `${preference.category}.${preference.subcategory}`;
-    const { topics, negated } = readText(preference.preference);
-    if (!negated) keepSurer(index, place, preference);
-    for (const topic of topics) keepSurer(index, `${place}:${topic}`, preference);
+    const { topics, doubtful } = readText(preference.preference);
+    if (doubtful) continue;
+    const hold = Math.min(1, preference.confidence / 100);
+    keepSurer(index, place, { preference, readAs: null, hold });
+    for (const readAs of topics) {
+      keepSurer(index, `${place}:${readAs}`, { preference, readAs, hold: FOUND_SHARE * hold });
+    }
   }
   return index;
+}
+
+/** Of the preferences under these keys the one that counts most, or null. */
+export function surestOf(index: PreferenceIndex, keys: readonly PreferenceKey[]): HeldPreference | null {
+  let found: HeldPreference | null = null;
+  for (const key of keys) {
+    const held = index.get(key);
+    if (held && (!found || held.hold > found.hold)) found = held;
+  }
+  return found;
 }
 
 /** Reads a person's inputs once, for every rule of the engine. */

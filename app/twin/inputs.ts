@@ -1,6 +1,7 @@
 import type { Level } from "~/personality/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
+import type { Topic } from "./topic-words";
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
 export type TwinPreference = {
@@ -50,7 +51,10 @@ export const NOTHING_KNOWN: TwinInputs = {
 /** One thing that a rule rested on, as the screens name it under "Why?". */
 export type Evidence =
   | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }
-  | ({ kind: "preference" } & TwinPreference)
+  | ({ kind: "preference" } & TwinPreference & {
+        /** What the twin read in the text's words, which the person never said so; null where the place alone counts. */
+        readAs: Topic | null;
+      })
   | { kind: "platform"; platformName: string; dataPoints: number }
   | { kind: "answers"; count: number; text: string };
 

@@ -59,7 +59,7 @@ describe("for any person", () => {
     forAnyone((result, inputs) => {
       for (const piece of everyEvidence(result).flat()) {
         if (piece.kind !== "preference") continue;
-        const { kind, ...named } = piece;
+        const { kind, readAs, ...named } = piece;
         expect(inputs.preferences).toContainEqual(named);
         expect(named.confidence).toBeGreaterThanOrEqual(40);
       }

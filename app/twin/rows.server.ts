@@ -5,17 +5,15 @@ import { latestProfile } from "~/personality/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { beginning } from "~/ui/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./inputs";
+import { READ_UP_TO } from "./topics";
 
 /** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
 const PREFERENCES_READ = 1_000;
 const ANSWERS_READ = 1_000;
 
-/** The engine looks for words near the beginning; the rest of a long text would only make its notes long. */
-const TEXT_READ = 500;
-
 /** Only so much of each text is read: a thousand whole ones may be a hundred times as long. */
 const PREFERENCES = `
-  SELECT "id", "category", "subcategory", substr("preference", 1, ${TEXT_READ}) AS "preference", "confidence"
+  SELECT "id", "category", "subcategory", substr("preference", 1, ${READ_UP_TO}) AS "preference", "confidence"
   FROM "Preference" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
 
 type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { category: string };
@@ -41,7 +39,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
     scores: profile?.scores ?? null,
     careless: profile?.answers ? carelessNote(profile.answers)?.severity === "clear" : false,
     preferences: preferences.flatMap(({ category, preference, ...rest }) =>
-      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, TEXT_READ) }] : [],
+      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, READ_UP_TO) }] : [],
     ),
     platforms,
     answers: answers.reverse().map(

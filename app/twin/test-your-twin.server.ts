@@ -1,11 +1,11 @@
 import { drawCalibration } from "./calibration-chart.server";
 import { AREA_LABELS, type Choice } from "./choices/choice";
 import { CHOICES, findChoice } from "./choices/choices";
-import { inWords } from "./evidence-words";
+import { verdictSentence } from "./figures/explanations";
 import type { TwinInputs } from "./inputs";
 import { evaluate } from "./predictor/evaluation";
+import type { KeptReasons } from "./predictor/kept-reasons";
 import { nextChoice } from "./predictor/next-choice";
-import { predict } from "./predictor/predictor";
 
 /** A choice as it is put to the person: nothing of what the twin thinks. */
 export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
@@ -18,14 +18,15 @@ export type RevealedChoice = AskedChoice & {
   expected: "a" | "b" | null;
   /** How sure the twin was of that side, percent. */
   sureness: number;
-  reasons: { text: string; because: string[] }[];
+  /** As it gave them then; null where they were not kept. */
+  reasons: KeptReasons | null;
 };
 
 function asked({ id, area, situation, a, b }: Choice): AskedChoice {
   return { id, situation, a, b, area: AREA_LABELS[area] };
 }
 
-function revealed(choice: Choice, inputs: TwinInputs): RevealedChoice | null {
+function revealed(choice: Choice, inputs: TwinInputs, reasons: KeptReasons | null): RevealedChoice | null {
   const answer = inputs.answers.find(({ choiceId }) => choiceId === choice.id);
   if (!answer) return null;
   const { chosen, confidence, probabilityA } = answer;
@@ -36,7 +37,7 @@ function revealed(choice: Choice, inputs: TwinInputs): RevealedChoice | null {
     confidence,
     expected,
     sureness: Math.round(100 * Math.max(probabilityA, 1 - probabilityA)),
-    reasons: predict(choice, inputs).reasons.map(inWords),
+    reasons,
   };
 }
 
@@ -45,16 +46,18 @@ function revealed(choice: Choice, inputs: TwinInputs): RevealedChoice | null {
  * answer, and how well the twin has done so far.
  *
  * @param answeredId the choice that was just answered
+ * @param reasons why the twin had expected what it did of that choice, where this was kept
  */
-export function testYourTwin(inputs: TwinInputs, answeredId: string | null) {
+export function testYourTwin(inputs: TwinInputs, answeredId: string | null, reasons: KeptReasons | null) {
   const answered = answeredId === null ? undefined : findChoice(answeredId);
   const next = nextChoice(inputs);
   const evaluation = evaluate(inputs.answers);
   return {
-    revealed: answered ? revealed(answered, inputs) : null,
+    revealed: answered ? revealed(answered, inputs, reasons) : null,
     next: next && asked(next),
     total: CHOICES.length,
     evaluation,
+    verdict: verdictSentence(evaluation.evidence),
     calibration: evaluation.enough ? drawCalibration(evaluation) : null,
   };
 }

@@ -1,5 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oppositeTopic, readText, TOPIC_EXAMPLES } from "./topics";
+import { DOUBTED } from "./doubt";
+import { indexPreferences } from "./evidence";
+import { preference } from "./inputs.fixture";
+import { TOPIC_WORDS } from "./topic-words";
+import { oppositeTopic, READ_UP_TO, readText, TOPIC_EXAMPLES } from "./topics";
 
 const topicsOf = (text: string) => [...readText(text).topics].sort();
 
@@ -8,6 +13,17 @@ test.each([
   ["QUIET, please", ["quiet"]],
   ["Direct and concise", ["direct"]],
   ["flexible hours", ["flexible"]],
+  ["I love hiking", ["outdoors"]],
+  ["I really enjoy large groups of friends", ["care", "large", "team"]],
+  ["I'd like a quiet room", ["quiet"]],
+  ["Group work suits me", ["team"]],
+  ["Music makes me happy", ["arts", "lively"]],
+  ["Small groups are best", ["small", "team"]],
+  ["Hiking is what I love most", ["outdoors"]],
+  ["I work best alone", ["solo"]],
+  ["Four people around a table", ["small"]],
+  ["Quiet mornings, meetings after lunch", ["inperson", "quiet"]],
+  ["Quiet, with few interruptions", ["quiet", "small"]],
   ["Disquieting", []],
   ["", []],
   ["=cmd|'/c calc'!A1", []],
@@ -16,33 +32,160 @@ test.each([
   expect(topicsOf(text)).toEqual(topics);
 });
 
-describe("what is turned down", () => {
-  test.each([
+/** What people write of things that they don't like, or not any more, or not surely. */
+const IN_DOUBT = {
+  dislike: [
+    "Crowds exhaust me in large groups",
+    "I hate large groups",
+    "Can't stand lively parties",
+    "I loathe parties",
+    "Large groups are not my thing",
+    "Not a fan of parties",
+    "I could do without large groups",
+    "Lively parties? No thanks",
+    "I'd rather avoid big parties",
+    "Anything but group work",
+    "Big parties bore me",
+    "Large groups annoy my family",
+    "Team building is a waste of time",
+    "Parties are hell",
+    "Sick of group work",
+    "Fed up with large groups",
+    "Meh about parties",
+    "Far away from large groups",
+    "Anti team",
+    "Large groups 👎",
+  ],
+  tiredness: [
+    "Group work tires me out",
+    "Large groups drain me",
+    "Big parties leave me exhausted",
+    "Too tired for parties",
+    "Group work is wearing",
+    "Large parties wear me down",
+    "Group work burnout",
+    "Big groups sap my energy",
+    "Groups deplete me",
+    "A fast pace wears me out",
+  ],
+  difficulty: [
+    "Group work slows me down",
+    "I struggle in large groups",
+    "Large groups make me nervous",
+    "Lively places give me headaches",
+    "It is hard to focus in lively offices",
+    "Large groups overwhelm me",
+    "I get anxious in big groups",
+    "Group work stresses me out",
+    "I'm shy in large groups",
+    "Team work is difficult",
+    "Fixed hours trouble me",
+    "Large groups scare me",
+    "A quick pace makes me tense",
+    "I freeze in large groups",
+    "I flinch at large groups",
+    "I'm an introvert in large groups",
+  ],
+  excess: [
+    "Parties are too much",
+    "Large groups: enough of that",
+    "Too many large groups",
+    "Endless group work",
+    "Loud parties and noisy groups",
+    "Excessive teamwork",
+    "I am overloaded with group work",
+    "Large groups get to me",
+  ],
+  negation: [
     "No quiet rooms",
     "I don't like it quiet",
     "I don’t want quiet",
+    "I dont want quiet",
     "not too quiet",
-    "Avoid small, quiet rooms".replace("small,", "the"),
-  ])("doesn't count: %s", (text) => {
-    expect(topicsOf(text)).not.toContain("quiet");
-    expect(readText(text).negated).toBe(true);
-  });
+    "Never in a team",
+    "Rarely in large groups",
+    "Hardly ever at parties",
+    "Fewer team meetings",
+    "Less group work",
+    "Nobody needs large groups",
+    "Without a team",
+    "Neither parties nor large groups",
+    "I can not relax in large groups",
+    "I couldn't care less for parties",
+    "No crowds. Quiet places",
+  ],
+  "the past": [
+    "I used to love hiking",
+    "I loved hiking once",
+    "When I was younger I went hiking",
+    "Parties were fun",
+    "I no longer like large groups",
+    "I had a team I liked",
+    "Hiking, formerly",
+  ],
+  doubt: [
+    "Should I like large groups?",
+    "I should like large groups",
+    "Large groups?",
+    "Perhaps small groups",
+    "Maybe a team",
+    "Large groups, sometimes",
+    "If I have to, large groups",
+    "Large groups, but only with friends",
+    "It depends on the group",
+    "I suppose I like parties",
+    "Supposedly a team player, I like group work",
+    "I wish I liked large groups",
+    "I try to like group work",
+    "I have to work in a team",
+    "I pretend to enjoy parties",
+    "Kind of like large groups",
+    "I tolerate large groups",
+    "I survive parties",
+    "Unsure about parties",
+    "I prefer quiet over parties",
+    "Books rather than parties",
+    "Large groups versus small",
+  ],
+  "somebody else": ["My wife loves large groups", "My boss wants team work", "They like parties"],
+  "no likes": [
+    "Group work is a circus",
+    "Fixed hours feel like nothing on earth",
+    "Meetings bring me nothing",
+  ],
+};
 
-  test.each(["No crowds. Quiet places", "no crowds, quiet places", "not in the big city hall but quiet"])(
-    "reaches three words within its clause: %s",
-    (text) => {
-      expect(topicsOf(text)).toContain("quiet");
-    },
+describe.each(Object.entries(IN_DOUBT))("a text of %s", (_kind, sentences) => {
+  test.each(sentences)("takes no side, neither by its words nor by its place: %s", (text) => {
+    expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
+    expect(indexPreferences([preference("travel.adventure", text)]).size).toBe(0);
+  });
+});
+
+test("any word of doubt keeps any text from being read, wherever it stands", () => {
+  const doubted = fc.constantFrom(...DOUBTED);
+  const named = fc.array(fc.constantFrom(...TOPIC_EXAMPLES.map(({ word }) => word)), { maxLength: 6 });
+  fc.assert(
+    fc.property(named, doubted, named, (before, word, after) => {
+      const text = [...before, word, ...after].join(" ");
+      expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
+    }),
+    { numRuns: 1_000 },
   );
+});
+
+test("no word is both a topic's and one of doubt", () => {
+  const words = Object.values(TOPIC_WORDS).flatMap((topic) => topic.words.split(" "));
+  expect(words.filter((word) => DOUBTED.has(word))).toEqual([]);
 });
 
 test("a text that names both of two opposites says neither", () => {
   expect(topicsOf("quiet mornings and lively evenings")).toEqual([]);
 });
 
-test("only the beginning of a very long text is read", () => {
-  const text = `${"a ".repeat(20_000)}quiet`;
-  expect(topicsOf(text)).toEqual([]);
+test("a text that may go on after what is read of it is in doubt", () => {
+  expect(readText("quiet ".repeat(READ_UP_TO).slice(0, READ_UP_TO)).doubtful).toBe(true);
+  expect(readText(`quiet ${"green ".repeat(80)}`.slice(0, READ_UP_TO - 2)).doubtful).toBe(false);
 });
 
 test.each(TOPIC_EXAMPLES)("$topic is found by its example '$word'", ({ topic, word }) => {

@@ -49,6 +49,8 @@ function inputsWith(answers: Stored[]): TwinInputs {
   return { scores: SCORES, careless: false, preferences: [], platforms: [], answers: dated };
 }
 
+const sides = ["a", "a", "b", "a", "b", "b", "a", "a", "b", "a", "a", "b"] as const;
+
 describe("before the answer", () => {
   it("the choice is put with both sides and four steps of sureness, none chosen in advance", async () => {
     const { client } = await tested();
@@ -140,8 +142,74 @@ describe("the answer", () => {
       `It gave that side ${Math.round(100 * Math.max(probabilityA, 1 - probabilityA))} percent.`,
     );
     for (const reason of reasons) expect(text("#test")).toContain(reason.text);
+    expect(reasons.length).toBeGreaterThan(0);
     expect(main).toContain(`1 of ${CHOICES.length} choices answered.`);
     expect(link("Next choice")).toBe(`${TEST}#test`);
+  });
+
+  it("shows after a retake the reasons that it gave then, beside the old probability", async () => {
+    const { client, id } = await tested();
+    await answerNext(client, "b", "95");
+    const [stored] = await rowsOf(id);
+    const choice = findChoice(stored?.choiceId ?? "");
+    if (!choice) throw new Error("Nothing was stored");
+    const revealed = async () => {
+      const page = (await preview(client, `?answered=${choice.id}`)).page();
+      return page.texts("#test h4 + ul li");
+    };
+    const before = await revealed();
+    expect(before.length).toBeGreaterThan(0);
+    await client.postJson("/api/personality", {
+      openness: 20,
+      conscientiousness: 100,
+      extraversion: 20,
+      agreeableness: 20,
+      neuroticism: 100,
+    });
+    const now = predict(choice, {
+      ...inputsWith([]),
+      scores: {
+        ...SCORES,
+        openness: 20,
+        conscientiousness: 100,
+        extraversion: 20,
+        agreeableness: 20,
+        neuroticism: 100,
+      },
+    });
+    expect(before.join()).not.toContain(now.reasons[0]?.text);
+    expect(await revealed()).toEqual(before);
+    await server.database.query(`UPDATE "ChoiceAnswer" SET "reasons" = NULL WHERE "userId" = $1`, [id]);
+    expect(await revealed()).toEqual([]);
+    const page = (await preview(client, `?answered=${choice.id}`)).page();
+    expect(page.main).toContain("The reasons of this prediction were not kept.");
+  });
+
+  it("keeps its reasons without the text of any preference, and they go along in an export", async () => {
+    const { client, id } = await tested();
+    await client.postJson("/api/preferences", {
+      category: "work",
+      subcategory: "environment",
+      preference: "A quiet Zanzibar",
+      confidence: 100,
+    });
+    for (const side of sides) await answerNext(client, side);
+    const rows = await server.database.query(`SELECT "reasons" FROM "ChoiceAnswer" WHERE "userId" = $1`, [
+      id,
+    ]);
+    const kept = JSON.stringify(rows.map(({ reasons }) => reasons));
+    expect(kept).toContain("Your twin reads");
+    expect(kept).not.toContain("Zanzibar");
+    const whole = Object((await client.get("/api/export/twin-data")).json());
+    expect(whole.choiceAnswers).toHaveLength(sides.length);
+    for (const { reasons } of whole.choiceAnswers) expect(reasons[0].text).toMatch(/^[A-Z].*\.$/);
+    const other = await tested();
+    const form = new FormData();
+    form.append("file", new File([JSON.stringify(whole)], "twin.json", { type: "application/json" }));
+    const headers = { Origin: client.origin, "Sec-Fetch-Site": "same-origin" };
+    await other.client.send("POST", "/import", form, { headers });
+    const again = Object((await other.client.get("/api/export/twin-data")).json());
+    expect(again.choiceAnswers).toEqual(whole.choiceAnswers);
   });
 
   it("is stored once: sent again, or ten times at once with other answers, the first stands", async () => {
@@ -177,8 +245,6 @@ describe("the answer", () => {
 });
 
 describe("how well the twin does", () => {
-  const sides = ["a", "a", "b", "a", "b", "b", "a", "a", "b", "a", "a", "b"] as const;
-
   /** The figures of the answers by plain arithmetic, from nothing but the rows. */
   function recomputed(rows: Stored[]) {
     const outcomes = rows.map(({ chosen }): number => (chosen === "a" ? 1 : 0));
@@ -196,7 +262,7 @@ describe("how well the twin does", () => {
       if (index === 9) {
         expect((await preview(client)).page().main).toContain("Not enough answers yet");
         expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: 0 });
-        expect((await client.get("/")).page().main).toContain("not enough answers yet");
+        expect((await client.get("/")).page().main).toContain("Twin accuracy– not enough answers yet");
       }
       await answerNext(client, side);
     }
@@ -215,6 +281,38 @@ describe("how well the twin does", () => {
     );
     const counts = page.all("#test table tbody tr").map((row) => Number(row.children[1]?.textContent));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
+  });
+
+  /** Answers so many choices as the twin expects, or never so, and gives what the preview then says. */
+  async function answering(count: number, asExpected: boolean) {
+    const person = await tested();
+    for (let asked = 0; asked < count; asked += 1) {
+      const page = (await preview(person.client)).page();
+      const choice = findChoice(page.document.querySelector("[name=choice]")?.getAttribute("value") ?? "");
+      if (!choice) throw new Error("There is a choice");
+      const expectsFirst = predict(choice, inputsWith(await rowsOf(person.id))).probabilityA >= 0.5;
+      const chosen = expectsFirst === asExpected ? "a" : "b";
+      await send(person.client, formOf(page, SHOW), { chosen, confidence: "95" });
+    }
+    return { client: person.client, main: (await preview(person.client)).page().main };
+  }
+
+  it("can't tell yet after ten answers, even for somebody who does as the twin says", async () => {
+    const { main } = await answering(10, true);
+    expect(main).toContain("can't tell yet");
+    expect(main).not.toContain("does better");
+  });
+
+  it("is better than a guess for somebody who goes on doing as the twin says", async () => {
+    const { client, main } = await answering(40, true);
+    expect(main).toContain("so your twin does better than that.");
+    expect((await client.get("/")).page().main).toContain("so your twin does better than that.");
+  });
+
+  it("is never better for somebody who does the opposite", async () => {
+    const { client, main } = await answering(40, false);
+    expect(main).not.toContain("does better");
+    expect((await client.get("/")).page().main).not.toContain("does better");
   });
 
   it("each stored prediction is the one that the earlier answers alone give", async () => {

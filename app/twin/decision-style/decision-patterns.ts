@@ -1,5 +1,5 @@
 import type { TraitScores } from "~/personality/traits";
-import { CARELESS_EVIDENCE, confidenceOf, readTwin, type TwinReading } from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, readTwin, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import { ENOUGH_ANSWERS } from "../predictor/evaluation";
 import {
@@ -21,8 +21,8 @@ export type DecisionPatterns = {
   decisionSpeed: string;
   /** Whole hours, 1 to 24. */
   avgDecisionTime: number;
-  /** Whether the hours are worked out from the traits rather than taken from recorded decisions. */
-  isEstimate: boolean;
+  /** Whether the hours are worked out from traits and preferences. They always are: no decision is timed. */
+  isEstimate: true;
   researchStyle: string;
   riskTolerance: string;
   /** Integer 0 to 95: how much evidence the patterns have. */
@@ -42,7 +42,7 @@ const RESEARCH_WAYS: readonly ResearchWay[] = ["broad", "deep", "quick"];
 const AVERAGE_HOURS = 3;
 const LONGEST_HOURS = 24;
 
-/** As many answers make half of the strength that answers can add. */
+/** As many answers make half of the strength that the line on sureness can have among the patterns. */
 const ANSWERS_FOR_HALF = 20;
 
 /** Mean stated confidence, percent, from which on somebody is called sure, or up to which in doubt. */
@@ -110,27 +110,29 @@ function patternLines(reading: TwinReading, scores: TraitScores, { research, ris
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }
 
-/** The strengths that the confidence score is made of: the mean of the three named, each preference, the answers. */
-function strengths({ speed, research, risk }: Named, answers: number): number[] {
+/** The strengths that the confidence score is made of: the mean of the three named, and each preference in them. */
+function strengths({ speed, research, risk }: Named): number[] {
   const held = new Map<string, number>();
   for (const piece of [speed, research, risk].flatMap(({ evidence }) => evidence)) {
-    if (piece.kind === "preference") held.set(piece.id, Math.min(100, piece.confidence) / 100 / 2);
+    if (piece.kind !== "preference") continue;
+    const hold = Math.min(100, piece.confidence) / 100;
+    held.set(piece.id, (piece.readAs ? FOUND_SHARE * hold : hold) / 2);
   }
   const ofTraits = (speed.strength + research.strength + risk.strength) / 3;
-  return [ofTraits, ...held.values(), answers / (answers + ANSWERS_FOR_HALF)];
+  return [ofTraits, ...held.values()];
 }
 
 function hoursExplained(speed: Standing, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
-  return `An estimate until real decisions are recorded. Your traits and preferences put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
+  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
 }
 
-function scoreExplained(score: number, preferences: number, { answers, careless }: TwinInputs): string {
+function scoreExplained(score: number, preferences: number, { careless }: TwinInputs): string {
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, ${counted(preferences, "preference")} on pace, risk or the like, and ${counted(answers.length, "answered choice")}.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} on pace, risk or the like.${half}`;
 }
 
 function counted(count: number, noun: string): string {
@@ -146,7 +148,7 @@ export function decisionPatternsFrom(reading: TwinReading): DecisionPatterns | n
   const risk = standingOn(RISK, reading, inputs.scores);
   const named = { speed, research, risk };
   const hours = estimatedHours(speed.z);
-  const evidenceStrengths = strengths(named, inputs.answers.length);
+  const evidenceStrengths = strengths(named);
   const confidenceScore = confidenceOf(evidenceStrengths);
   return {
     decisionSpeed: SPEED_NAMES[speed.side],
@@ -163,7 +165,7 @@ export function decisionPatternsFrom(reading: TwinReading): DecisionPatterns | n
     },
     explanation: {
       avgDecisionTime: hoursExplained(speed, hours),
-      confidenceScore: scoreExplained(confidenceScore, evidenceStrengths.length - 2, inputs),
+      confidenceScore: scoreExplained(confidenceScore, evidenceStrengths.length - 1, inputs),
     },
   };
 }

@@ -27,12 +27,12 @@ export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>>
 };
 
 export const NO_STYLE_LINE =
-  "None of the five decision styles stands out in your answers, so you may decide in a different way from case to case.";
+  "None of the five decision styles stands out from what your traits say, so you may decide in a different way from case to case.";
 
 export const RISK_LINES: Record<Side, string> = {
-  high: "You tend to accept more risk than most people in the sample when something may be gained.",
+  high: "You tend to accept some risk when something may be gained.",
   middle: "Your tolerance for risk is near the middle, so the stakes may decide.",
-  low: "You tend to choose what is safe over what may gain more, more often than most people in the sample.",
+  low: "You tend to choose what is safe over what may gain more.",
 };
 
 export const RISK_NAMES: Record<Side, string> = { low: "Low", middle: "Moderate", high: "High" };

@@ -1,11 +1,12 @@
 import { NORMS, Z_95 } from "~/personality/norms";
 import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
-import { match } from "../conditions";
 import {
   assessmentShare,
   CARELESS_EVIDENCE,
+  preferenceEvidence,
   type Side,
   strengthOf,
+  surestOf,
   type TwinReading,
   traitEvidence,
 } from "../evidence";
@@ -83,10 +84,10 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
   let shift = 0;
   const evidence: Evidence[] = [];
   for (const row of shifts) {
-    const [found] = match([row.when], reading)?.evidence ?? [];
-    if (found?.kind !== "preference") continue;
-    shift += (row.shift * Math.min(100, found.confidence)) / 100;
-    evidence.push(found);
+    const held = surestOf(reading.preferences, row.keys);
+    if (!held) continue;
+    shift += row.shift * held.hold;
+    evidence.push(preferenceEvidence(held));
   }
   return { evidence, shift };
 }

@@ -1,11 +1,14 @@
 import type { Trait } from "~/personality/traits";
-import { type Condition, likes, says } from "../conditions";
+import type { PreferenceKey } from "../evidence";
 
 /** How much a stored trait (neuroticism, not Emotional Stability) counts towards something; −1 to 1. */
 export type Weights = Partial<Record<Trait, number>>;
 
-/** A preference that moves a tendency by at most `shift` standard deviations of the sample, at a confidence of 100. */
-export type Shift = { when: Condition; shift: number };
+/**
+ * A preference under one of the keys moves a tendency by `shift` standard deviations of the sample where its place
+ * alone counts and is held with a confidence of 100, and by half of that where a topic was found in its words.
+ */
+export type Shift = { keys: readonly PreferenceKey[]; shift: number };
 
 export type Tendency = { weights: Weights; shifts?: readonly Shift[] };
 
@@ -20,16 +23,16 @@ export const STYLES = {
   dependent: {
     weights: { neuroticism: 0.2, agreeableness: 0.2, extraversion: 0.1, openness: -0.1 },
     shifts: [
-      { when: says("team", "work.collaboration"), shift: 0.25 },
-      { when: says("solo", "work.collaboration"), shift: -0.25 },
+      { keys: ["work.collaboration:team"], shift: 0.25 },
+      { keys: ["work.collaboration:solo"], shift: -0.25 },
     ],
   },
   avoidant: { weights: { neuroticism: 0.35, conscientiousness: -0.3, extraversion: -0.15 } },
   spontaneous: {
     weights: { conscientiousness: -0.3, extraversion: 0.2, neuroticism: 0.1 },
     shifts: [
-      { when: says("flexible", "work.schedule"), shift: 0.25 },
-      { when: says("structured", "work.schedule"), shift: -0.25 },
+      { keys: ["work.schedule:flexible"], shift: 0.25 },
+      { keys: ["work.schedule:structured"], shift: -0.25 },
     ],
   },
 } as const satisfies Record<string, Tendency>;
@@ -49,8 +52,8 @@ export const SPEED: Tendency = {
     neuroticism: 0.03,
   },
   shifts: [
-    { when: says("fast", "lifestyle.pace", "professional.pace"), shift: 0.5 },
-    { when: says("slow", "lifestyle.pace", "professional.pace"), shift: -0.5 },
+    { keys: ["lifestyle.pace:fast", "professional.pace:fast"], shift: 0.5 },
+    { keys: ["lifestyle.pace:slow", "professional.pace:slow"], shift: -0.5 },
   ],
 };
 
@@ -64,8 +67,8 @@ export const RISK: Tendency = {
     neuroticism: -0.18,
   },
   shifts: [
-    { when: says("security", "lifestyle.values"), shift: -0.5 },
-    { when: likes("travel.adventure"), shift: 0.25 },
+    { keys: ["lifestyle.values:security"], shift: -0.5 },
+    { keys: ["travel.adventure"], shift: 0.25 },
   ],
 };
 

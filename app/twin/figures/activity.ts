@@ -1,5 +1,5 @@
+import { isHeld } from "../evidence";
 import type { TwinInputs } from "../inputs";
-import { pointsOf, realPlatforms } from "./stats";
 
 /** A day's two figures, integers 0 to 100. */
 export type Activity = { decisionConfidence: number; dataQuality: number };
@@ -16,7 +16,7 @@ export type Sureness = {
 /** One part of the data quality: what is there, what would be all, and the points that it earns. */
 export type QualityPart = { have: number; of: number; points: number; most: number };
 
-export type Quality = Record<"assessment" | "preferences" | "choices" | "platforms", QualityPart>;
+export type Quality = Record<"assessment" | "preferences" | "choices", QualityPart>;
 
 /** How sure the person was of the latest everyday choices (50 to 100) and is of the preferences (0 to 100). */
 export function surenessOf({ answers, preferences }: TwinInputs): Sureness {
@@ -36,17 +36,15 @@ function meanOf(percents: readonly number[]): { count: number; mean: number } | 
   return { count, mean: percents.reduce((sum, percent) => sum + percent, 0) / count };
 }
 
-/** What the twin has to go by, in four parts of together 100 points. */
+/** What the twin has to go by, in parts of together 100 points. Nothing counts that no rule reads. */
 export function qualityOf(inputs: TwinInputs): Quality {
-  const categories = new Set(inputs.preferences.map(({ category }) => category)).size;
+  const categories = new Set(inputs.preferences.filter(isHeld).map(({ category }) => category)).size;
   const choices = new Set(inputs.answers.map(({ choiceId }) => choiceId)).size;
-  const platforms = realPlatforms(inputs).filter((platform) => pointsOf(platform) > 0).length;
   const assessment = part(inputs.scores ? 1 : 0, 1, 40);
   return {
     assessment: inputs.careless ? { ...assessment, points: assessment.points / 2 } : assessment,
     preferences: part(categories, 4, 20),
-    choices: part(choices, 20, 20),
-    platforms: part(platforms, 2, 20),
+    choices: part(choices, 40, 40),
   };
 }
 
@@ -61,9 +59,9 @@ function part(have: number, of: number, most: number): QualityPart {
 export function activityOf(inputs: TwinInputs): Activity {
   const { choices, preferences } = surenessOf(inputs);
   const means = [choices, preferences].flatMap((side) => (side ? [side.mean] : []));
-  const { assessment, preferences: stated, choices: answered, platforms } = qualityOf(inputs);
+  const { assessment, preferences: stated, choices: answered } = qualityOf(inputs);
   return {
     decisionConfidence: Math.round(means.reduce((sum, mean) => sum + mean / means.length, 0)),
-    dataQuality: Math.round(assessment.points + stated.points + answered.points + platforms.points),
+    dataQuality: Math.round(assessment.points + stated.points + answered.points),
   };
 }

@@ -1,7 +1,9 @@
 import { platformLabel } from "~/platforms/catalogue";
 import { counted, grouped } from "~/ui/counted";
+import { HELD_FROM } from "../evidence";
 import type { TwinInputs } from "../inputs";
-import { ENOUGH_ANSWERS, type Evaluation, evaluate } from "../predictor/evaluation";
+import { ENOUGH_EVIDENCE } from "../predictor/betting";
+import { COIN_BRIER, ENOUGH_ANSWERS, type Evaluation, evaluate } from "../predictor/evaluation";
 import {
   activityOf,
   type Quality,
@@ -85,14 +87,28 @@ export function shareBand(hits: number, count: number): { low: number; high: num
   };
 }
 
-function brierSentence({ brier, baseRateBrier }: Evaluation): string {
+function brierSentence({ brier, baseRateBrier, blindBrier, evidence }: Evaluation): string {
   const own = (brier ?? 0).toFixed(3);
   const base = (baseRateBrier ?? 0).toFixed(3);
-  const verdict =
-    Number(own) < Number(base)
-      ? "so your twin does better than that."
-      : "so your twin has not yet shown that it knows more than that.";
-  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect, always saying 50% gives 0.250). Going only by how often you chose the first side gives ${base}, ${verdict}`;
+  const blind = (blindBrier ?? 0).toFixed(3);
+  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Without knowing you, always saying 50% gives ${COIN_BRIER.toFixed(3)} and going only by how often you chose the first side gives ${base}; the lower of the two, ${blind}, is what it is held against. ${verdictSentence(evidence)}`;
+}
+
+/** What the evidence allows to be said of the twin beside a guess, with the figure that it rests on. */
+export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evidence"]): string {
+  if (verdict === "better") {
+    return `Betting on its probabilities would have turned 1 into ${stakes(forTwin)} against any fixed guess; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does better than that.`;
+  }
+  if (verdict === "worse") {
+    return `Betting on a coin against its probabilities would have turned 1 into ${stakes(forCoin)}; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does worse than a coin with you.`;
+  }
+  return `Whether it knows more than that, it can't tell yet: betting on its probabilities would have turned 1 into ${stakes(forTwin)} against the fixed guess that fits your answers most closely, and ${ENOUGH_EVIDENCE} is asked for, so that it is hardly luck.`;
+}
+
+/** Never rounded up, so that 20 is really reached: 3.2, 19, 240, "more than 1,000". */
+function stakes(evidence: number): string {
+  if (evidence > 1_000) return "more than 1,000";
+  return evidence < 10 ? (Math.floor(10 * evidence) / 10).toFixed(1) : String(Math.floor(evidence));
 }
 
 /** How the day's decision confidence was worked out. */
@@ -126,9 +142,8 @@ export function explainDataQuality(inputs: TwinInputs): string {
     `personality result: ${points(quality.assessment)}${careless}`,
     `preferences in ${extent(quality.preferences)} categories: ${points(quality.preferences)}`,
     `${extent(quality.choices)} everyday choices: ${points(quality.choices)}`,
-    `${extent(quality.platforms)} platforms with data: ${points(quality.platforms)}`,
   ];
-  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. A demo counts for nothing.`;
+  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Only preferences that you hold with ${HELD_FROM}% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.`;
 }
 
 function extent({ have, of }: Quality[keyof Quality]): string {

@@ -6,7 +6,6 @@ import { MIDDLING, person, preference } from "../inputs.fixture";
 import { answer, answersTo, anyTwin } from "../predictor/answers.fixture";
 import { predictFromTraitsAlone } from "../predictor/predictor";
 import { activityOf } from "./activity";
-import { shareBand } from "./explanations";
 import { demoNote, figuresOf, stats } from "./figures";
 
 const NEW: TwinInputs = { ...MIDDLING, scores: null };
@@ -48,7 +47,7 @@ describe("for somebody new", () => {
       decisionConfidence:
         "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
-        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 20 everyday choices: 0 of 20; 0 of 2 platforms with data: 0 of 20. Together 0. A demo counts for nothing.",
+        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     });
   });
 });
@@ -129,52 +128,6 @@ describe("connected services and data points", () => {
   });
 });
 
-describe("twin accuracy", () => {
-  it("is 0 with 'not enough answers yet' below ten", () => {
-    const inputs = { ...MIDDLING, answers: answersTo(9, "a") };
-    expect(stats(inputs).accuracy).toBe(0);
-    expect(figuresOf(inputs).explanations.accuracy).toMatch(/^Not enough answers yet: 9 of 10\./);
-  });
-
-  it("is the share of hits from ten on, with its range and its Brier score against the base rate", () => {
-    const answers = CHOICES.slice(0, 12).map(({ id }, index) => {
-      return answer(id, index % 2 === 0 ? "a" : "b", {
-        probabilityA: index % 2 === 0 || index === 1 ? 0.7 : 0.3,
-      });
-    });
-    const inputs = { ...MIDDLING, answers };
-    expect(stats(inputs).accuracy).toBe(92);
-    expect(figuresOf(inputs).explanations.accuracy).toBe(
-      "Your twin predicted 12 everyday choices before it saw your answers, and was right on 11: 92%. With 12 answers the share in the long run could be anything from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect, always saying 50% gives 0.250). Going only by how often you chose the first side gives 0.294, so your twin does better than that.",
-    );
-  });
-
-  it("says so when the twin knows no more than the base rate", () => {
-    const answers = answersTo(20, "a", { probabilityA: 0.55 });
-    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toMatch(
-      /right on 20: 100%.*so your twin has not yet shown that it knows more than that\.$/,
-    );
-  });
-
-  it("counts an even prediction as half right, and says so", () => {
-    const answers = [...answersTo(10, "a"), answer("learning-rule", "b", { probabilityA: 0.5 })];
-    const inputs = { ...MIDDLING, answers };
-    expect(stats(inputs).accuracy).toBe(95);
-    expect(figuresOf(inputs).explanations.accuracy).toContain(
-      "right on 10.5: 95%. Where a prediction is exactly 50%, it counts as half.",
-    );
-  });
-
-  it.each([
-    [5, 10, 24, 76],
-    [10, 10, 72, 100],
-    [0, 10, 0, 28],
-    [40, 50, 67, 89],
-  ])("%i right of %i could be from %i%% to %i%% in the long run", (hits, count, low, high) => {
-    expect(shareBand(hits, count)).toEqual({ low, high });
-  });
-});
-
 describe("decision confidence", () => {
   const preferences = [
     preference("lifestyle.pace", "steady", { confidence: 60 }),
@@ -215,7 +168,7 @@ describe("data quality", () => {
       return preference(place, "quiet");
     }),
     platforms: [BOOKING, GOOGLE],
-    answers: answersTo(20, "a"),
+    answers: answersTo(40, "a"),
   };
 
   it.each<[string, Partial<TwinInputs>, number]>([
@@ -223,13 +176,14 @@ describe("data quality", () => {
     ["no result", { scores: null }, 60],
     ["a careless result", { careless: true }, 80],
     ["preferences in one category", { preferences: everything.preferences.slice(0, 1) }, 85],
-    ["seven answers", { answers: answersTo(7, "a") }, 87],
+    ["seven answers", { answers: answersTo(7, "a") }, 67],
     [
-      "one platform, and one that has counted nothing",
-      { platforms: [BOOKING, { ...GOOGLE, dataPoints: 0 }] },
-      90,
+      "preferences that are held too loosely to be read",
+      { preferences: everything.preferences.map((one) => ({ ...one, confidence: 39 })) },
+      80,
     ],
-    ["demos only", { platforms: [LINKEDIN_DEMO] }, 80],
+    ["no platform: none is read", { platforms: [] }, 100],
+    ["demos only", { platforms: [LINKEDIN_DEMO] }, 100],
   ])("with %s", (_, rest, expected) => {
     expect(activityOf({ ...everything, ...rest }).dataQuality).toBe(expected);
   });
@@ -242,7 +196,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 20 everyday choices: 7 of 20; 1 of 2 platforms with data: 10 of 20. Together 57. A demo counts for nothing.",
+      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
     );
   });
 });
@@ -293,6 +247,6 @@ describe("any figure of anybody", () => {
       ],
     };
     expect(stats(damaged)).toMatchObject({ connectedServices: 2, dataPoints: 0 });
-    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 46 });
+    expect(activityOf(damaged)).toEqual({ decisionConfidence: 50, dataQuality: 41 });
   });
 });

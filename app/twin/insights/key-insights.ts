@@ -1,5 +1,5 @@
 import { TRAITS } from "~/personality/traits";
-import { match, subjectOf } from "../conditions";
+import { match, subjectOf, withReadings } from "../conditions";
 import { CARELESS_EVIDENCE, readTwin, type TwinReading } from "../evidence";
 import type { Insight, TwinInputs } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
@@ -38,7 +38,9 @@ function singleInsights(reading: TwinReading): Ranked<Insight>[] {
 function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
   return COMBINATION_RULES.flatMap(({ id, when, text }) => {
     const found = match(when, reading);
-    return found ? [ranked({ id, text, evidence: found.evidence }, found.confidence)] : [];
+    if (!found) return [];
+    const { evidence, confidence } = found;
+    return [ranked({ id, text: withReadings(text, evidence), evidence }, confidence)];
   });
 }
 

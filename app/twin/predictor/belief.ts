@@ -31,16 +31,22 @@ export function dot(one: readonly number[], other: readonly number[]): number {
  * The most probable weights of a logistic model given answers and a normal prior: ridge regression towards the
  * prior's means, by Newton's method. Deterministic. The ridge keeps the problem strictly concave, so there is one
  * answer, and a few steps reach it. Source: docs/formulas.md, "Learning from your answers".
+ *
+ * @param from weights to begin at; near the answer it takes fewer steps to the same one
  */
-export function learn(prior: Prior, observations: readonly Observation[]): Belief {
-  let weights: readonly number[] = prior.means;
+export function learn(
+  prior: Prior,
+  observations: readonly Observation[],
+  from: readonly number[] = prior.means,
+): Belief {
+  let weights: readonly number[] = from;
   let covariance = covarianceAt(weights, prior, observations);
   for (let step = 0; observations.length > 0 && step < MOST_STEPS; step += 1) {
     const uphill = gradientAt(weights, prior, observations);
     const change = covariance.map((row) => dot(row, uphill));
     weights = weights.map((weight, index) => weight + (change[index] ?? 0));
-    covariance = covarianceAt(weights, prior, observations);
     if (change.every((size) => Math.abs(size) < SMALL_ENOUGH)) break;
+    covariance = covarianceAt(weights, prior, observations);
   }
   return { weights, covariance };
 }
@@ -56,8 +62,8 @@ export function gradientAt(
   });
   for (const { features, choseA, trust } of observations) {
     const surprise = trust * ((choseA ? 1 : 0) - logistic(dot(features, weights)));
-    for (const [index, feature] of features.entries())
-      slope[index] = (slope[index] ?? 0) + surprise * feature;
+    for (let index = 0; index < slope.length; index += 1)
+      slope[index] = (slope[index] ?? 0) + surprise * (features[index] ?? 0);
   }
   return slope;
 }
@@ -69,10 +75,11 @@ function covarianceAt(
   observations: readonly Observation[],
 ): number[][] {
   const covariance = prior.sds.map((sd, row) => prior.sds.map((_, column) => (row === column ? sd * sd : 0)));
+  const spread = weights.map(() => 0);
   for (const { features, trust } of observations) {
     const probability = logistic(dot(features, weights));
     const information = trust * probability * (1 - probability);
-    const spread = covariance.map((row) => dot(row, features));
+    for (let row = 0; row < spread.length; row += 1) spread[row] = dot(covariance[row] ?? [], features);
     const shrink = information / (1 + information * dot(features, spread));
     for (let row = 0; row < spread.length; row += 1)
       takeAway(covariance[row], spread, shrink * (spread[row] ?? 0));

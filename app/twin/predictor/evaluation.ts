@@ -1,4 +1,5 @@
 import type { ChoiceAnswer } from "../inputs";
+import { type Judged, type Stakes, stakesOf } from "./betting";
 
 /** From this many answers on, a share of hits means something. Source: issue 3. */
 export const ENOUGH_ANSWERS = 10;
@@ -26,10 +27,17 @@ export type Evaluation = {
   brier: number | null;
   /** The same for predicting the person's own share of first sides so far, or null without answers. */
   baseRateBrier: number | null;
+  /** The lower of that and the coin's 0.25: what is reached without knowing the person. Null without answers. */
+  blindBrier: number | null;
+  /** Whether the predictions have shown that they know more than that. */
+  evidence: Stakes;
   /** Whether there are enough answers to call the share of hits an accuracy. */
   enough: boolean;
   calibration: CalibrationBin[];
 };
+
+/** The Brier score of always saying one half. */
+export const COIN_BRIER = 0.25;
 
 const EDGES = [0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
@@ -42,7 +50,8 @@ export function hitOf(probabilityA: number, chosen: "a" | "b"): number {
 /**
  * How well the twin predicted, judged prequentially: each answer (oldest first) by the probability that was stored
  * before it was seen. The base rate that it is measured against is as blind: before each answer, the person's share
- * of first sides so far, (a + 1) / (n + 2). Source and weakness: docs/formulas.md, "How the predictions are judged".
+ * of first sides so far, (a + 1) / (n + 2). Which of two Brier scores is lower proves nothing; that is for the
+ * evidence to say. Source and weakness: docs/formulas.md, "How the predictions are judged".
  */
 export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
   const judged = firstAnswers(answers);
@@ -64,12 +73,12 @@ export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
     hitRate: count > 0 ? hits / count : 0,
     brier: count > 0 ? squares / count : null,
     baseRateBrier: count > 0 ? baseSquares / count : null,
+    blindBrier: count > 0 ? Math.min(COIN_BRIER, baseSquares / count) : null,
+    evidence: stakesOf(judged),
     enough: count >= ENOUGH_ANSWERS,
     calibration: calibrationOf(judged),
   };
 }
-
-type Judged = { probabilityA: number; chosen: "a" | "b" };
 
 /** The first answer to each choice: a later one was given to a twin that had seen the first. */
 function firstAnswers(answers: readonly ChoiceAnswer[]): Judged[] {

@@ -2,8 +2,8 @@ import { NORMS } from "~/personality/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
-import { assessmentShare, type PreferenceIndex, type PreferenceKey } from "../evidence";
-import type { ChoiceAnswer, TwinInputs, TwinPreference } from "../inputs";
+import { assessmentShare, type HeldPreference, type PreferenceIndex, surestOf } from "../evidence";
+import type { ChoiceAnswer, TwinInputs } from "../inputs";
 import type { Observation, Prior } from "./belief";
 
 /**
@@ -57,31 +57,20 @@ export function loadingsOf(choice: Choice): number[] {
   return TRAITS.map((trait) => choice.loadings[trait] ?? 0);
 }
 
-/** The surest stated preference for each side of a choice. */
-export type Stated = { a: TwinPreference | null; b: TwinPreference | null };
+/** The stated preference that counts most for each side of a choice. */
+export type Stated = { a: HeldPreference | null; b: HeldPreference | null };
 
 export function statedOn(choice: Choice, index: PreferenceIndex): Stated {
-  return { a: surest(choice.preferences.a, index), b: surest(choice.preferences.b, index) };
-}
-
-function surest(keys: readonly PreferenceKey[], index: PreferenceIndex): TwinPreference | null {
-  let found: TwinPreference | null = null;
-  for (const key of keys) {
-    const preference = index.get(key);
-    if (preference && (!found || preference.confidence > found.confidence)) found = preference;
-  }
-  return found;
-}
-
-/** How strongly a preference is held, 0 to 1. */
-export function holdOf(preference: TwinPreference | null): number {
-  return preference ? Math.min(100, Math.max(0, preference.confidence)) / 100 : 0;
+  const a = surestOf(index, choice.preferences.a);
+  const b = surestOf(index, choice.preferences.b);
+  // One whose place speaks for one side and whose words for the other leaves in doubt which is meant.
+  return a && b && a.preference.id === b.preference.id ? { a: null, b: null } : { a, b };
 }
 
 /** What speaks for `a` or `b`, in the order of the six weights. */
 export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
   const stated = statedOn(choice, index);
-  return [...loadingsOf(choice), holdOf(stated.a) - holdOf(stated.b)];
+  return [...loadingsOf(choice), (stated.a?.hold ?? 0) - (stated.b?.hold ?? 0)];
 }
 
 /**

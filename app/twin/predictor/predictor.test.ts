@@ -100,7 +100,7 @@ describe("a prediction", () => {
   it("names the tendency and the trait with its band", () => {
     const [reason] = predict(WEEK, person({ conscientiousness: 95 })).reasons;
     expect(reason).toMatchObject({
-      text: "You tend to plan ahead, more than most people in the sample.",
+      text: "You tend to plan ahead: your conscientiousness is higher than that of most people in the sample.",
       towards: "a",
       evidence: [{ kind: "trait", trait: "conscientiousness", shown: 95, low: 79, high: 100, level: "high" }],
     });
@@ -109,7 +109,7 @@ describe("a prediction", () => {
   it("names the other side of the tendency for a low score, in words that can be heard", () => {
     const [reason] = predict(WEEK, person({ conscientiousness: 30 })).reasons;
     expect(reason).toMatchObject({
-      text: "You tend to keep plans open, more than most people in the sample.",
+      text: "You tend to keep plans open: your conscientiousness is lower than that of most people in the sample.",
       towards: "b",
     });
   });
@@ -127,8 +127,14 @@ describe("a prediction", () => {
     const { probabilityA, reasons } = predict(airport, standing({ neuroticism: 2, conscientiousness: -1 }));
     expect(probabilityA).toBeGreaterThan(0.5);
     expect(reasons.map(({ text, towards }) => [text, towards])).toEqual([
-      ["You tend to think of what could go wrong, more than most people in the sample.", "a"],
-      ["Against it: you tend to keep plans open, more than most people in the sample.", "b"],
+      [
+        "You tend to think of what could go wrong: your emotional stability is lower than that of most people in the sample.",
+        "a",
+      ],
+      [
+        "Against it: you tend to keep plans open: your conscientiousness is lower than that of most people in the sample.",
+        "b",
+      ],
     ]);
   });
 });
@@ -138,17 +144,17 @@ function logit(probability: number): number {
 }
 
 describe("a stated preference", () => {
-  it("speaks for its side as strongly as it is held, and is quoted", () => {
+  it("speaks for its side half as strongly as it is held, and is told as the twin's reading, without a quotation", () => {
     const inputs = standing(
       {},
       { preferences: [preference("work.environment", "A quiet room", { confidence: 80 })] },
     );
     const { probabilityA, reasons } = predict(DESK, inputs);
-    expect(logit(probabilityA)).toBeCloseTo(-0.8 * PREFERENCE_SLOPE, 10);
+    expect(logit(probabilityA)).toBeCloseTo(-0.5 * 0.8 * PREFERENCE_SLOPE, 10);
     expect(reasons[0]).toMatchObject({
-      text: "You said “A quiet room” (Work, Environment).",
+      text: "Your twin reads your preference on environment (Work) as a liking for quiet, which may be wrong.",
       towards: "b",
-      evidence: [{ kind: "preference", preference: "A quiet room", confidence: 80 }],
+      evidence: [{ kind: "preference", preference: "A quiet room", confidence: 80, readAs: "quiet" }],
     });
   });
 
@@ -167,16 +173,20 @@ describe("a stated preference", () => {
     expect(reasons.map(({ towards }) => towards).sort()).toEqual(["a", "b"]);
   });
 
-  it("is quoted in part when it is long", () => {
-    const long = `quiet ${"and 🌿 green ".repeat(60)}`;
-    const [reason] = predict(
-      DESK,
-      standing({}, { preferences: [preference("work.environment", long)] }),
-    ).reasons;
-    expect(reason?.text.length).toBeLessThan(140);
-    expect(reason?.text).toMatch(/…” \(Work, Environment\)\.$/);
-    expect(reason?.text).not.toMatch(/\p{Surrogate}/u);
+  it("that is there for its place alone speaks as strongly as it is held", () => {
+    const preferences = [preference("travel.adventure", "Kayaks", { confidence: 80 })];
+    const { probabilityA, reasons } = predict(choice("travel-menu"), standing({}, { preferences }));
+    expect(logit(probabilityA)).toBeCloseTo(-0.8 * PREFERENCE_SLOPE, 10);
+    expect(reasons[0]?.text).toBe("You named a preference on adventure (Travel).");
   });
+
+  it.each(["Crowds exhaust me, quiet is gone", "Quiet rooms slow me down", "No quiet room"])(
+    "whose words hold doubt speaks for neither side: %s",
+    (text) => {
+      const inputs = standing({}, { preferences: [preference("work.environment", text)] });
+      expect(predict(DESK, inputs).probabilityA).toBe(0.5);
+    },
+  );
 });
 
 describe("earlier answers", () => {

@@ -3,7 +3,7 @@ import type { Choice } from "../choices/choice";
 import { indexPreferences, type PreferenceIndex } from "../evidence";
 import type { TwinInputs } from "../inputs";
 import { type Belief, dot, learn, logistic, type Observation } from "./belief";
-import { featuresOf, holdOf, loadingsOf, observationsOf, priorOf, statedOn, traitPulls } from "./knowledge";
+import { featuresOf, loadingsOf, observationsOf, priorOf, statedOn, traitPulls } from "./knowledge";
 import { type Contribution, KNOWS_NOTHING, type Reason, reasonsFor } from "./reasons";
 
 export type Prediction = {
@@ -102,10 +102,8 @@ function contributionsTo(choice: Choice, { inputs, index, belief, answers }: Kno
   const trust = belief.weights[TRAITS.length] ?? 0;
   const stated = statedOn(choice, index);
   const contributions = traitContributions(choice, inputs);
-  if (stated.a)
-    contributions.push({ kind: "preference", preference: stated.a, logits: holdOf(stated.a) * trust });
-  if (stated.b)
-    contributions.push({ kind: "preference", preference: stated.b, logits: -holdOf(stated.b) * trust });
+  if (stated.a) contributions.push({ kind: "preference", held: stated.a, logits: stated.a.hold * trust });
+  if (stated.b) contributions.push({ kind: "preference", held: stated.b, logits: -stated.b.hold * trust });
   const pulls = traitPulls(inputs);
   const learned = pulls.map((pull, trait) => (belief.weights[trait] ?? 0) - pull);
   contributions.push({ kind: "answers", count: answers, logits: dot(loadingsOf(choice), learned) });

@@ -1,14 +1,16 @@
-import type { Trait, TraitScores } from "~/personality/traits";
+import { sideOfSample } from "~/personality/norms";
+import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import type { Choice } from "../choices/choice";
-import { TENDENCIES } from "../choices/tendencies";
-import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../evidence";
-import type { Evidence, TwinInputs, TwinPreference } from "../inputs";
+import { TENDENCIES, type TendencyName } from "../choices/tendencies";
+import { CARELESS_EVIDENCE, type HeldPreference, preferenceEvidence, traitEvidence } from "../evidence";
+import { readingWords } from "../evidence-words";
+import type { Evidence, TwinInputs } from "../inputs";
 
 /** Something that adds `logits` to the logit of `a` (below 0: speaks for `b`). */
 export type Contribution = { logits: number } & (
   | { kind: "trait"; trait: Trait }
-  | { kind: "preference"; preference: TwinPreference }
+  | { kind: "preference"; held: HeldPreference }
   | { kind: "answers"; count: number }
 );
 
@@ -29,9 +31,6 @@ const SAYS_LITTLE: Reason = {
 
 /** Fewer logits than this (about one point of probability) are not worth a reason. */
 const WORTH_SAYING = 0.05;
-
-/** A long preference is quoted this far, in characters. */
-const QUOTED = 80;
 
 /** The reasons of a prediction, the weightiest first. Those that speak for the other side begin with "Against it". */
 export function reasonsFor(
@@ -64,26 +63,42 @@ function sideOf({ logits }: Contribution): "a" | "b" {
 type Told = { text: string; evidence: Evidence[] };
 
 function tell(contribution: Contribution, choice: Choice, scores: TraitScores, careless: boolean): Told {
-  if (contribution.kind === "preference") return tellPreference(contribution.preference);
+  if (contribution.kind === "preference") return tellPreference(contribution.held);
   if (contribution.kind === "answers") return tellAnswers(contribution.count);
-  const evidence: Evidence[] = [traitEvidence(scores, contribution.trait)];
+  const { trait, logits } = contribution;
+  const evidence: Evidence[] = [traitEvidence(scores, trait)];
   if (careless) evidence.push(CARELESS_EVIDENCE);
-  return { text: tendencyText(contribution, choice), evidence };
-}
-
-function tendencyText({ trait, logits }: { trait: Trait; logits: number }, choice: Choice): string {
   const lean = choice.leans.find(({ tendency }) => TENDENCIES[tendency].trait === trait);
-  if (!lean) return "";
+  if (!lean) return { text: "", evidence };
   // The score is on the trait's high side when it pushes the same way as a high score would.
   const side = logits * lean.weight > 0 ? "high" : "low";
-  return `you tend to ${TENDENCIES[lean.tendency][side]}, more than most people in the sample.`;
+  return { text: tendencyText(lean.tendency, side, scores[trait]), evidence };
 }
 
-function tellPreference(preference: TwinPreference): Told {
-  const place = `${CATEGORY_LABELS[preference.category]}, ${SUBCATEGORY_LABELS[preference.subcategory] ?? preference.subcategory}`;
+/**
+ * What somebody with this stored score tends to do. Compared with others is the trait alone, which the sample was
+ * asked about, and only where the norms bear it out, the score's error counted.
+ */
+export function tendencyText(tendency: TendencyName, side: "high" | "low", score: number): string {
+  const { trait } = TENDENCIES[tendency];
+  const deed = TENDENCIES[tendency][side];
+  const name = TRAIT_NAMES[trait].toLowerCase();
+  if (sideOfSample(trait, score) !== (side === "high" ? "above" : "below")) {
+    return `you may tend to ${deed}, though your ${name} is too near the sample's middle to be sure.`;
+  }
+  const shownHigher = (side === "high") !== (trait === "neuroticism");
+  return `you tend to ${deed}: your ${name} is ${shownHigher ? "higher" : "lower"} than that of most people in the sample.`;
+}
+
+/** Names the place and never the text: the reasons are kept with the answer, and the text may be deleted. */
+function tellPreference(held: HeldPreference): Told {
+  const { category, subcategory } = held.preference;
+  const place = `${(SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
   return {
-    text: `you said “${shortened(preference.preference)}” (${place}).`,
-    evidence: [preferenceEvidence(preference)],
+    text: held.readAs
+      ? `your twin reads your preference on ${place} ${readingWords(held.readAs)}.`
+      : `you named a preference on ${place}.`,
+    evidence: [preferenceEvidence(held)],
   };
 }
 
@@ -94,17 +109,6 @@ function tellAnswers(count: number): Told {
     text: `${answers} this way, beyond what your traits say.`,
     evidence: [{ kind: "answers", count, text: `${choices} that you answered before` }],
   };
-}
-
-/** The beginning of a text on one line, whole characters only. */
-function shortened(text: string): string {
-  const characters = [
-    ...text
-      .slice(0, 4 * QUOTED)
-      .replace(/\s+/g, " ")
-      .trim(),
-  ];
-  return characters.length > QUOTED ? `${characters.slice(0, QUOTED - 1).join("")}…` : characters.join("");
 }
 
 function upperFirst(text: string): string {

@@ -2,13 +2,14 @@ import { NORMS } from "~/personality/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
 import type { Choice } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
-import type { ChoiceAnswer, TwinInputs } from "../inputs";
 import { MIDDLING } from "../inputs.fixture";
-import { dot, logistic } from "./belief";
-import { loadingsOf, traitPulls } from "./knowledge";
-import { predict, predictFromTraitsAlone } from "./predictor";
+import { dot, learn, logistic, type Observation } from "./belief";
+import { type Judged, stakesOf, type Verdict } from "./betting";
+import { ENOUGH_ANSWERS } from "./evaluation";
+import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
+import { SUREST } from "./predictor";
 
-// Simulated people, for tests only: nobody's data. The seed makes them the same at each run.
+// Simulated people, for tests and `npm run check-figures` only: nobody's data. The seed makes them the same each time.
 
 export type Random = () => number;
 
@@ -36,42 +37,67 @@ export function someScores(random: Random): TraitScores {
   });
 }
 
-/** How a simulated person's true weights differ from what the twin takes for granted. */
-export type Kind = (pulls: readonly number[], random: Random) => number[];
+/** How a simulated person chooses: the probability of the first side, from the choice and the twin's own forecast. */
+export type Ways = (choice: Choice, forecast: number) => number;
+
+/** Makes somebody with these pulls of the traits. */
+export type Kind = (pulls: readonly number[], random: Random) => Ways;
+
+/** The weights that work in them, in logits. */
+function led(weights: readonly number[]): Ways {
+  return (choice) => logistic(dot(loadingsOf(choice), weights));
+}
 
 /** Their traits work in them exactly as the twin supposes. */
-export const likeThePrior: Kind = (pulls) => [...pulls];
+export const likeThePrior: Kind = (pulls) => led(pulls);
+/** Their own leanings lie half a logit from what their traits say, which is what the prior expects. */
+export const aroundThePrior: Kind = (pulls, random) => led(pulls.map((pull) => pull + normal(random) / 2));
 /** Their own leanings lie about one logit from what their traits say. */
-export const unlikeThePrior: Kind = (pulls, random) => pulls.map((pull) => pull + normal(random));
+export const unlikeThePrior: Kind = (pulls, random) => led(pulls.map((pull) => pull + normal(random)));
 /** They choose against what their traits say. */
-export const againstThePrior: Kind = (pulls) => pulls.map((pull) => -1.5 * pull);
+export const againstThePrior: Kind = (pulls) => led(pulls.map((pull) => -1.5 * pull));
+/** They always do what the twin expects of them. */
+export const asExpected: Kind = () => (_choice, forecast) => (forecast >= 0.5 ? 1 : 0);
+/** They always do what the twin does not expect of them. */
+export const againstTheTwin: Kind = () => (_choice, forecast) => (forecast >= 0.5 ? 0 : 1);
+/** They toss a coin that falls on the first side with this probability. */
+export const atRandom =
+  (firsts: number): Kind =>
+  () =>
+  () =>
+    firsts;
 
-export type Step = { withLearning: number; withoutLearning: number; outcome: 0 | 1 };
+export type Step = { withLearning: number; withoutLearning: number; outcome: 0 | 1; trust: number };
 
 /** The choices in an order of their own, areas mixed. */
-function shuffled(random: Random): Choice[] {
+export function shuffled(random: Random): Choice[] {
   return CHOICES.map((choice) => ({ choice, place: random() }))
     .sort((one, other) => one.place - other.place)
     .map(({ choice }) => choice);
 }
 
-/** One simulated person going through all choices, each predicted before it is answered. */
-export function livedThrough(kind: Kind, random: Random): Step[] {
-  const blank: TwinInputs = { ...MIDDLING, scores: someScores(random) };
-  const weights = kind(traitPulls(blank), random);
-  const answers: ChoiceAnswer[] = [];
-  return shuffled(random).map((choice, before) => {
-    const choseA = random() < logistic(dot(loadingsOf(choice), weights));
-    const withLearning = predict(choice, { ...blank, answers }).probabilityA;
-    const withoutLearning = predictFromTraitsAlone(choice, blank).probabilityA;
-    answers.push({
-      choiceId: choice.id,
-      chosen: choseA ? "a" : "b",
-      confidence: 50 + Math.round(50 * random()),
-      probabilityA: withLearning,
-      answeredAt: new Date(Date.UTC(2026, 0, 1, 0, before)).toISOString(),
-    });
-    return { withLearning, withoutLearning, outcome: choseA ? 1 : 0 };
+const cut = (probability: number) => Math.min(SUREST, Math.max(1 - SUREST, probability));
+const NO_PREFERENCES = new Map();
+
+/**
+ * One simulated person going through all choices, each predicted before it is answered, by the same functions as
+ * `predict` but without putting the reasons into words (a unit test holds the two together).
+ */
+export function livedThrough(kind: Kind, random: Random, scores = someScores(random)): Step[] {
+  const inputs = { ...MIDDLING, scores };
+  const prior = priorOf(inputs);
+  const ways = kind(traitPulls(inputs), random);
+  const observations: Observation[] = [];
+  let weights = prior.means;
+  return shuffled(random).map((choice) => {
+    const features = featuresOf(choice, NO_PREFERENCES);
+    const withoutLearning = cut(logistic(dot(features, prior.means)));
+    weights = learn(prior, observations, weights).weights;
+    const withLearning = cut(logistic(dot(features, weights)));
+    const choseA = random() < ways(choice, withLearning);
+    const trust = (50 + Math.round(50 * random())) / 100;
+    observations.push({ features, choseA, trust });
+    return { withLearning, withoutLearning, outcome: choseA ? 1 : 0, trust };
   });
 }
 
@@ -89,4 +115,19 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
     }
   }
   return { learned: learned / count, fixed: fixed / count };
+}
+
+/** One simulated person's answers, each with the twin's forecast from before it. */
+export function judgedPerson(kind: Kind, random: Random): Judged[] {
+  return livedThrough(kind, random).map(({ withLearning, outcome }) => {
+    return { probabilityA: withLearning, chosen: outcome === 1 ? "a" : "b" };
+  });
+}
+
+/** After how many of these answers, ten or more, a verdict was first reached; null when it never was. */
+export function firstTold(verdict: Verdict, judged: readonly Judged[]): number | null {
+  for (let count = ENOUGH_ANSWERS; count <= judged.length; count += 1) {
+    if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;
+  }
+  return null;
 }

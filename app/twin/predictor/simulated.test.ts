@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { againstThePrior, comparedOver, type Kind, likeThePrior, unlikeThePrior } from "./simulated.fixture";
+import { CHOICES } from "../choices/choices";
+import { MIDDLING } from "../inputs.fixture";
+import { answer } from "./answers.fixture";
+import { predict } from "./predictor";
+import {
+  againstThePrior,
+  comparedOver,
+  type Kind,
+  likeThePrior,
+  livedThrough,
+  seeded,
+  shuffled,
+  unlikeThePrior,
+} from "./simulated.fixture";
 
 /** Simulating takes its time on a busy machine; a limit is not what these tests are about. */
 const TIMEOUT_MS = 60_000;
@@ -29,4 +42,25 @@ describe("learning, on simulated people's answers after the first twenty", () =>
     },
     TIMEOUT_MS,
   );
+});
+
+it("simulated people are predicted just as real ones are", () => {
+  const scores = {
+    openness: 60,
+    conscientiousness: 90,
+    extraversion: 40,
+    agreeableness: 70,
+    neuroticism: 80,
+  };
+  const steps = livedThrough(likeThePrior, seeded(3), scores);
+  const order = shuffled(seeded(3));
+  const [second, first] = [order[1], order[0]];
+  if (!first || !second) throw new Error("there are choices");
+  const inputs = { ...MIDDLING, scores };
+  expect(predict(first, inputs).probabilityA).toBeCloseTo(steps[0]?.withLearning ?? 0, 10);
+  const chosen = steps[0]?.outcome === 1 ? "a" : "b";
+  const confidence = 100 * (steps[0]?.trust ?? 0);
+  const answers = [answer(first.id, chosen, { confidence })];
+  expect(predict(second, { ...inputs, answers }).probabilityA).toBeCloseTo(steps[1]?.withLearning ?? 0, 6);
+  expect(steps).toHaveLength(CHOICES.length);
 });

@@ -6,8 +6,7 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
   {
     id: "career-quiet-hours",
     title: "Ask for two quiet hours in the working day",
-    description:
-      "You tend to be drawn to quiet and say that you like it at work. Two hours without calls may do more than a longer day.",
+    description: "You tend to be drawn to quiet. Two hours without calls may do more than a longer day.",
     when: [low("extraversion"), says("quiet", "work.environment", "professional.environment")],
   },
   {
@@ -42,7 +41,7 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     id: "career-results-not-hours",
     title: "Agree on results rather than hours",
     description:
-      "You tend to take things as they come and like loose hours. Agreeing on what is due, and when, leaves the rest to you.",
+      "You tend to take things as they come. Agreeing on what is due, and when, may leave the hours to you.",
     when: [low("conscientiousness"), says("flexible", "work.schedule")],
   },
   {
@@ -86,7 +85,7 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     id: "career-negotiate",
     title: "Take part in a negotiation",
     description:
-      "You tend to look at the matter first and may find it easier than others to hold a line. Prepare the other side's view as well.",
+      "You tend to look at the matter first and may find it easy to hold a line. Prepare the other side's view as well.",
     when: [low("agreeableness")],
   },
   {
@@ -120,29 +119,25 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
   {
     id: "career-shared-desk",
     title: "Work on one task side by side",
-    description:
-      "You tend to find words in company and like shared work. A morning at one desk may be worth several calls.",
+    description: "You tend to find words in company. A morning at one desk may be worth several calls.",
     when: [high("extraversion"), says("team", "work.collaboration")],
   },
   {
     id: "career-piece-of-your-own",
     title: "Ask for a piece of work that is yours alone",
-    description:
-      "You say that you like to work on your own. A part with clear edges may let you do so inside a team.",
+    description: "A part with clear edges may let you work on your own inside a team.",
     when: [says("solo", "work.collaboration")],
   },
   {
     id: "career-days-at-home",
     title: "Agree on fixed days away from the office",
-    description:
-      "You say that you like to work from elsewhere. Fixed days may be easier to agree on than single ones.",
+    description: "Fixed days away may be easier to agree on than single ones.",
     when: [says("remote", "work.environment", "professional.environment")],
   },
   {
     id: "career-guard-the-hours",
     title: "Guard the two hours that matter most",
-    description:
-      "You say that you like fixed hours. Choosing the two that must stay may be easier than guarding all eight.",
+    description: "Choosing the two hours that must stay may be easier than guarding all eight.",
     when: [says("structured", "work.schedule")],
   },
   {

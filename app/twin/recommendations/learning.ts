@@ -132,15 +132,13 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
   {
     id: "learning-one-thing-a-season",
     title: "Name one thing to learn this season",
-    description:
-      "Growth is among the values that you name. One thing, written down, may go further than a list.",
+    description: "One thing to learn, written down, may go further than a list.",
     when: [says("growth", "lifestyle.values")],
   },
   {
     id: "learning-by-hand",
     title: "Take up the making side of an art",
-    description:
-      "You name reading, music or another art among your activities. Making a little may change how you see it.",
+    description: "Making a little of an art yourself may change how you see it.",
     when: [says("arts", "lifestyle.activities")],
   },
 ];

@@ -1,4 +1,4 @@
-import { match, subjectOf } from "../conditions";
+import { match, subjectOf, withReadings } from "../conditions";
 import { readTwin, type TwinReading } from "../evidence";
 import type { Evidence, TwinInputs } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
@@ -49,7 +49,7 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
     id,
     type,
     title,
-    description,
+    description: withReadings(description, evidence),
     confidence,
     actionUrl: action?.to ?? null,
     actionLabel: action?.label ?? null,
@@ -84,5 +84,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests}, each counted by how far a trait lies from the middle against its error band, or by how sure you are of a preference.${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests}, each counted by how far a trait lies from the middle against its error band, or by how sure you are of a preference (half of that where your twin found it in your words).${careless} It is not the chance that you will like it.`;
 }

@@ -78,54 +78,49 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
   {
     id: "social-table-for-four",
     title: "Keep the table to four",
-    description: "You say that you like small groups. With four, one conversation may hold the whole table.",
+    description: "With four at the table, one conversation may hold all of it.",
     when: [says("small", "social.group_size", "social.events")],
   },
   {
     id: "social-larger-gathering",
     title: "Look for one larger gathering a month",
-    description:
-      "You say that you like large groups. A fixed date may make it easier to go than an invitation does.",
+    description: "A fixed date may make it easier to go than an invitation does.",
     when: [says("large", "social.group_size", "social.events")],
   },
   {
     id: "social-longer-talk",
     title: "Leave room for a longer talk",
-    description:
-      "You say that you like talks with depth. They may need an evening without anything after it.",
+    description: "Talks with depth may need an evening without anything after it.",
     when: [says("deep", "social.interaction", "communication.style")],
   },
   {
     id: "social-ask-for-plain-words",
-    title: "Tell people that you like plain words",
-    description: "You say that you like it direct. Others may soften what they mean unless they know that.",
+    title: "Say beforehand that plain words are welcome",
+    description: "Others may soften what they mean unless they know that you like it direct.",
     when: [says("direct", "communication.style", "communication.tone")],
   },
   {
     id: "social-ask-for-the-tone",
-    title: "Name the tone that you like to hear",
-    description: "You say that you like a gentle tone. People who are short with words may not know it.",
+    title: "Name the tone that does you good",
+    description: "People who are short with words may not know which tone you like to hear.",
     when: [says("gentle", "communication.style", "communication.tone")],
   },
   {
     id: "social-when-you-answer",
     title: "Agree on when you answer messages",
-    description:
-      "You say that you like to be in touch now and then. A set time may keep others from waiting.",
+    description: "A set time for messages may keep others from waiting.",
     when: [says("seldom", "communication.frequency")],
   },
   {
     id: "social-small-daily-message",
     title: "Keep up one small daily exchange",
-    description:
-      "You say that you like to be in touch often. A line a day with one person may be enough of it.",
+    description: "A line a day with one person may be enough to stay in touch.",
     when: [says("often", "communication.frequency")],
   },
   {
     id: "social-hour-of-help",
     title: "Give an hour where it is needed",
-    description:
-      "People are among the values that you name. A fixed hour of help near you may turn it into a habit.",
+    description: "A fixed hour of help near you may turn it into a habit.",
     when: [says("care", "lifestyle.values")],
   },
   {

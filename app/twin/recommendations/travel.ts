@@ -83,15 +83,13 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
   {
     id: "travel-long-way-round",
     title: "Take the long way round",
-    description:
-      "You say that you like a slow pace. The slower train or the smaller road may be part of the trip.",
+    description: "The slower train or the smaller road may be part of the trip.",
     when: [says("slow", "lifestyle.pace", "professional.pace")],
   },
   {
     id: "travel-full-weekend",
     title: "Fill one weekend to the brim",
-    description:
-      "You say that you like a fast pace. A short and full trip may suit you better than a long and empty one.",
+    description: "A short and full trip may suit you better than a long and empty one.",
     when: [says("fast", "lifestyle.pace", "professional.pace")],
   },
   {
@@ -118,15 +116,13 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
   {
     id: "travel-on-foot",
     title: "Do a part of the way on foot",
-    description:
-      "You say that you like to be outdoors. A stage on foot or by bicycle may turn the way into the trip.",
+    description: "A stage on foot or by bicycle may turn the way into the trip.",
     when: [says("outdoors", "lifestyle.activities")],
   },
   {
     id: "travel-small-party",
     title: "Travel as three rather than eight",
-    description:
-      "You say that you like small groups. On a trip, where all is shared, this may matter even more.",
+    description: "On a trip, where all is shared, the size of the group may matter even more.",
     when: [says("small", "social.group_size", "social.events")],
   },
 ];
