@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { db } from "~/db.server";
 import { notify } from "~/notifications/notifications.server";
+import { isComplete, sectionToResume } from "./answers";
+import { readDraft } from "./draft.server";
 import { keyInsights } from "./interpretation";
-import { type Answers, SECTIONS } from "./items";
+import { type Answers, type PartialAnswers, SECTIONS, type Section } from "./items";
 import { answersSchema } from "./schema";
 import { scoreAnswers } from "./scoring";
 import type { TraitScores } from "./traits";
@@ -84,11 +86,21 @@ export function saveAnswers(userId: string, answers: Answers): Promise<Profile> 
 }
 
 /**
- * Turns a draft whose last section has just been posted into a result. Null when the sections before it are gone
- * meanwhile, as after a second press of the button: then nothing is saved twice.
+ * Turns a draft whose last section has just been posted into a result. Null when the sections before it are not all
+ * answered, or gone meanwhile, as after a second press of the button: then nothing is saved twice.
+ *
+ * @param last the last section, with what was posted for it
  */
-export async function finishDraft(userId: string, answers: Answers): Promise<Profile | null> {
+export async function finishDraft(
+  userId: string,
+  last: Section,
+  posted: PartialAnswers,
+): Promise<Profile | null> {
   return db.$transaction(async (tx) => {
+    const draft = await readDraft(userId, tx);
+    const answers = { ...draft.answers, ...posted };
+    if (sectionToResume(draft) < SECTIONS.indexOf(last) || !isComplete(answers)) return null;
+    // Of two presses at once the second waits here for the first, and finds nothing left.
     const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
     if (count < SECTIONS.length - 1) return null;
     const result = { scores: scoreAnswers(answers), answers };

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const section = asked !== null && /^[1-5]$/.test(asked) ? Number(asked) : open;
   // Later sections wait for the ones before them, so that nothing is missing at the end.
   if (section > open) throw redirect(paths.personalityAssessment(open));
-  return json({ result: null, form: { section, answers: draft } });
+  return json({ result: null, form: { section, answers: draft.answers } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
