@@ -53,7 +53,9 @@ function answers(digits: string): Answers {
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
   const { id } = await saveAnswers(userId, answers(digits));
   await db.personalityProfile.update({ where: { id }, data: { completedAt } });
-  const [notice] = await unreadNotifications(userId, 1);
+  const {
+    newest: [notice],
+  } = await unreadNotifications(userId, 1);
   if (notice) await db.notification.update({ where: { id: notice.id }, data: { createdAt: completedAt } });
 }
 
@@ -61,7 +63,8 @@ async function makeDemoAccount(): Promise<void> {
   const { id } = await register(DEMO, "seed");
   await db.user.update({ where: { id }, data: { createdAt: new Date("2026-04-20T08:30:00Z") } });
   await takeAssessment(id, SPRING, new Date("2026-04-20T08:45:00Z"));
-  for (const { id: old } of await unreadNotifications(id)) await markRead(id, old);
+  const { newest } = await unreadNotifications(id);
+  for (const { id: old } of newest) await markRead(id, old);
   for (const preference of PREFERENCES) await addPreference(id, preference);
   await takeAssessment(id, AUTUMN, new Date("2026-10-26T19:10:00Z"));
   await notify(id, {

@@ -3,8 +3,8 @@ import { db } from "~/db.server";
 
 /** The most that the bell's menu lists. */
 export const MENU_LENGTH = 5;
-/** The bell counts no further: from ten on it shows 9+. */
-const COUNTED_IN_BELL = 10;
+/** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */
+const MOST_COUNTED = 1_000;
 /** The most unread ones that one call sends. */
 const MOST_UNREAD = 100;
 
@@ -36,16 +36,28 @@ function notificationJson(row: Row): NotificationJson {
   return { ...row, description: row.message, createdAt: row.createdAt.toISOString() };
 }
 
+// One statement for the list and the count, since every page begins with it.
 const UNREAD = `
-  SELECT "id", "title", "message", "type", "actionUrl", "createdAt" FROM "Notification"
-  WHERE "userId" = $1 AND "isRead" = false ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
+  SELECT "id", "title", "message", "type", "actionUrl", "createdAt", (
+    SELECT COUNT(*) FROM (
+      SELECT 1 FROM "Notification" WHERE "userId" = $1 AND "isRead" = false LIMIT ${MOST_COUNTED}
+    ) AS "counted"
+  ) AS "unread"
+  FROM "Notification"
+  WHERE "userId" = $2 AND "isRead" = false ORDER BY "createdAt" DESC, "id" DESC LIMIT $3`;
 
-type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string };
+type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string; unread: number | bigint };
 
-/** A user's unread notifications, newest first. */
-export async function unreadNotifications(userId: string, most = MOST_UNREAD): Promise<NotificationJson[]> {
-  const rows = await readRows<UnreadRow>(UNREAD, userId, most);
-  return rows.map((row) => notificationJson({ ...row, isRead: false, createdAt: new Date(row.createdAt) }));
+/** A user's newest unread notifications, newest first, and how many there are in all, counted up to 1,000. */
+export async function unreadNotifications(
+  userId: string,
+  most = MOST_UNREAD,
+): Promise<{ unread: number; newest: NotificationJson[] }> {
+  const rows = await readRows<UnreadRow>(UNREAD, userId, userId, most);
+  const newest = rows.map(({ unread: _counted, createdAt, ...row }) =>
+    notificationJson({ ...row, isRead: false, createdAt: new Date(createdAt) }),
+  );
+  return { unread: Number(rows[0]?.unread ?? 0), newest };
 }
 
 /**
@@ -77,15 +89,15 @@ export function notify(userId: string, notification: NewNotification) {
   return db.notification.create({ data: { userId, ...notification } });
 }
 
-/** What the bell shows: how many are unread (counted up to ten, which it shows as '9+') and the newest five. */
+/** What the bell shows: how many are unread (counted up to 1,000) and the newest five. */
 export async function unreadInBell(userId: string) {
-  const newest = await unreadNotifications(userId, COUNTED_IN_BELL);
-  const latest = newest.slice(0, MENU_LENGTH).map(({ id, title, description, actionUrl, createdAt }) => ({
+  const { unread, newest } = await unreadNotifications(userId, MENU_LENGTH);
+  const latest = newest.map(({ id, title, description, actionUrl, createdAt }) => ({
     id,
     title,
     description,
     actionUrl,
     createdAt,
   }));
-  return { unread: newest.length, latest };
+  return { unread, latest };
 }
