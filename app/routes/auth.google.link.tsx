@@ -19,7 +19,11 @@ import { PageHeading } from "~/ui/PageHeading";
 import { TextField } from "~/ui/TextField";
 import { TextLink } from "~/ui/TextLink";
 
-export const handle: PageHandle = { title: "Add Google to your account", scripts: false };
+export const handle: PageHandle = {
+  title: "Add Google to your account",
+  description: "Confirm with your password that Google may sign you in to your account.",
+  scripts: false,
+};
 
 function pendingOrLeave(request: Request) {
   const pending = pendingLink(request);

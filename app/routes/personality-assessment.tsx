@@ -16,7 +16,11 @@ import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Personality assessment", scripts: true };
+export const handle: PageHandle = {
+  title: "Personality assessment",
+  description: "Thirty statements about you in five short sections, and what your answers say.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
