@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dayInWords } from "~/ui/Moment";
 import { loggedIn } from "../support/person";
 import { dayAgo, furnished, giveActivity, SCORES } from "./furnished";
 import { addPreference, STATED } from "./preferring";
@@ -160,6 +161,25 @@ describe("activity", () => {
     await giveActivity(server, id, [0, 3, 8]);
     const figures = weekOn(await dashboardOf(client)).map((row) => row[1]);
     expect(figures).toEqual(["none", "none", "none", "13", "none", "none", "10"]);
+  });
+});
+
+describe("the week of somebody who has not been here for longer", () => {
+  it("is not said to be updated: the last days stand there, and since when nothing happened", async () => {
+    const { client, id } = await loggedIn(server);
+    await giveActivity(server, id, [8, 10, 30]);
+    const page = await dashboardOf(client);
+    const last = dayInWords(dayAgo(8));
+    expect(page.text("#activity .card-head")).toBe(`Weekly Activity InsightsLast updated ${last}`);
+    expect(page.text("#activity")).toContain(
+      `No activity this week. The chart shows the seven days up to ${last}.`,
+    );
+    expect(page.text("#activity svg title")).toContain(`over the seven days up to ${last}`);
+    const figures = weekOn(page).map((row) => row.slice(1).join());
+    const none = "none,none";
+    expect(figures).toEqual([none, none, none, none, "20,30", none, "18,28"]);
+    await addPreference(client);
+    expect((await dashboardOf(client)).text("#activity .card-head")).toBe("Weekly Activity InsightsUpdated");
   });
 });
 
