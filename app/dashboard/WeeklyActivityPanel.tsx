@@ -46,7 +46,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
   const hours = week.isSample ? SAMPLE.hours : (patterns?.avgDecisionTime ?? 0);
   const confidence = week.isSample ? SAMPLE.confidence : (patterns?.confidenceScore ?? 0);
   return (
-    <Card title="Weekly Activity Insights" id="activity" badge={<StateBadge week={week} />}>
+    <Card title="Weekly Activity Insights" id="activity" badge={<StateBadge week={week} />} className="week">
       <Remark week={week} />
       <LineChart
         drawing={week.drawing}
@@ -57,7 +57,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
         columns={["Day", "Decision Confidence", "Data Quality"]}
         rows={chartRows(week.drawing)}
       />
-      <dl className="mt-4 grid grid-cols-2 gap-4">
+      <dl>
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
           <dd className="font-serif text-xl">{`${hours}h`}</dd>
