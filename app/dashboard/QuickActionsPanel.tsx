@@ -21,23 +21,23 @@ export function QuickActionsPanel() {
             content={ExportForm}
             className={LINK}
           />
-          <p>Everything that is kept about you, as a file.</p>
+          <p>All that is kept about you, as a file.</p>
         </li>
         <li>
           <DialogLink to={paths.share()} label="Share Twin Profile" content={NewShareForm} className={LINK} />
-          <p>A link to the parts that you choose, for 30 days.</p>
+          <p>The parts you choose, for 30 days.</p>
         </li>
         <li>
           <TextLink to={paths.personalityAssessment(1)} className="link-alone">
             Retake Assessment
           </TextLink>
-          <p>Earlier results stay, and you see what has changed.</p>
+          <p>Earlier results stay.</p>
         </li>
         <li>
           <TextLink to={paths.setup()} className="link-alone">
             Complete Setup
           </TextLink>
-          <p>The three steps, and which of them are done.</p>
+          <p>Three steps, and which are done.</p>
         </li>
       </ul>
     </Card>
