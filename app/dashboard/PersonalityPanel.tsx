@@ -23,30 +23,29 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
     );
   }
   return (
-    <Card title="Personality Profile" id="personality" badge={<Badge tone="success">Complete</Badge>}>
-      <div className="traits-and-insights">
-        <div>
-          <h3>Big Five Traits</h3>
-          <ul>
-            {TRAITS.map((trait) => (
-              <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3>Key Insights</h3>
-          <ul>
-            {insights.map(({ text, because }, index) => (
-              <li key={text}>
-                <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
-                  {text}
-                  <Why because={because} about={text} />
-                </Note>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+    <Card
+      title="Personality Profile"
+      id="personality"
+      badge={<Badge tone="success">Complete</Badge>}
+      className="traits-and-insights"
+    >
+      <h3>Big Five Traits</h3>
+      <ul>
+        {TRAITS.map((trait) => (
+          <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
+        ))}
+      </ul>
+      <h3>Key Insights</h3>
+      <ul>
+        {insights.map(({ text, because }, index) => (
+          <li key={text}>
+            <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
+              {text}
+              <Why because={because} about={text} />
+            </Note>
+          </li>
+        ))}
+      </ul>
       <p className="mt-4">
         <TextLink to={paths.profile()}>See your profile summary</TextLink>
       </p>
