@@ -81,7 +81,7 @@ export default function handleRequest(
   const value = {
     nonce,
     reference: loadContext.requestId,
-    refused: status >= 400 && status < 500 && actionData != null,
+    refused: status >= 400 && actionData != null,
     databaseTrouble: loadContext.databaseTrouble === true,
   };
   // One string at once: streaming costs half the pages a second, and no loader here defers anything.

@@ -21,7 +21,7 @@ import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
 import { paths } from "./paths";
 import { isPublic } from "./sharing/public-path";
-import { ErrorPage, errorTitle } from "./shell/ErrorPage";
+import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { FontPreloads } from "./ui/FontPreloads";
@@ -60,11 +60,19 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return passed;
 };
 
+/** A route that shows nothing of its own, such as one that only leads elsewhere. */
+const NO_SCREEN: PageHandle = {
+  title: "Digital Twin",
+  description: "A personal digital twin.",
+  scripts: false,
+};
+
 /** The page that is shown, as its route describes it; an error page has no route. */
 function usePage(error: unknown): PageHandle {
   const handles = useMatches().map((match) => match.handle);
-  if (error != null) return { title: errorTitle(error), scripts: false };
-  return handles.findLast(isPageHandle) ?? { title: "Digital Twin", scripts: false };
+  const { databaseTrouble } = useDocumentContext();
+  if (error != null) return errorHandle(error, databaseTrouble);
+  return handles.findLast(isPageHandle) ?? NO_SCREEN;
 }
 
 const NOTHING_UNREAD = { unread: 0, latest: [] };
@@ -74,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { nonce, refused } = useDocumentContext();
   const error = useRouteError();
-  const { title, scripts } = usePage(error);
+  const { title, description, isListed, scripts } = usePage(error);
   const isElsewhere = useMatches().at(-1)?.params["*"] !== undefined;
   const isScreen = error == null && !isElsewhere;
   const bell = useUnread(data?.bell ?? NOTHING_UNREAD, scripts && data?.user != null);
@@ -86,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* Only the server knows of a refused form; `ErrorSummary` says it again after a post with scripts. */}
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
+        <meta name="description" content={description} />
+        {!isListed && <meta name="robots" content="noindex" />}
         <Links />
         {/* Where scripts load too, all would share the line with the style sheet, which the first paint waits for. */}
         {!scripts && <FontPreloads />}

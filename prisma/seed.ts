@@ -56,7 +56,9 @@ async function takeAssessment(userId: string, digits: string, completedAt: Date)
   const { id, scores } = await saveAnswers(userId, answers(digits));
   const data = { completedAt, ...derivedColumns({ ...scores, completedAt }) };
   await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data }));
-  const [notice] = await unreadNotifications(userId, 1);
+  const {
+    newest: [notice],
+  } = await unreadNotifications(userId, 1);
   if (notice) await db.notification.update({ where: { id: notice.id }, data: { createdAt: completedAt } });
 }
 
@@ -64,7 +66,8 @@ async function makeDemoAccount(): Promise<void> {
   const { id } = await register(DEMO, "seed");
   await db.user.update({ where: { id }, data: { createdAt: new Date("2026-04-20T08:30:00Z") } });
   await takeAssessment(id, SPRING, new Date("2026-04-20T08:45:00Z"));
-  for (const { id: old } of await unreadNotifications(id)) await markRead(id, old);
+  const { newest } = await unreadNotifications(id);
+  for (const { id: old } of newest) await markRead(id, old);
   for (const preference of PREFERENCES) await addPreference(id, preference);
   await takeAssessment(id, AUTUMN, new Date("2026-10-26T19:10:00Z"));
   await notify(id, {

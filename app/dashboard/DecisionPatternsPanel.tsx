@@ -20,7 +20,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
   ];
   return (
     <Card title="Decision Making Patterns" id="patterns">
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="decisions">
         {figures.map(({ term, value, because }) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>

@@ -23,15 +23,20 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
     );
   }
   return (
-    <Card title="Personality Profile" id="personality" badge={<Badge tone="success">Complete</Badge>}>
-      <h3 className="mb-3 font-semibold">Big Five Traits</h3>
-      <ul className="space-y-3">
+    <Card
+      title="Personality Profile"
+      id="personality"
+      badge={<Badge tone="success">Complete</Badge>}
+      className="traits-and-insights"
+    >
+      <h3>Big Five Traits</h3>
+      <ul>
         {TRAITS.map((trait) => (
           <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
         ))}
       </ul>
-      <h3 className="mt-6 mb-3 font-semibold">Key Insights</h3>
-      <ul className="space-y-3">
+      <h3>Key Insights</h3>
+      <ul>
         {insights.map(({ text, because }, index) => (
           <li key={text}>
             <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>

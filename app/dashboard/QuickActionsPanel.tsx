@@ -13,7 +13,7 @@ const LINK = "link link-alone";
 export function QuickActionsPanel() {
   return (
     <Card title="Quick Actions" id="quick-actions">
-      <ul>
+      <ul className="quick-actions">
         <li>
           <DialogLink
             to={paths.exportPage()}
@@ -21,19 +21,23 @@ export function QuickActionsPanel() {
             content={ExportForm}
             className={LINK}
           />
+          <p>All that is kept about you, as a file.</p>
         </li>
         <li>
           <DialogLink to={paths.share()} label="Share Twin Profile" content={NewShareForm} className={LINK} />
+          <p>The parts you choose, for 30 days.</p>
         </li>
         <li>
           <TextLink to={paths.personalityAssessment(1)} className="link-alone">
             Retake Assessment
           </TextLink>
+          <p>Earlier results stay.</p>
         </li>
         <li>
           <TextLink to={paths.setup()} className="link-alone">
             Complete Setup
           </TextLink>
+          <p>Three steps, and which are done.</p>
         </li>
       </ul>
     </Card>

@@ -1,45 +1,63 @@
+import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { FigureTable } from "~/ui/FigureTable";
-import { chartRows, LineChart, type LineChartDrawing } from "~/ui/LineChart";
+import { chartRows, LineChart } from "~/ui/LineChart";
+import { dayInWords } from "~/ui/Moment";
+import { TextLink } from "~/ui/TextLink";
 import type { Dashboard } from "./dashboard.server";
 
 /** The documents' sample figures, shown only under the badge 'Sample data'. */
 const SAMPLE = { hours: 2.4, confidence: 73 };
 
 type WeeklyActivityPanelProps = {
-  week: { isSample: boolean; drawing: LineChartDrawing };
+  week: Dashboard["week"];
   patterns: Dashboard["patterns"];
   explanations: { decisionConfidence: string; dataQuality: string };
 };
 
+/** What the chart is of, where it is not of the person's own last seven days. */
+function Remark({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, "week">) {
+  if (isSample) {
+    return (
+      <p className="mb-4 text-sm text-muted">
+        This is how it looks with data. Yours begins with your first step.
+      </p>
+    );
+  }
+  return endedOn === null ? null : (
+    <p className="mb-4">
+      {`No activity this week. The chart shows the seven days up to ${dayInWords(endedOn)}. `}
+      <TextLink to={paths.previewTwin()}>Answer an everyday choice</TextLink>
+      {" or change what your twin knows, and a new week begins."}
+    </p>
+  );
+}
+
+function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, "week">) {
+  if (isSample) return <Badge tone="notice">Sample data</Badge>;
+  if (endedOn !== null) return <Badge>{`Last updated ${dayInWords(endedOn)}`}</Badge>;
+  return <Badge tone="success">Updated</Badge>;
+}
+
 /** The last seven days in two lines, and two figures on how the person decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
-  const badge = week.isSample ? (
-    <Badge tone="notice">Sample data</Badge>
-  ) : (
-    <Badge tone="success">Updated</Badge>
-  );
   const hours = week.isSample ? SAMPLE.hours : (patterns?.avgDecisionTime ?? 0);
   const confidence = week.isSample ? SAMPLE.confidence : (patterns?.confidenceScore ?? 0);
   return (
-    <Card title="Weekly Activity Insights" id="activity" badge={badge}>
-      {week.isSample && (
-        <p className="mb-4 text-sm text-muted">
-          This is how it looks with data. Yours begins with your first step.
-        </p>
-      )}
+    <Card title="Weekly Activity Insights" id="activity" badge={<StateBadge week={week} />} className="week">
+      <Remark week={week} />
       <LineChart
         drawing={week.drawing}
-        title="Decision confidence and data quality over the last seven days, 0 to 100"
+        title={`Decision confidence and data quality over ${week.endedOn ? `the seven days up to ${dayInWords(week.endedOn)}` : "the last seven days"}, 0 to 100`}
       />
       <FigureTable
         caption="Decision confidence and data quality by day, 0 to 100"
         columns={["Day", "Decision Confidence", "Data Quality"]}
         rows={chartRows(week.drawing)}
       />
-      <dl className="mt-4 grid grid-cols-2 gap-4">
+      <dl>
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
           <dd className="font-serif text-xl">{`${hours}h`}</dd>

@@ -46,11 +46,26 @@ describe("the week", () => {
     ]);
   });
 
-  it("leaves out what is older, and does not fall back to the sample for it", () => {
-    const old = [day("2026-11-13", 99, 99)];
-    expect(weeklyChart(old, NOON).isSample).toBe(false);
-    expect(rows(old).flatMap((row) => row.cells)).toEqual(Array(14).fill("none"));
-    expect(rows([day("2026-11-14", 99, 99)])[0]?.cells).toEqual(["99", "99"]);
+  it("leaves out what is older while something happened this week", () => {
+    const both = [day("2026-11-13", 99, 99), day("2026-11-14", 1, 2)];
+    expect(weeklyChart(both, NOON).endedOn).toBeNull();
+    expect(rows(both).flatMap((row) => row.cells)).toEqual(["1", "2", ...Array(12).fill("none")]);
+  });
+
+  it("is the last one with activity where nothing happened since, and says when that ended", () => {
+    const old = [day("2026-10-30", 5, 6), day("2026-11-01", 7, 8), day("2026-11-03", 9, 10)];
+    expect(weeklyChart(old, NOON)).toMatchObject({ isSample: false, endedOn: "2026-11-03" });
+    expect(cells(old)).toEqual([
+      ["Wed", "none", "none"],
+      ["Thu", "none", "none"],
+      ["Fri", "5", "6"],
+      ["Sat", "none", "none"],
+      ["Sun", "7", "8"],
+      ["Mon", "none", "none"],
+      ["Tue", "9", "10"],
+    ]);
+    expect(weeklyChart([day("2026-11-13", 9, 9)], NOON).endedOn).toBe("2026-11-13");
+    expect(weeklyChart([day("2026-11-14", 9, 9)], NOON).endedOn).toBeNull();
   });
 
   it.each(["2026-11-20T00:00:00.000Z", "2026-11-20T23:59:59.999Z"])("counts days in UTC: %s", (instant) => {

@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import type { LineChartDrawing } from "~/ui/LineChart";
 import { drawLineChart } from "~/ui/line-chart.server";
 
 const DAYS = 7;
@@ -40,18 +41,39 @@ function draw(labels: string[], confidence: (number | null)[], quality: (number 
   ]);
 }
 
-/** The week's chart: the seven days up to today, with gaps where nothing happened; or the sample. */
-export function weeklyChart(activity: DayActivity[], now: Date) {
-  if (activity.length === 0)
-    return { isSample: true, drawing: draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality) };
-  const days = Array.from(
-    { length: DAYS },
-    (_, index) => new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS),
-  );
+/** The seven days up to one. */
+function daysUpTo(last: Date): Date[] {
+  return Array.from({ length: DAYS }, (_, index) => new Date(last.getTime() - (DAYS - 1 - index) * DAY_MS));
+}
+
+/** What the weekly card draws. */
+export type Week = {
+  /** The documents' sample, since there is no activity of the person's own. */
+  isSample: boolean;
+  /** Where nothing happened in the last seven days: the last day with activity, YYYY-MM-DD, which the chart ends with. */
+  endedOn: string | null;
+  drawing: LineChartDrawing;
+};
+
+/**
+ * The week's chart: the seven days up to today, with gaps where nothing happened; where nothing happened in any of
+ * them, those up to the last day with activity; and the sample for somebody without activity.
+ */
+export function weeklyChart(activity: DayActivity[], now: Date): Week {
+  const last = activity.at(-1);
+  if (!last) {
+    const drawing = draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality);
+    return { isSample: true, endedOn: null, drawing };
+  }
   const byDate = new Map(activity.map((day) => [day.date, day]));
-  const on = days.map((day) => byDate.get(day.toISOString().slice(0, 10)));
+  const dateOf = (day: Date) => day.toISOString().slice(0, 10);
+  const thisWeek = daysUpTo(now);
+  const isOver = !thisWeek.some((day) => byDate.has(dateOf(day)));
+  const days = isOver ? daysUpTo(new Date(last.date)) : thisWeek;
+  const on = days.map((day) => byDate.get(dateOf(day)));
   return {
     isSample: false,
+    endedOn: isOver ? last.date : null,
     drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
       on.map((day) => day?.decisionConfidence ?? null),

@@ -71,7 +71,7 @@ export function exportFixture(
         completedAt: AT,
       },
     ],
-    draftSections: [{ trait: "openness", answers: { openness_1: 4 }, updatedAt: AT }],
+    draftSections: [{ trait: "openness", answers: { openness_1: 4 }, isAnswered: false, updatedAt: AT }],
     preferences: [preferenceEntry(1), preferenceEntry(2)],
     deletedPreferences: [{ id: "deleted-1", row: { preference: "Gone" }, expire: AT }],
     integrations: [

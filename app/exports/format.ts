@@ -66,6 +66,10 @@ export const personalityResult = z.object({
 const draftSection = z.object({
   trait: z.enum(TRAITS),
   answers: z.partialRecord(z.enum(ANSWER_NAMES), answer),
+  isAnswered: z
+    .boolean()
+    .optional()
+    .describe("Posted with Next. Otherwise it only holds what stood chosen when the section was left."),
   updatedAt: instant,
 });
 

@@ -41,6 +41,7 @@ export const ROWS: { [Name in ListName]: ReadPages<Entry<Name>> } = {
     columns: {
       trait: parsed(z.enum(TRAITS), text),
       answers: parsed(z.record(z.string(), z.number()), json),
+      isAnswered: yesNo,
       updatedAt: instant,
     },
   }),

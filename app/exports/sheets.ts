@@ -31,7 +31,8 @@ const draftSections: Sheet<Entry<"draftSections">> = {
   name: "Unfinished assessment",
   columns: [
     column.text("Section", 26, (row) => TRAIT_NAMES[row.trait]),
-    column.instant("Answered", (row) => row.updatedAt),
+    column.yesNo("Answered", (row) => row.isAnswered ?? true),
+    column.instant("Kept", (row) => row.updatedAt),
     ...([1, 2, 3, 4, 5, 6] as const).map((position) =>
       column.whole(
         `Answer ${position}`,

@@ -40,6 +40,19 @@ describe("the bell", () => {
     show(10, []);
     expect(screen.getByText("9+").getAttribute("aria-hidden")).toBe("true");
     expect(screen.getByText("Notifications, 10 unread")).toBeTruthy();
+    cleanup();
+    show(40, [notification("a")]);
+    expect(summary()?.textContent).toBe("Notifications, 40 unread9+");
+    expect(screen.getByText("The newest 1 of 40.")).toBeTruthy();
+  });
+
+  it("says 'more than 999' of so many that they are not counted to the end", () => {
+    show(999, []);
+    expect(screen.getByText("Notifications, 999 unread")).toBeTruthy();
+    cleanup();
+    show(1000, [notification("a")]);
+    expect(screen.getByText("Notifications, more than 999 unread")).toBeTruthy();
+    expect(screen.getByText("The newest 1 of more than 999.")).toBeTruthy();
   });
 
   it("has no number and says so when none is unread", () => {

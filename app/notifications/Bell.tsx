@@ -16,9 +16,20 @@ export type BellNotification = {
   isRead?: boolean;
 };
 
-type BellProps = { unread: number; notifications: BellNotification[]; currentPath: string };
+type BellProps = {
+  /** How many are unread, counted up to 1,000. */
+  unread: number;
+  notifications: BellNotification[];
+  currentPath: string;
+};
 
 const SHOWN = 5;
+
+/** A number of unread notifications in words, as far as they are counted. */
+function inWords(unread: number): string {
+  if (unread === 0) return "none";
+  return unread > 999 ? "more than 999" : String(unread);
+}
 
 /** A path of this product: `//host` and `/\\host` lead elsewhere. */
 const INSIDE = /^\/(?![/\\])/;
@@ -33,7 +44,7 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
   return (
     <details ref={menu} className="menu">
       <summary className="menu-button bell">
-        <span className="sr-only">{`Notifications, ${unread > 0 ? unread : "none"} unread`}</span>
+        <span className="sr-only">{`Notifications, ${inWords(unread)} unread`}</span>
         {unread > 0 && (
           <span aria-hidden="true" className="bell-count">
             {unread > 9 ? "9+" : unread}
@@ -59,7 +70,7 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
         </ul>
         {unread > listed.length && listed.length > 0 && (
           <p className="border-t border-line px-3 py-2 text-sm text-muted">
-            The newest {listed.length} of {unread}.
+            {`The newest ${listed.length} of ${inWords(unread)}.`}
           </p>
         )}
       </div>

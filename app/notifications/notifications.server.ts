@@ -6,8 +6,8 @@ import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/h
 
 /** The most that the bell's menu lists. */
 export const MENU_LENGTH = 5;
-/** The bell counts no further: from ten on it shows 9+. */
-const COUNTED_IN_BELL = 10;
+/** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */
+const MOST_COUNTED = 1_000;
 
 /** A notification as the bell and the JSON interface show it. `description` is the same text as `message`. */
 export type NotificationJson = {
@@ -37,44 +37,55 @@ function notificationJson(row: Row): NotificationJson {
   return { ...row, description: row.message, createdAt: row.createdAt.toISOString() };
 }
 
+// One statement for the list and the count, since every page begins with it.
 const UNREAD_FROM = `
-  SELECT "id", "title", "message", "type", "actionUrl", "createdAt" FROM "Notification"
-  WHERE "userId" = $1 AND "isRead" = false`;
+  SELECT "id", "title", "message", "type", "actionUrl", "createdAt", (
+    SELECT COUNT(*) FROM (
+      SELECT 1 FROM "Notification" WHERE "userId" = $1 AND "isRead" = false LIMIT ${MOST_COUNTED}
+    ) AS "counted"
+  ) AS "unread"
+  FROM "Notification" WHERE "userId" = $2 AND "isRead" = false`;
 const NEWEST_FIRST = `ORDER BY "createdAt" DESC, "id" DESC LIMIT`;
-const UNREAD = `${UNREAD_FROM} ${NEWEST_FIRST} $2`;
+const UNREAD = `${UNREAD_FROM} ${NEWEST_FIRST} $3`;
 const UNREAD_BEFORE = `${UNREAD_FROM}
-  AND ("createdAt", "id") < ((SELECT "createdAt" FROM "Notification" WHERE "id" = $2 AND "userId" = $3), $4)
-  ${NEWEST_FIRST} $5`;
+  AND ("createdAt", "id") < ((SELECT "createdAt" FROM "Notification" WHERE "id" = $3 AND "userId" = $4), $5)
+  ${NEWEST_FIRST} $6`;
 
-type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string };
+type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string; unread: number | bigint };
 
-/** A user's unread notifications, newest first. */
+/**
+ * A user's unread notifications, newest first, and how many there are in all, counted up to 1,000. Where the part that
+ * is asked for is empty, so is the count.
+ */
 export async function unreadNotifications(
   userId: string,
   most = PAGE_MOST,
   before?: string,
-): Promise<NotificationJson[]> {
+): Promise<{ unread: number; newest: NotificationJson[] }> {
   const rows = await (before === undefined
-    ? readRows<UnreadRow>(UNREAD, userId, most)
-    : readRows<UnreadRow>(UNREAD_BEFORE, userId, before, userId, before, most));
-  return rows.map((row) => notificationJson({ ...row, isRead: false, createdAt: new Date(row.createdAt) }));
+    ? readRows<UnreadRow>(UNREAD, userId, userId, most)
+    : readRows<UnreadRow>(UNREAD_BEFORE, userId, userId, before, userId, before, most));
+  const newest = rows.map(({ unread: _counted, createdAt, ...row }) =>
+    notificationJson({ ...row, isRead: false, createdAt: new Date(createdAt) }),
+  );
+  return { unread: Number(rows[0]?.unread ?? 0), newest };
 }
 
 /**
- * A part of a user's unread notifications, newest first. It may go on before one that was read meanwhile.
+ * A part of a user's unread notifications, newest first, and the count of all. It may go on before one that was read meanwhile.
  *
  * @throws 400 refusal when `before` is no notification of the user's
  */
 export async function unreadPage(
   userId: string,
   { limit, before }: PageAsked,
-): Promise<Page<NotificationJson>> {
-  const read = await unreadNotifications(userId, limit + 1, before);
-  if (read.length === 0 && before !== undefined) {
+): Promise<Page<NotificationJson> & { unread: number }> {
+  const { unread, newest } = await unreadNotifications(userId, limit + 1, before);
+  if (newest.length === 0 && before !== undefined) {
     const last = await db.notification.findFirst({ where: { id: before, userId }, select: { id: true } });
     if (!last) throw unknownBefore();
   }
-  return pageOf(read, limit);
+  return { ...pageOf(newest, limit), unread };
 }
 
 /**
@@ -126,15 +137,15 @@ export async function notifyWithin(
   await tx.notification.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** What the bell shows: how many are unread (counted up to ten, which it shows as '9+') and the newest five. */
+/** What the bell shows: how many are unread (counted up to 1,000) and the newest five. */
 export async function unreadInBell(userId: string) {
-  const newest = await unreadNotifications(userId, COUNTED_IN_BELL);
-  const latest = newest.slice(0, MENU_LENGTH).map(({ id, title, description, actionUrl, createdAt }) => ({
+  const { unread, newest } = await unreadNotifications(userId, MENU_LENGTH);
+  const latest = newest.map(({ id, title, description, actionUrl, createdAt }) => ({
     id,
     title,
     description,
     actionUrl,
     createdAt,
   }));
-  return { unread: newest.length, latest };
+  return { unread, latest };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import type { BellNotification } from "./Bell";
+import { TOTAL_COUNT } from "./total-count";
 
 const EVERY_MS = 30_000;
 
@@ -23,7 +24,8 @@ export function useUnread(fromPage: Unread, polls: boolean): Unread {
       const answer = await fetch(paths.api.unreadNotifications(), { signal: stop.signal }).catch(() => null);
       if (!answer?.ok) return;
       const all: BellNotification[] = await answer.json();
-      setPolled({ since: fromPage, now: { unread: all.length, latest: all.slice(0, 5) } });
+      const unread = Number(answer.headers.get(TOTAL_COUNT) ?? all.length);
+      setPolled({ since: fromPage, now: { unread, latest: all.slice(0, 5) } });
     };
     const timer = setInterval(look, EVERY_MS);
     return () => {

@@ -29,7 +29,8 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
       {/* The bar that is drawn says the margin too; this one is for those who hear it. */}
       <ProgressBar value={shown} max={100} label={`${name}: ${shown} percent`} className="sr-only" />
       <TraitBar trait={trait} shown={shown} low={low} high={high} />
-      <ul aria-label="Scale" className="mb-4 flex justify-between text-sm">
+      <p className="sr-only">On the scale from low to high:</p>
+      <ul className="mb-4 flex justify-between text-sm">
         {(["low", "moderate", "high"] as const).map((step) => (
           <li
             key={step}

@@ -61,9 +61,9 @@ export function ResultView({ result, portrait }: { result: Result; portrait: Rea
         ))}
         <Card title="What this means for your Digital Twin" id="meaning">
           <p>{result.meaning}</p>
+          <p className="mt-3 text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
         </Card>
       </div>
-      <p className="max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink to={paths.setup()}>Continue Setup</ButtonLink>
         <ButtonLink variant="secondary" to={paths.dashboard()}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answersFromForm, isAnswer, isComplete, sectionToResume } from "./answers";
+import { answersFromForm, type Draft, isAnswer, isComplete, sectionToResume } from "./answers";
 import { sameAnswers } from "./answers.fixture";
 import { type PartialAnswers, SECTIONS, type Section } from "./items";
 import { TRAITS, type Trait } from "./traits";
@@ -64,18 +64,25 @@ describe("a draft", () => {
   });
 
   test("resumes at the first section not yet answered", () => {
-    const draft: PartialAnswers = {};
+    const draft: Draft = { answers: {}, answered: [] };
     const resumedAt = [sectionToResume(draft)];
     for (const section of SECTIONS) {
-      for (const item of section.items) draft[item.name] = 3;
+      for (const item of section.items) draft.answers[item.name] = 3;
+      draft.answered.push(section.trait);
       resumedAt.push(sectionToResume(draft));
     }
     expect(resumedAt).toEqual([0, 1, 2, 3, 4, 4]);
   });
 
   test("resumes at a gap in an earlier section", () => {
-    const draft: PartialAnswers = { ...sameAnswers(3), conscientiousness_6: undefined };
-    expect(sectionToResume(draft)).toBe(TRAITS.indexOf("conscientiousness"));
+    const answers: PartialAnswers = { ...sameAnswers(3), conscientiousness_6: undefined };
+    const resumed = sectionToResume({ answers, answered: [...TRAITS] });
+    expect(resumed).toBe(TRAITS.indexOf("conscientiousness"));
+  });
+
+  test("resumes at a section in which something is chosen that nobody has called an answer", () => {
+    const answered = TRAITS.filter((trait) => trait !== "extraversion");
+    expect(sectionToResume({ answers: sameAnswers(3), answered })).toBe(TRAITS.indexOf("extraversion"));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   SECTIONS,
   type Section,
 } from "./items";
+import type { Trait } from "./traits";
 
 export type AnswerIssue = { name: Item["name"]; message: string };
 
@@ -47,11 +48,24 @@ export function isComplete(answers: PartialAnswers): answers is Answers {
   return ANSWER_NAMES.every((name) => isAnswer(answers[name]));
 }
 
+/** An assessment that is not finished. */
+export type Draft = {
+  /** What stands chosen, also in sections that were only looked at. */
+  answers: PartialAnswers;
+  /** The sections that were posted with Next: what stands chosen in the others is nobody's answer yet. */
+  answered: Trait[];
+};
+
+/** True for a section that was posted with Next and has all its answers. */
+function isAnswered({ trait, items }: Section, { answers, answered }: Draft): boolean {
+  return answered.includes(trait) && items.every((item) => isAnswer(answers[item.name]));
+}
+
 /**
- * Index 0..4 of the section that a draft resumes at: the first with an answer missing, and the last section
- * when none is missing, since that one has the button that completes the assessment.
+ * Index 0..4 of the section that a draft resumes at: the first that is not answered, and the last section when
+ * all are, since that one has the button that completes the assessment.
  */
-export function sectionToResume(answers: PartialAnswers): number {
-  const open = SECTIONS.findIndex((section) => section.items.some((item) => !isAnswer(answers[item.name])));
+export function sectionToResume(draft: Draft): number {
+  const open = SECTIONS.findIndex((section) => !isAnswered(section, draft));
   return open === -1 ? SECTIONS.length - 1 : open;
 }

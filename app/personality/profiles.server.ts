@@ -4,9 +4,11 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/db.server";
 import { refusal } from "~/http/refusal";
 import { notifyWithin } from "~/notifications/notifications.server";
+import { isComplete, sectionToResume } from "./answers";
 import { derivedColumns } from "./derived-columns.server";
+import { readDraft } from "./draft.server";
 import { keyInsights } from "./interpretation";
-import { type Answers, SECTIONS } from "./items";
+import { type Answers, type PartialAnswers, SECTIONS, type Section } from "./items";
 import { answersSchema } from "./schema";
 import { scoreAnswers } from "./scoring";
 import type { TraitScores } from "./traits";
@@ -103,13 +105,23 @@ export function saveAnswers(userId: string, answers: Answers): Promise<Profile> 
 }
 
 /**
- * Turns a draft whose last section has just been posted into a result. Null when the sections before it are gone
- * meanwhile, as after a second press of the button: then nothing is saved twice.
+ * Turns a draft whose last section has just been posted into a result. Null when the sections before it are not all
+ * answered, or gone meanwhile, as after a second press of the button: then nothing is saved twice.
+ *
+ * @param last the last section, with what was posted for it
  */
-export async function finishDraft(userId: string, answers: Answers): Promise<Profile | null> {
+export async function finishDraft(
+  userId: string,
+  last: Section,
+  posted: PartialAnswers,
+): Promise<Profile | null> {
   return changing(
     userId,
     async (tx) => {
+      const draft = await readDraft(userId, tx);
+      const answers = { ...draft.answers, ...posted };
+      if (sectionToResume(draft) < SECTIONS.indexOf(last) || !isComplete(answers)) return null;
+      // Of two presses at once the second waits for the first, and finds nothing left.
       const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
       if (count < SECTIONS.length - 1) return null;
       return keepResult(tx, userId, { scores: scoreAnswers(answers), answers });

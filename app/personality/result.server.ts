@@ -1,14 +1,13 @@
-import { sectionToResume } from "./answers";
+import { type Draft, sectionToResume } from "./answers";
 import { carelessNote } from "./careless";
 import { readDraft } from "./draft.server";
 import { resultMeaning } from "./interpretation";
-import type { PartialAnswers } from "./items";
 import { latestProfiles, type Profile } from "./profiles.server";
 import type { Result } from "./ResultView";
 import { readScores } from "./reading";
 import { compareResults } from "./retest";
 
-function resultOf(latest: Profile, before: Profile | undefined, draft: PartialAnswers): Result {
+function resultOf(latest: Profile, before: Profile | undefined, draft: Draft): Result {
   const { scores, answers, completedAt } = latest;
   return {
     completedAt,
@@ -17,14 +16,12 @@ function resultOf(latest: Profile, before: Profile | undefined, draft: PartialAn
     meaning: resultMeaning(scores),
     careless: answers && carelessNote(answers),
     changes: before ? { since: before.completedAt, traits: compareResults(before.scores, scores) } : null,
-    resumeAt: Object.keys(draft).length > 0 ? sectionToResume(draft) + 1 : null,
+    resumeAt: Object.keys(draft.answers).length > 0 ? sectionToResume(draft) + 1 : null,
   };
 }
 
 /** Where a user stands with the assessment: the latest result, if any, and what is begun of the next. */
-export async function assessmentState(
-  userId: string,
-): Promise<{ result: Result | null; draft: PartialAnswers }> {
+export async function assessmentState(userId: string): Promise<{ result: Result | null; draft: Draft }> {
   const [[latest, before], draft] = await Promise.all([latestProfiles(userId, 2), readDraft(userId)]);
   return { result: latest ? resultOf(latest, before, draft) : null, draft };
 }

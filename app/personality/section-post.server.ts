@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { NO_ROOM, quotaSentence, refusal } from "~/http/refusal";
-import { type AnswerIssue, answersFromForm, isAnswer, isComplete, sectionToResume } from "./answers";
+import { type AnswerIssue, answersFromForm, isAnswer, sectionToResume } from "./answers";
 import { readDraft, saveSection } from "./draft.server";
 import { type PartialAnswers, SECTIONS, type Section } from "./items";
 import { finishDraft, latestProfile } from "./profiles.server";
@@ -51,23 +51,25 @@ async function keepSection(
   const draft = await readDraft(userId);
   const open = sectionToResume(draft) + 1;
   if (number > open) {
-    const finishedBefore = Object.keys(draft).length === 0 && (await latestProfile(userId)) !== null;
+    const nothingBegun = Object.keys(draft.answers).length === 0;
+    const finishedBefore = nothingBegun && (await latestProfile(userId)) !== null;
     return finishedBefore ? { kind: "finished" } : { kind: "go-to", section: open };
   }
-  const all = { ...draft, ...answers };
-  if (number === SECTIONS.length && !goesBack && isComplete(all)) {
+  if (number === SECTIONS.length && !goesBack) {
     // The last section goes straight into the result: kept as a draft first, it would outlive a second press.
-    await finishDraft(userId, all);
+    await finishDraft(userId, section, answers);
     return { kind: "finished" };
   }
-  await saveSection(userId, section, answers);
+  await saveSection(userId, section, { answers, isAnswered: !goesBack });
   return { kind: "go-to", section: goesBack ? Math.max(1, number - 1) : number + 1 };
 }
 
 /**
  * Keeps one section's answers and says where to go: the section before or after, the first that is still open, or
- * the result when all thirty are there. A section that comes before its predecessors (a second press after the
- * end, an address typed by hand) is not kept. When nothing can be saved the form comes back as it was sent.
+ * the result when all thirty are there. Only going on makes answers of what is chosen: who goes back may have looked
+ * at a section without touching its Neutrals, so what is chosen there is kept and the section stays open. A section
+ * that comes before its predecessors (a second press after the end, an address typed by hand) is not kept. When
+ * nothing can be saved the form comes back as it was sent.
  *
  * @throws 400 refusal when the form names no section
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { isCategory, SCREEN_CATEGORIES } from "./categories";
+import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
 import { beginningOf, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, type Preference } from "./preferences.server";
@@ -17,16 +17,10 @@ async function named(userId: string, id: string | null): Promise<Preference | nu
   return found;
 }
 
-function draftOf(edited: Preference | null): PreferenceDraft {
-  if (edited) return edited;
-  return {
-    id: randomUUID(),
-    revision: null,
-    category: "communication",
-    subcategory: "",
-    preference: "",
-    confidence: 50,
-  };
+/** An empty form, at the place where the last preference of the open tab was added: the next is often its neighbour. */
+function emptyDraft(category: Category, last: Pick<Preference, "subcategory"> | undefined): PreferenceDraft {
+  const subcategory = last?.subcategory ?? "";
+  return { id: randomUUID(), revision: null, category, subcategory, preference: "", confidence: 50 };
 }
 
 /**
@@ -46,12 +40,14 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
   const page = await listBeginnings(userId, CHARACTERS, { category, most: PAGE + 1, before });
   const shown = page.slice(0, PAGE);
   const last = shown.at(-1);
+  // Only an address that names a tab was led to by a preference, or chosen; a later page of it begins elsewhere.
+  const newest = query.has("category") && !before ? shown[0] : undefined;
   return {
     tabs: SCREEN_CATEGORIES.includes(category) ? [...SCREEN_CATEGORIES] : [...SCREEN_CATEGORIES, category],
     category,
     preferences: shown,
     next: page.length > PAGE && last ? `?${new URLSearchParams({ category, before: last.id })}` : null,
-    draft: draftOf(edited),
+    draft: edited ?? emptyDraft(category, newest),
     deleted: deleted && { ...deleted, ...beginningOf(deleted.preference, CHARACTERS) },
   };
 }

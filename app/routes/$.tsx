@@ -11,7 +11,11 @@ import { ButtonLink } from "~/ui/Button";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Page Not Found", scripts: false };
+export const handle: PageHandle = {
+  title: "Page Not Found",
+  description: "There is nothing at this address.",
+  scripts: false,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await currentSession({ request, context });

@@ -23,7 +23,11 @@ import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
 
-export const handle: PageHandle = { title: "Dashboard", scripts: true };
+export const handle: PageHandle = {
+  title: "Dashboard",
+  description: "What your digital twin says about you, and what would teach it more.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });

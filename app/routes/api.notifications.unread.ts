@@ -2,12 +2,17 @@ import { requireUser } from "~/accounts/sessions.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { pageAsked, pageHeaders } from "~/http/paging";
 import { unreadPage } from "~/notifications/notifications.server";
+import { TOTAL_COUNT } from "~/notifications/total-count";
 
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { entries, next } = await unreadPage(user.id, pageAsked(asking.request));
-    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
+    const asked = pageAsked(asking.request);
+    const { entries, next, unread } = await unreadPage(user.id, asked);
+    const page = pageHeaders(asking.request, next);
+    // The bell of a page that looks again reads how many there are in all. Only the first part is sure to know.
+    const headers = asked.before === undefined ? { ...page, [TOTAL_COUNT]: String(unread) } : page;
+    return jsonAnswer(entries, { headers });
   },
 });
 

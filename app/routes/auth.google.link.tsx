@@ -16,7 +16,11 @@ import { refusedForm } from "~/http/refused-form.server";
 import { notify } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 
-export const handle: PageHandle = { title: "Add Google to your account", scripts: false };
+export const handle: PageHandle = {
+  title: "Add Google to your account",
+  description: "Confirm with your password that Google may sign you in to your account.",
+  scripts: false,
+};
 
 /** Back to the login page: what was to be decided is out of date. */
 function startAgain(text: string): Response {

@@ -9,7 +9,11 @@ import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 import { TextLink } from "~/ui/TextLink";
 
-export const handle: PageHandle = { title: "Export Twin Data", scripts: true };
+export const handle: PageHandle = {
+  title: "Export Twin Data",
+  description: "Download everything that is kept about you, as JSON or as a spreadsheet.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePageUser({ request, context });

@@ -12,7 +12,11 @@ import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 import { TextLink } from "~/ui/TextLink";
 
-export const handle: PageHandle = { title: "Import Twin Data", scripts: true };
+export const handle: PageHandle = {
+  title: "Import Twin Data",
+  description: "Add the data of an earlier export to your account.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePageUser({ request, context });

@@ -17,7 +17,12 @@ import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Log in", scripts: false };
+export const handle: PageHandle = {
+  title: "Log in",
+  description: "Log in to your personal digital twin.",
+  isListed: true,
+  scripts: false,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));

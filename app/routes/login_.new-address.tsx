@@ -18,7 +18,11 @@ import { PageHeading } from "~/ui/PageHeading";
 import { TextField } from "~/ui/TextField";
 import { TextLink } from "~/ui/TextLink";
 
-export const handle: PageHandle = { title: "Another email for your account", scripts: false };
+export const handle: PageHandle = {
+  title: "Another email for your account",
+  description: "Give your account another email, since the one it had was proven to be somebody else's.",
+  scripts: false,
+};
 
 const postSchema = z.object({ email: emailSchema });
 

@@ -9,7 +9,11 @@ import { Card } from "~/ui/Card";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "OAuth debug", scripts: true };
+export const handle: PageHandle = {
+  title: "OAuth debug",
+  description: "How sign-in with Google is set up on this server, and what to check when it fails.",
+  scripts: true,
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json(oauthConfiguration(request));

@@ -15,7 +15,11 @@ import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Personality assessment", scripts: true };
+export const handle: PageHandle = {
+  title: "Personality assessment",
+  description: "Thirty statements about you in five short sections, and what your answers say.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
@@ -26,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const section = asked !== null && /^[1-5]$/.test(asked) ? Number(asked) : open;
   // Later sections wait for the ones before them, so that nothing is missing at the end.
   if (section > open) throw redirect(paths.personalityAssessment(open));
-  return json({ result: null, form: { section, answers: draft } });
+  return json({ result: null, form: { section, answers: draft.answers } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

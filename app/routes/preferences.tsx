@@ -15,7 +15,11 @@ import { preferencesScreen } from "~/preferences/screen.server";
 import { Alert } from "~/ui/Alert";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Preferences", scripts: true };
+export const handle: PageHandle = {
+  title: "Preferences",
+  description: "What you know you like, as your digital twin weighs it.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });

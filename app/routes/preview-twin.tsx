@@ -18,7 +18,11 @@ import { TwinPortrayal } from "~/twin/TwinPortrayal";
 import { testYourTwin } from "~/twin/test-your-twin.server";
 import { twinState } from "~/twin/twin.server";
 
-export const handle: PageHandle = { title: "Your twin", scripts: true };
+export const handle: PageHandle = {
+  title: "Your twin",
+  description: "Your digital twin on one page, and everyday choices to test it with.",
+  scripts: true,
+};
 
 const SHOWN = { preferences: 8, insights: 6 };
 

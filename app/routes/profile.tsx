@@ -19,7 +19,11 @@ import { ButtonLink } from "~/ui/Button";
 import { counted } from "~/ui/counted";
 import { EmailAddress } from "~/ui/EmailAddress";
 
-export const handle: PageHandle = { title: "Profile", scripts: true };
+export const handle: PageHandle = {
+  title: "Profile",
+  description: "Your personality, platforms, preferences and recommendations on one page.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });

@@ -15,7 +15,12 @@ import { paths } from "~/paths";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Create your account", scripts: false };
+export const handle: PageHandle = {
+  title: "Create your account",
+  description: "Create an account, and with it a personal digital twin that shows how you tend to decide.",
+  isListed: true,
+  scripts: false,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await currentSession({ request, context })) throw redirect(paths.dashboard());

@@ -17,7 +17,11 @@ import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 import { ProgressBar } from "~/ui/ProgressBar";
 
-export const handle: PageHandle = { title: "Setup", scripts: true };
+export const handle: PageHandle = {
+  title: "Setup",
+  description: "Three steps that give your digital twin something to go by.",
+  scripts: true,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });

@@ -22,7 +22,11 @@ import { Card } from "~/ui/Card";
 import { CopyField } from "~/ui/CopyField";
 import { PageHeading } from "~/ui/PageHeading";
 
-export const handle: PageHandle = { title: "Share your twin", scripts: true };
+export const handle: PageHandle = {
+  title: "Share your twin",
+  description: "Make a link that shows the parts of your twin that you choose, and end it when you like.",
+  scripts: true,
+};
 
 const NOTHING_CHOSEN = "Choose at least one part for the link to show.";
 

@@ -8,7 +8,11 @@ import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
 
-export const handle: PageHandle = { title: "A shared twin", scripts: false };
+export const handle: PageHandle = {
+  title: "A shared twin",
+  description: "A digital twin that somebody shares by a private link, for 30 days at most.",
+  scripts: false,
+};
 
 const DISCREET = {
   "X-Robots-Tag": "noindex, nofollow",

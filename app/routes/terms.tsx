@@ -2,7 +2,12 @@ import type { PageHandle } from "~/http/page";
 import { Terms } from "~/legal/Terms";
 import { Column } from "~/ui/Column";
 
-export const handle: PageHandle = { title: "Terms of use", scripts: false };
+export const handle: PageHandle = {
+  title: "Terms of use",
+  description: "The terms on which you can use this personal digital twin.",
+  isListed: true,
+  scripts: false,
+};
 
 export default function TermsPage() {
   return (

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useDocumentContext } from "~/http/document-context";
+import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Column } from "~/ui/Column";
@@ -44,9 +45,10 @@ function words(
   };
 }
 
-/** The window's title for an error page. */
-export function errorTitle(error: unknown): string {
-  return words(error, false).heading;
+/** An error page as a route would describe it: its window has the title that stands on it. */
+export function errorHandle(error: unknown, databaseTrouble: boolean): PageHandle {
+  const title = words(error, databaseTrouble).heading;
+  return { title, description: "This page cannot be shown.", scripts: false };
 }
 
 /** What the browser was told of an error in an answer to a page with scripts: `reference …`, and nothing else. */

@@ -5,41 +5,43 @@ import type { CalibrationDrawing } from "./calibration-chart.server";
 export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
   const { size, ideal, xTicks, yTicks, marks, rows } = drawing;
   return (
-    <figure>
-      <svg role="img" viewBox={`0 0 ${size} ${size}`} className="chart max-w-sm">
-        <title>How often your twin was right, by how sure it was. The table below has the figures.</title>
-        {yTicks.map(({ label, at, from, to }) => (
-          <g key={label}>
-            <path d={`M${from} ${at}H${to}`} className="stroke-line" />
-            <text x={from - 6} y={at + 5} textAnchor="end" className="fill-muted" fontSize={13}>
+    <>
+      <figure>
+        <svg role="img" viewBox={`0 0 ${size} ${size}`} className="chart max-w-sm">
+          <title>How often your twin was right, by how sure it was. The table below has the figures.</title>
+          {yTicks.map(({ label, at, from, to }) => (
+            <g key={label}>
+              <path d={`M${from} ${at}H${to}`} className="stroke-line" />
+              <text x={from - 6} y={at + 5} textAnchor="end" className="fill-muted" fontSize={13}>
+                {label}
+              </text>
+            </g>
+          ))}
+          {xTicks.map(({ label, at, y }) => (
+            <text key={label} x={at} y={y} textAnchor="middle" className="fill-muted" fontSize={13}>
               {label}
             </text>
-          </g>
-        ))}
-        {xTicks.map(({ label, at, y }) => (
-          <text key={label} x={at} y={y} textAnchor="middle" className="fill-muted" fontSize={13}>
-            {label}
-          </text>
-        ))}
-        <path
-          d={`M${ideal.x1} ${ideal.y1}L${ideal.x2} ${ideal.y2}`}
-          className="stroke-muted"
-          strokeWidth={1.5}
-          strokeDasharray="4 4"
-        />
-        {marks.map(({ x, y, r }) => (
-          <circle key={x} cx={x} cy={y} r={r} className="fill-own stroke-card" strokeWidth={1.5} />
-        ))}
-      </svg>
-      <figcaption className="mt-2 max-w-measure text-sm text-muted">
-        Along the bottom: how sure it was. Upwards: how often it was right. On the dashed line the two agree;
-        a larger mark stands for more answers.
-      </figcaption>
+          ))}
+          <path
+            d={`M${ideal.x1} ${ideal.y1}L${ideal.x2} ${ideal.y2}`}
+            className="stroke-muted"
+            strokeWidth={1.5}
+            strokeDasharray="4 4"
+          />
+          {marks.map(({ x, y, r }) => (
+            <circle key={x} cx={x} cy={y} r={r} className="fill-own stroke-card" strokeWidth={1.5} />
+          ))}
+        </svg>
+        <figcaption className="mt-2 max-w-measure text-sm text-muted">
+          Along the bottom: how sure it was. Upwards: how often it was right. On the dashed line the two
+          agree; a larger mark stands for more answers.
+        </figcaption>
+      </figure>
       <FigureTable
         caption="Predictions by sureness"
         columns={["How sure it was", "Answers", "Right"]}
         rows={rows}
       />
-    </figure>
+    </>
   );
 }

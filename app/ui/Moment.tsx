@@ -1,5 +1,14 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+function dateInWords(at: Date): string {
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** A day `YYYY-MM-DD` in words: `20 Nov 2026`. */
+export function dayInWords(day: string): string {
+  return dateInWords(new Date(day));
+}
+
 /**
  * An instant in words, `20 Nov 2026, 11:23 UTC`. Spelt out here rather than by `Intl`, whose month names
  * differ between the server and browsers. `iso` is an ISO 8601 instant; what is none stays as it is.
@@ -8,7 +17,7 @@ export function momentInWords(iso: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
   const time = at.toISOString().slice(11, 16);
-  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${time} UTC`;
+  return `${dateInWords(at)}, ${time} UTC`;
 }
 
 /** A `time` element for an ISO 8601 instant, shown in UTC and said so. */

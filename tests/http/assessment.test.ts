@@ -7,6 +7,8 @@ import { serve } from "./serve";
 
 const server = await serve();
 const DISAGREEING = chosenBy((item) => (item.reverseKeyed ? 4 : 2));
+/** What stands chosen in a section that was only opened. */
+const NEUTRAL = chosenBy(() => 3);
 
 const profiles = (userId: string) =>
   server.database.query(
@@ -114,10 +116,7 @@ describe("posting the sections", () => {
 
   it("Neutral throughout is a whole assessment too", async () => {
     const { client, id } = await loggedIn(server);
-    await takeAssessment(
-      client,
-      chosenBy(() => 3),
-    );
+    await takeAssessment(client, NEUTRAL);
     expect(await profiles(id)).toMatchObject([{ openness: 60, neuroticism: 60 }]);
   });
 
@@ -144,6 +143,57 @@ describe("posting the sections", () => {
     expect((await screen(client, 3)).chosen).toEqual(pick(3, DISAGREEING));
     expect((await screen(client, 4)).chosen).toEqual(pick(4, DISAGREEING));
     expect((await postSection(client, 2, AGREEING)).location).toBe(`${ASSESSMENT}?section=3`);
+  });
+
+  it("Previous does not answer for the person: a section that was only opened is the one that is resumed", async () => {
+    const { client, id } = await loggedIn(server);
+    await postSection(client, 1, AGREEING);
+    const back = await postSection(client, 2, NEUTRAL, "previous");
+    expect([back.status, back.location]).toEqual([302, `${ASSESSMENT}?section=1`]);
+    expect((await screen(client)).shown).toBe(2);
+    expect((await screen(await otherDevice(id))).shown).toBe(2);
+    expect((await client.get(`${ASSESSMENT}?section=3`)).location).toBe(`${ASSESSMENT}?section=2`);
+    expect((await postSection(client, 3, AGREEING)).location).toBe(`${ASSESSMENT}?section=2`);
+    expect((await postSection(client, 1, AGREEING)).location).toBe(`${ASSESSMENT}?section=2`);
+    for (const section of [2, 3, 4, 5]) await postSection(client, section, DISAGREEING);
+    expect(await profiles(id)).toMatchObject([{ openness: 80, conscientiousness: 40, neuroticism: 40 }]);
+  });
+
+  it("Previous on a section that is answered leaves it answered, with what is chosen now", async () => {
+    const { client } = await loggedIn(server);
+    for (const section of [1, 2, 3]) await postSection(client, section, AGREEING);
+    await postSection(client, 2, DISAGREEING, "previous");
+    const resumed = await screen(client);
+    expect(resumed.shown).toBe(4);
+    expect((await screen(client, 2)).chosen).toEqual(pick(2, DISAGREEING));
+  });
+
+  it("Complete Assessment refuses while a section is not answered, and leads there", async () => {
+    const { client, id } = await loggedIn(server);
+    for (const section of [1, 2, 3]) await postSection(client, section, AGREEING);
+    await postSection(client, 4, NEUTRAL, "previous");
+    const answer = await postSection(client, 5, AGREEING);
+    expect([answer.status, answer.location]).toEqual([302, `${ASSESSMENT}?section=4`]);
+    expect(await profiles(id)).toEqual([]);
+    const page = (await client.get(answer.location ?? "")).page();
+    expect(page.main).toContain("4 of 5 sections");
+    expect(page.toast).toEqual([]);
+  });
+
+  it("a retake that was only looked at is gone on with where it was left", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    await postSection(client, 1, AGREEING);
+    await postSection(client, 2, NEUTRAL, "previous");
+    expect((await screen(client)).page.main).toContain("Go on with your retake (section 2 of 5)");
+  });
+
+  it("Previous on one device and Next on another, at once, leave the section answered", async () => {
+    const { client, id } = await loggedIn(server);
+    const other = await otherDevice(id);
+    await postSection(client, 1, AGREEING);
+    await Promise.all([postSection(client, 2, NEUTRAL, "previous"), postSection(other, 2, AGREEING)]);
+    expect((await screen(client)).shown).toBe(3);
   });
 
   it("Previous on the last section keeps it without finishing", async () => {

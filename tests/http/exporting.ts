@@ -63,6 +63,7 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
     userId,
     trait: "openness",
     answers: JSON.stringify({ openness_1: 5, openness_2: 1 }),
+    isAnswered: false,
     updatedAt: at,
   });
   await insert("PlatformIntegration", {

@@ -28,7 +28,9 @@ describe("an export as JSON", () => {
     });
     expect(whole.personalityResults.map(({ openness }) => openness)).toEqual([expect.any(Number), 71]);
     expect(whole.personalityResults[0]?.answers).toMatchObject({ openness_1: 1, neuroticism_6: 5 });
-    expect(whole.draftSections.map(({ answers }) => answers)).toEqual([{ openness_1: 5, openness_2: 1 }]);
+    expect(whole.draftSections.map(({ answers, isAnswered }) => [answers, isAnswered])).toEqual([
+      [{ openness_1: 5, openness_2: 1 }, false],
+    ]);
     expect(whole.preferences.map(({ confidence }) => confidence)).toEqual([0, 40, 100]);
     expect(JSON.stringify(whole.deletedPreferences)).toContain("everything deleted");
     expect(

@@ -135,14 +135,32 @@ describe("the bell on the page", () => {
     [0, "", "none unread"],
     [1, "1", "1 unread"],
     [9, "9", "9 unread"],
-    [10, "9+", "unread"],
-    [30, "9+", "unread"],
-  ])("with %i unread the badge says %j", async (count, badge, said) => {
+    [10, "9+", "10 unread"],
+    [40, "9+", "40 unread"],
+    [110, "9+", "110 unread"],
+  ])("with %i unread the badge says %j, and its words the true number", async (count, badge, said) => {
     const { client, id } = await loggedIn(server);
     await give(id, count);
+    await give((await loggedIn(server)).id, 1);
     const bell = await bellOf(client);
     expect(bell.badge).toBe(badge);
-    expect(bell.said).toContain(said);
+    expect(bell.said).toContain(`Notifications, ${said}`);
+    if (count > 5) expect(bell.page.text(".menu-panel")).toContain(`The newest 5 of ${count}.`);
+    // What the bell of an open page goes by when it looks again.
+    const polled = await client.get("/api/notifications/unread");
+    expect(polled.headers.get("X-Total-Count")).toBe(String(count));
+  });
+
+  it("is not counted to the end where there are thousands: 'more than 999'", async () => {
+    const { client, id } = await loggedIn(server);
+    const values = Array.from({ length: 1_001 }, (_, index) => `('many-${id}-${index}', $1, 'T', 'M', $2)`);
+    await server.database.query(
+      `INSERT INTO "Notification" ("id", "userId", "title", "message", "createdAt") VALUES ${values.join(", ")}`,
+      [id, new Date()],
+    );
+    const { badge, said, page } = await bellOf(client);
+    expect([badge, said]).toEqual(["9+", expect.stringContaining("Notifications, more than 999 unread")]);
+    expect(page.text(".menu-panel")).toContain("The newest 5 of more than 999.");
   });
 
   it("lists five at most, the newest, with text and time", async () => {

@@ -52,13 +52,7 @@ describe("the result", () => {
     const { client } = await loggedIn(server);
     await takeAssessment(client, AGREEING);
     const page = (await client.get(ASSESSMENT)).page();
-    expect(page.texts("main [aria-label=Scale] [aria-current]")).toEqual([
-      "High",
-      "High",
-      "High",
-      "High",
-      "Low",
-    ]);
+    expect(page.texts("main .card [aria-current]")).toEqual(["High", "High", "High", "High", "Low"]);
   });
 
   it("leads on to setup, dashboard and a retake", async () => {

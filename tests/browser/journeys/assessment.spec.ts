@@ -102,6 +102,24 @@ test("Previous keeps what was answered, and what was not yet sent", async ({ pag
   expect(await server.database.count("AssessmentDraftSection", '"userId" = $1', [person.id])).toBe(2);
 });
 
+test("Previous on a section that was only looked at answers nothing, and the assessment goes on there", async ({
+  page,
+  person,
+}) => {
+  expect(person.id).toBeTruthy();
+  await page.goto("/personality-assessment");
+  await answerSection(page, 1, [1, 2, 3, 4, 5, 1]);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("2 of 5 sections")).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByText("1 of 5 sections")).toBeVisible();
+  await page.goto("/");
+  await page.goto("/personality-assessment");
+  await expect(page.getByText("2 of 5 sections")).toBeVisible();
+  await page.goto("/personality-assessment?section=3");
+  await expect(page.getByText("2 of 5 sections")).toBeVisible();
+});
+
 test("left in section 3, it goes on there on another device", async ({
   page,
   person,

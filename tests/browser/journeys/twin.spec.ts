@@ -34,6 +34,10 @@ test("a preference is added, changed, deleted after a question, and brought back
   await expect(toast(page, "Preference Added")).toBeVisible();
   const list = page.locator("#preferences");
   await expect(list).toContainText("Small groups, rather than parties");
+  // The next is often its neighbour: the form stays where it was filled in.
+  await expect(page.getByLabel("Category", { exact: true })).toHaveValue("social");
+  await expect(page.getByLabel("Subcategory")).toHaveValue("group_size");
+  await expect(page.getByRole("textbox", { name: "Preference" })).toHaveValue("");
 
   await list.getByRole("link", { name: /^Edit/ }).click();
   await expect(page.getByRole("button", { name: "Update Preference" })).toBeVisible();

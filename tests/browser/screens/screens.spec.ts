@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
 import { axeFindings } from "./axe";
+import { htmlFindings, keepHtml } from "./html";
 import { cutText, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
 import type { Stage } from "./visiting";
@@ -18,11 +19,20 @@ const ZOOMED = { width: 320, height: 256 };
 /** Tests of pages that load no scripts; the project without script files leaves them out. */
 const SCRIPTLESS = { tag: "@scriptless" };
 
-/** The whole examination of a screen that is open. */
-async function examine(page: Page, look: "alive" | "without script files" | "scriptless"): Promise<void> {
+type Look = "alive" | "without script files" | "scriptless";
+
+/**
+ * The whole examination of a screen that is open.
+ *
+ * @param sentHtml reads the page as the server sent it
+ */
+async function examine(page: Page, look: Look, sentHtml: () => Promise<string>): Promise<void> {
   if (look === "scriptless") expect(await page.locator("script").count()).toBe(0);
   if (look === "alive") await hydrated(page);
-  else expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
+  else {
+    expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
+    expect.soft(await htmlFindings(await sentHtml()), "the HTML as it was sent").toEqual([]);
+  }
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);
     for (const colorScheme of SCHEMES) {
@@ -39,31 +49,49 @@ async function examine(page: Page, look: "alive" | "without script files" | "scr
   }
 }
 
+test("the examination of the HTML sees what is wrong with it", SCRIPTLESS, async () => {
+  const page = (main: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${main}</main></body></html>`;
+  expect(await htmlFindings(page(`<p id="a">A paragraph</p>`))).toEqual([]);
+  const wrong = `<ul aria-label="Scale"><li id="a">Low</li></ul><p id="a"></p><p><div>A block</div></p>`;
+  const rules = (await htmlFindings(page(wrong))).map((finding) => finding.split(":")[0]);
+  expect(rules).toEqual(expect.arrayContaining(["aria-label-misuse", "no-dup-id", "no-implicit-close"]));
+});
+
 for (const { name, open, scriptless } of SCREEN_STATES) {
   test(
-    `${name}: axe, sizes, targets`,
+    `${name}: axe, HTML, sizes, targets`,
     scriptless ? SCRIPTLESS : {},
     async ({ page, context, server, watch, scripts }) => {
       const stage: Stage = { page, context, server, watch, scripts };
       if (!scripts) await watch.keepScriptsAway(page);
+      const sentHtml = keepHtml(page);
       await open(stage);
-      await examine(page, scriptless ? "scriptless" : scripts ? "alive" : "without script files");
+      await examine(page, scriptless ? "scriptless" : scripts ? "alive" : "without script files", sentHtml);
     },
   );
 }
 
-test("error page: axe, sizes, targets", SCRIPTLESS, async ({ page, context, server, watch, scripts }) => {
-  await withErrorPage({ page, context, server, watch, scripts }, () => examine(page, "scriptless"));
-});
+test(
+  "error page: axe, HTML, sizes, targets",
+  SCRIPTLESS,
+  async ({ page, context, server, watch, scripts }) => {
+    const sentHtml = keepHtml(page);
+    await withErrorPage({ page, context, server, watch, scripts }, () =>
+      examine(page, "scriptless", sentHtml),
+    );
+  },
+);
 
 for (const refused of [false, true]) {
   const state = refused ? "refused" : "empty";
   test(
-    `adding Google, ${state}: axe, sizes, targets`,
+    `adding Google, ${state}: axe, HTML, sizes, targets`,
     SCRIPTLESS,
     async ({ page, context, server, watch, scripts }) => {
       const stage: Stage = { page, context, server, watch, scripts };
-      await withGoogleLinkPage(stage, refused, () => examine(page, "scriptless"));
+      const sentHtml = keepHtml(page);
+      await withGoogleLinkPage(stage, refused, () => examine(page, "scriptless", sentHtml));
     },
   );
 }

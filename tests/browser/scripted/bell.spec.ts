@@ -27,6 +27,11 @@ test("the bell asks every 30 seconds and shows what is new", async ({ page, pers
   await expect(page.getByRole("button", { name: /^Mark as read: Message 11/ })).toBeVisible();
   expect(asked).toEqual(["GET", "GET"]);
 
+  // It never says fewer than there are.
+  await notifyTimes(120, server, person, 12);
+  await page.clock.runFor(30_000);
+  await expect(page.getByText("Notifications, 131 unread")).toBeAttached();
+
   // What was marked meanwhile, on this or another device, is counted down again.
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect(page.locator(".bell-count")).toHaveCount(0);

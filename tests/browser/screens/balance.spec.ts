@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { SCREEN_STATES } from "./states";
+
+/** The room below what stands last in each element that a selector finds, in CSS pixels, without its padding. */
+function roomBelow(page: Page, selector: string): Promise<number[]> {
+  return page.locator(selector).evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const last = box.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return (
+        box.getBoundingClientRect().bottom - last - Number.parseFloat(getComputedStyle(box).paddingBottom)
+      );
+    }),
+  );
+}
+
+/** How far apart the columns end, and the heights of the rows by which the shorter one reaches as far. */
+function columns(page: Page) {
+  return page.evaluate(() => {
+    const ends = [...document.querySelectorAll(".panels > div > :last-child")].map(
+      (panel) => panel.getBoundingClientRect().bottom,
+    );
+    const rows = [...document.querySelectorAll(".quick-actions > li")].map((row) => row.clientHeight);
+    return { apart: Math.max(...ends) - Math.min(...ends), count: ends.length, tallest: Math.max(...rows) };
+  });
+}
+
+for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard, with everything"]) {
+  test(`${name}: on a wide screen its columns end together, and no card is left empty`, async ({
+    page,
+    context,
+    server,
+    watch,
+    scripts,
+  }) => {
+    const state = SCREEN_STATES.find((one) => one.name === name);
+    await state?.open({ page, context, server, watch, scripts });
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { apart, count, tallest } = await columns(page);
+      expect(count).toBe(2);
+      expect.soft(apart, `columns at ${width} px`).toBeLessThan(1);
+      expect.soft(tallest, `quick actions at ${width} px`).toBeLessThanOrEqual(128);
+      for (const room of await roomBelow(page, ".stats > li")) {
+        expect.soft(room, `a stat card at ${width} px`).toBeLessThanOrEqual(8);
+      }
+    }
+    // Who opens one explanation does not stretch the others.
+    await page.locator(".stats summary").first().click();
+    for (const room of await roomBelow(page, ".stats > li")) expect(room).toBeLessThanOrEqual(8);
+  });
+}
+
+test("result: on a wide screen no card is left empty", async ({ page, context, server, watch, scripts }) => {
+  const state = SCREEN_STATES.find(({ name }) => name === "result, careless and taken again");
+  await state?.open({ page, context, server, watch, scripts });
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const room of await roomBelow(page, "main section.card")) {
+      expect.soft(room, `a card at ${width} px`).toBeLessThanOrEqual(64);
+    }
+  }
+});
