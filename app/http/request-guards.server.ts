@@ -35,13 +35,17 @@ export function completeHeaders(_req: Request, res: Response, next: NextFunction
   next();
 }
 
-/** Whether there is one Host and Remix can make a URL of the address, the part that a trusted proxy adds included. */
+/**
+ * Whether there is one Host, what is asked for is a path of it (a proxy would be asked for a whole address, and `*` for
+ * none at all), and Remix can make a URL of both, the part that a trusted proxy adds included.
+ */
 function addressCanBeRead(req: Request): boolean {
   const { host = "" } = req.headers;
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return (
     hosts.length === 1 &&
     HOST.test(host) &&
+    req.originalUrl.startsWith("/") &&
     /^https?$/.test(req.protocol) &&
     URL.canParse(`${req.protocol}://${host}${req.originalUrl}`)
   );

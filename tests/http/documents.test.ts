@@ -295,6 +295,17 @@ describe("what no browser sends", () => {
     expect(answer.body).not.toMatch(/\bat \w+ \(|node_modules|\/work\/|\/tmp\//);
   });
 
+  it.each([
+    "GET http://localhost/login",
+    "GET http://evil.example/login",
+    "GET http://localhost",
+    "OPTIONS *",
+  ])("%s, which is no path of ours, is no address", async (line) => {
+    const answer = await get(line);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("This address cannot be read.");
+  });
+
   it("X-Forwarded-Host and its kin from nobody in particular change nothing, whatever stands in them", async () => {
     for (const value of ["evil.example", "x:99999", "a b", "://", ""]) {
       const headers = `Host: localhost\r\nX-Forwarded-Host: ${value}\r\nX-Forwarded-Proto: ${value}\r\nX-Forwarded-For: ${value}\r\n`;
