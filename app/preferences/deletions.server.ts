@@ -69,11 +69,20 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
   return row;
 }
 
-/** Erases one of a user's preferences: nothing of it is kept. False when there is none with this id. */
+/**
+ * Erases one of a user's preferences: nothing of it is kept, not even of an earlier deletion of it by form, after which
+ * the same form brought it back. False when there is none with this id.
+ */
 export async function erasePreference(userId: string, id: string): Promise<boolean> {
-  const isThere = await changing(userId, async (tx) => (await takeOut(tx, userId, id)) !== null, {
-    isChange: (taken) => taken,
-  });
+  const isThere = await changing(
+    userId,
+    async (tx) => {
+      const row = await takeOut(tx, userId, id);
+      if (row) await tx.deletedPreference.deleteMany({ where: { userId, ...named(id) } });
+      return row !== null;
+    },
+    { isChange: (taken) => taken },
+  );
   if (isThere) await erased();
   return isThere;
 }

@@ -59,6 +59,24 @@ describe("deleting by call", () => {
   });
 });
 
+it("deleting by call leaves nothing of an earlier deletion by form, after which the form was sent again", async () => {
+  const text = secret();
+  const { client } = await loggedIn(server);
+  const page = (await client.get(PREFERENCES)).page();
+  const form = formOf(page, ADD);
+  const added = async () => {
+    expect((await send(client, form, { ...TYPED, preference: text })).status).toBe(302);
+    return String(Object(Object((await client.get("/api/preferences")).json())[0]).id);
+  };
+  const id = await added();
+  expect((await client.postForm(PREFERENCES, { intent: "delete", id })).status).toBe(302);
+  expect(await added()).toBe(id);
+  expect(await tablesWith(text)).toEqual(["DeletedPreference", "Preference"]);
+  expect((await client.send("DELETE", `/api/preferences/${id}`)).status).toBe(204);
+  expect(await tablesWith(text)).toEqual([]);
+  if (isSqlite) expect(filesWith(text)).toEqual([]);
+});
+
 describe.runIf(isSqlite)("of the bytes in the data folder, with the server running", () => {
   it("none of a preference is left when its deletion by call is answered", async () => {
     const texts = [secret(), `${secret()}${" and so on".repeat(4_000)}`];
