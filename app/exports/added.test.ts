@@ -14,3 +14,14 @@ it.each([
 ])("says what was added: %j", (added, sentence) => {
   expect(addedSentence({ ...nothing, ...added })).toBe(sentence);
 });
+
+it.each([
+  [{ preferences: 2 }, 1, "Added: 2 preferences. 1 entry was left out: a newer server wrote it"],
+  [
+    {},
+    1200,
+    "Everything else in this file was here already, so nothing was added. 1,200 entries were left out:",
+  ],
+])("says what was left out: %j, %i", (added, leftOut, beginning) => {
+  expect(addedSentence({ ...nothing, ...added }, leftOut)).toContain(beginning);
+});

@@ -76,6 +76,34 @@ describe("an export of this version that another server wrote is read as far as 
     expect(file?.choiceAnswers).toEqual(whole.choiceAnswers.map((row) => ({ ...row, reasons: null })));
   });
 
+  it("entries with words that are not known are left out and counted, and every other is read", () => {
+    const [choice] = whole.choiceAnswers;
+    const [opinion] = whole.recommendationFeedback;
+    const known = preference({});
+    const more = {
+      ...known,
+      preferences: [
+        preferenceEntry(7),
+        { ...preferenceEntry(8), category: "weather" },
+        { ...preferenceEntry(9), subcategory: "clouds" },
+        preferenceEntry(10),
+      ],
+      choiceAnswers: [choice, { ...choice, choiceId: "another", chosen: "neither" }],
+      recommendationFeedback: [{ ...opinion, verdict: "maybe" }],
+    };
+    for (const version of [{ minorVersion: MINOR_VERSION + 1 }, { version: `1.${MINOR_VERSION + 1}` }]) {
+      const { file, leftOut, problem } = read({ ...whole, ...more, ...version });
+      expect(problem).toBeUndefined();
+      expect(file?.preferences.map(({ id }) => id)).toEqual([7, 10].map((nth) => preferenceEntry(nth).id));
+      expect(file?.choiceAnswers).toEqual([choice]);
+      expect(file?.recommendationFeedback).toEqual([]);
+      expect(leftOut).toBe(4);
+      // What no server writes is damage in its file too.
+      const damage = preference({ category: "weather", confidence: 101 });
+      expect(read({ ...whole, ...damage, ...version }).problem).toContain("damaged at preferences, entry 2");
+    }
+  });
+
   it.each([1, "1", 1.4, "1.4", "1.12"])("it may call its version %s", (version) => {
     expect(read({ ...whole, version }).file).toEqual(imported(whole));
   });
@@ -129,6 +157,33 @@ describe("a file that is no export is refused with a sentence:", () => {
     expect(readImport(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), NOW).problem).toMatch(
       /cannot be read as JSON/,
     );
+  });
+});
+
+describe("what no quota counts is kept only as long as the product would write it:", () => {
+  it("of where a preference came from the source alone, and of a day no figures by platform", () => {
+    const long = "x".repeat(15_000);
+    const [day] = exportFixture().activityMetrics;
+    const given = {
+      ...preference({ sourceData: { source: "preset", note: long } }),
+      activityMetrics: [{ ...day, platformActivity: { google: 3, [long]: 1 } }],
+    };
+    const { file } = read({ ...exportFixture(), ...given });
+    expect(file?.preferences[1]?.sourceData).toEqual({ source: "preset" });
+    expect(file?.activityMetrics).toEqual([{ ...day, platformActivity: {} }]);
+    const noSource = preference({ sourceData: { source: [long] } });
+    expect(read({ ...exportFixture(), ...noSource }).file?.preferences[1]?.sourceData).toEqual({});
+  });
+
+  it("what is shorter stays as it is", () => {
+    const sourceData = { source: "stated", note: "x".repeat(900) };
+    const { file } = read({ ...exportFixture(), ...preference({ sourceData }) });
+    expect(file?.preferences[1]?.sourceData).toEqual(sourceData);
+  });
+
+  it("a revision leaves room for the changes to come", () => {
+    const { file } = read({ ...exportFixture(), ...preference({ revision: 2 ** 31 - 1 }) });
+    expect(file?.preferences[1]?.revision).toBe(1_000_000_000);
   });
 });
 

@@ -4,8 +4,11 @@ import { FORMAT, VERSION } from "./format";
 import { damaged, PLEASE, type Problem } from "./import-problem";
 import { type ImportedTwin, readVersion1 } from "./import-version-1";
 
-/** A file as an import takes it, or what is wrong with it in a sentence. */
-export type ReadFile = { file: ImportedTwin; problem?: undefined } | Problem;
+/**
+ * A file as an import takes it, with how many entries of a newer server were left out, or what is wrong with it in a
+ * sentence.
+ */
+export type ReadFile = { file: ImportedTwin; leftOut: number; problem?: undefined } | Problem;
 
 const envelopeSchema = z.looseObject({ format: z.literal(FORMAT), version: z.unknown() });
 

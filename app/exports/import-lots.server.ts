@@ -16,6 +16,8 @@ export type Totals = Record<keyof Added, number> & {
   bytes: number;
   /** Of the longest preference, as a person counts characters. */
   longest: number;
+  /** Entries of the file that are not among these, since a newer server wrote them. */
+  leftOut: number;
 };
 
 /** The most rows of a lot, and about how many characters: a statement of it takes some ten milliseconds. */
@@ -140,7 +142,7 @@ export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void
 }
 
 /** What a file holds, counted. */
-export function totalsOf(file: ImportedTwin): Totals {
+export function totalsOf(file: ImportedTwin, leftOut: number): Totals {
   let [bytes, longest] = [0, 0];
   for (const { preference } of file.preferences) {
     bytes += Buffer.byteLength(preference);
@@ -156,5 +158,6 @@ export function totalsOf(file: ImportedTwin): Totals {
     demos: demos(file).length,
     bytes,
     longest,
+    leftOut,
   };
 }

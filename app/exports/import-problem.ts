@@ -1,5 +1,5 @@
 /** What is wrong with a file that somebody wants to import, in a sentence. */
-export type Problem = { file?: undefined; problem: string };
+export type Problem = { file?: undefined; leftOut?: undefined; problem: string };
 
 /** What to do about it. */
 export const PLEASE = "Nothing was imported. Export it again, and choose that file.";

@@ -17,7 +17,10 @@ const counts = {
 /** What that thread says: first what it read or what is wrong with it, then a lot for each `next`, then the end. */
 export const saidSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("problem"), problem: z.string() }),
-  z.object({ kind: z.literal("read"), totals: z.object({ ...counts, bytes: whole, longest: whole }) }),
+  z.object({
+    kind: z.literal("read"),
+    totals: z.object({ ...counts, bytes: whole, longest: whole, leftOut: whole }),
+  }),
   z.object({
     kind: z.literal("lot"),
     lot: z.object({

@@ -16,9 +16,9 @@ if (!port) throw new Error("this runs as a worker thread");
 
 const say = (said: Said) => port.postMessage(said);
 const { path, userId, now } = askSchema.parse(workerData);
-const { file, problem } = readImport(readFileSync(path), now);
+const { file, leftOut, problem } = readImport(readFileSync(path), now);
 if (file) {
-  say({ kind: "read", totals: totalsOf(file) });
+  say({ kind: "read", totals: totalsOf(file, leftOut) });
   const lots = lotsOf(userId, file);
   port.on("message", (asked: unknown) => {
     z.literal("next").parse(asked);

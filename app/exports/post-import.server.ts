@@ -12,9 +12,12 @@ import { ImportBroken, importTwin } from "./import.server";
 import { readInWorker } from "./read-in-worker.server";
 import { turns, WaitedTooLong } from "./turns.server";
 
+/** The rows that a file added, and how many of its entries were left out, since a newer server wrote them. */
+type Imported = { added: Added; leftOut: number };
+
 /** What became of a file: its rows, or what is wrong with it, with the answer that says so. */
 export type ImportOutcome =
-  | { kind: "imported"; added: Added }
+  | ({ kind: "imported" } & Imported)
   | { kind: "refused"; error: string; init: { status: number; headers?: HeadersInit } };
 
 /** The field that brings the file, and the largest file, in bytes. */
@@ -65,10 +68,13 @@ function brokenOff(broken: ImportBroken): Response {
       );
 }
 
-async function importFile(userId: string, path: string, now: Date): Promise<Added> {
+async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
     return await LINE.inTurn(userId, () =>
-      readInWorker({ path, userId, now }, (totals, lots) => importTwin(userId, totals, lots)),
+      readInWorker({ path, userId, now }, async (totals, lots) => ({
+        added: await importTwin(userId, totals, lots),
+        leftOut: totals.leftOut,
+      })),
     );
   } catch (thrown) {
     if (thrown instanceof ImportBroken) throw brokenOff(thrown);
@@ -91,12 +97,14 @@ export async function postImport(userId: string, request: Request, now = new Dat
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
       return await withUpload(request, FILE, async (file): Promise<ImportOutcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");
-        return { kind: "imported", added: await importFile(userId, file.path, now) };
+        return { kind: "imported", ...(await importFile(userId, file.path, now)) };
       });
     });
   } catch (thrown) {
-    if (!(thrown instanceof Response && SAID_ON_THE_PAGE.includes(thrown.status))) throw thrown;
+    // Another site's page has a line of its own.
+    if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
     logSecurityEvent("import-refused", { status: thrown.status });
+    if (!SAID_ON_THE_PAGE.includes(thrown.status)) throw thrown;
     const { error } = refusalSchema.parse(await thrown.json());
     const retryAfter = thrown.headers.get("Retry-After");
     const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;

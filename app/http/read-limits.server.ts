@@ -1,4 +1,5 @@
 import { refusal } from "./refusal";
+import { logSecurityEvent } from "./security-log.server";
 
 /**
  * How often what is dear to read may be read. Counted in this process's memory, since it is this process that they
@@ -57,6 +58,7 @@ const counts = new ReadCounts();
 export function takeRead(limit: ReadLimit, subject: string, cost = 1, now = Date.now()): void {
   const waitMs = counts.take(limit, subject, now, cost);
   if (waitMs === 0) return;
+  logSecurityEvent("limit-reached", { limit: limit.name });
   const seconds = Math.ceil(waitMs / 1000);
   const minutes = Math.ceil(seconds / 60);
   throw refusal(

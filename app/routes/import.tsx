@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requirePageUser({ request, context });
   const outcome = await postImport(user.id, request);
   if (outcome.kind === "refused") return json({ error: outcome.error }, outcome.init);
-  const toast = flash({ title: "Import Complete", text: addedSentence(outcome.added) });
+  const toast = flash({ title: "Import Complete", text: addedSentence(outcome.added, outcome.leftOut) });
   return redirect(paths.dashboard(), { headers: { "Set-Cookie": toast } });
 }
 

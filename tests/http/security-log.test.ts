@@ -50,6 +50,17 @@ describe("the log has a line, with the request's reference, for", () => {
       .toMatchObject([{ level: "warn", limit: "sign-in-address", requestId: REFERENCE, client: CLIENT }]);
   });
 
+  it("a limit on what is dear to read", async () => {
+    const headers = { "X-Forwarded-For": "198.18.3.1" };
+    const open = () => new Client(server.origin).get("/shared/twin-1?key=a-key", { headers });
+    await Promise.all(Array.from({ length: 120 }, open));
+    const shared = () => events("limit-reached").filter(({ limit }) => limit === "shared");
+    expect(shared()).toEqual([]);
+    expect((await open()).status).toBe(429);
+    await expect.poll(shared).toMatchObject([{ level: "warn", requestId: REFERENCE, client: CLIENT }]);
+    expect(server.log()).not.toContain("a-key");
+  });
+
   it("what another site's page sent", async () => {
     const { client } = await loggedIn(server);
     const headers = { Origin: "https://user:pass@evil.example/path?query" };
@@ -101,6 +112,11 @@ describe("the log has a line, with the request's reference, for", () => {
     await expect
       .poll(() => events("import-refused").at(-1))
       .toMatchObject({ status: 400, requestId: REFERENCE });
+    expect(server.log()).not.toMatch(/diary/);
+    expect((await client.postForm("/import", { file: "Ada's diary" })).status).toBe(415);
+    await expect
+      .poll(() => events("import-refused").at(-1))
+      .toMatchObject({ status: 415, requestId: REFERENCE });
     expect(server.log()).not.toMatch(/diary/);
   });
 });
