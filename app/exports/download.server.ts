@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { type Asking, requireUser } from "~/accounts/sessions.server";
+import type { User } from "~/accounts/user";
 import { flash } from "~/http/flash.server";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { ExportSource } from "./format";
+import type { OwnTurns } from "./own-turns.server";
 import { exportSource } from "./source.server";
 
 /** A form in which an export is downloaded. */
@@ -14,7 +16,28 @@ export type DownloadKind = {
   extension: string;
   contentType: string;
   chunks: (source: ExportSource) => AsyncGenerator<Uint8Array, void>;
+  /**
+   * Whose turn it is: an export takes memory while it is under way, and who reads it slowly or has stalled may keep it
+   * so for long. So of one account only some are under way at once, and its others wait.
+   */
+  enter: OwnTurns;
 };
+
+/** An export's bytes, from when it is its turn until it ends or nobody wants it any more. */
+async function* inTurn(
+  user: User,
+  kind: DownloadKind,
+  now: Date,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const leave = await kind.enter(user.id, signal);
+  if (!leave) return;
+  try {
+    yield* kind.chunks(await exportSource(user, now));
+  } finally {
+    leave();
+  }
+}
 
 /** Whether a person's browser is going to the address, so that what it gets is a page; programs get JSON. */
 function isNavigation({ headers }: Request): boolean {
@@ -40,7 +63,7 @@ export async function download(asking: Asking, kind: DownloadKind, now = new Dat
   if (request.method === "HEAD") return new Response(null, { headers });
   takeRead(READS.exportsByAccount, user.id);
   try {
-    const chunks = kind.chunks(await exportSource(user, now));
+    const chunks = inTurn(user, kind, now, request.signal);
     return new Response(await streamed(chunks, request.signal), { headers });
   } catch (error) {
     if (!isNavigation(request)) throw error;

@@ -1,5 +1,9 @@
 import { download } from "~/exports/download.server";
+import { ownTurns } from "~/exports/own-turns.server";
 import { jsonRoute } from "~/http/json-route.server";
+
+/** Each takes some 40 MB. */
+const enter = ownTurns(2);
 
 const route = jsonRoute({
   GET: async (asking) => {
@@ -9,6 +13,7 @@ const route = jsonRoute({
       extension: "xlsx",
       contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       chunks: workbookChunks,
+      enter,
     });
   },
 });

@@ -1,8 +1,15 @@
 import { download } from "~/exports/download.server";
 import { jsonChunks } from "~/exports/json";
+import { ownTurns } from "~/exports/own-turns.server";
 import { jsonRoute } from "~/http/json-route.server";
 
-const kind = { extension: "json", contentType: "application/json; charset=utf-8", chunks: jsonChunks };
+const kind = {
+  extension: "json",
+  contentType: "application/json; charset=utf-8",
+  chunks: jsonChunks,
+  // Each takes some 5 MB.
+  enter: ownTurns(8),
+};
 const route = jsonRoute({ GET: (asking) => download(asking, kind) });
 
 export const loader = route.loader;

@@ -81,6 +81,27 @@ it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
   90_000,
 );
 
+it.runIf(existsSync("/proc/net/tcp"))(
+  "forty workbooks that one account asks for at once take the memory of a few",
+  async () => {
+    const workbook = "/api/export/twin-data-excel";
+    for (let time = 0; time < 3; time++) await reading.client.get(workbook);
+    const before = residentMemory();
+    const stalled = await Promise.all(Array.from({ length: 40 }, () => askAndStall(stalling, workbook)));
+    let highest = 0;
+    for (const until = performance.now() + 10_000; performance.now() < until; await pause(100)) {
+      highest = Math.max(highest, residentMemory());
+    }
+    expect((highest - before) / MIB).toBeLessThan(250);
+    // Nobody else waits for them.
+    expect((await reading.client.get(workbook)).status).toBe(200);
+    for (const { socket } of stalled) socket.destroy();
+    await expect.poll(connectionsHeld, { timeout: 10_000 }).toBe(0);
+    expect((await stalling.client.get(workbook)).status).toBe(200);
+  },
+  60_000,
+);
+
 it("a client that reads slowly gets its whole answer", async () => {
   const { socket } = await askAndStall(reading, "/api/preferences?limit=60");
   let received = 0;

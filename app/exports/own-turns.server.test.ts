@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { ownTurns } from "./own-turns.server";
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const wanted = () => new AbortController().signal;
+
+/** Asks for places of one owner's; what each came to so far: its way out, null, or undefined while it waits. */
+function asking(enter: ReturnType<typeof ownTurns>, owner: string, signals: AbortSignal[]) {
+  const places: ((() => void) | null | undefined)[] = signals.map(() => undefined);
+  for (const [at, signal] of signals.entries()) {
+    void enter(owner, signal).then((leave) => {
+      places[at] = leave;
+    });
+  }
+  return places;
+}
+
+const begun = (places: unknown[]) => places.map((one) => (one === undefined ? "waits" : one && "begun"));
+
+it("of one owner so many are under way at once, the next when one has ended, and nobody else waits for them", async () => {
+  const enter = ownTurns(2);
+  const ada = asking(enter, "ada", [wanted(), wanted(), wanted(), wanted()]);
+  const bob = asking(enter, "bob", [wanted()]);
+  await settled();
+  expect(begun(ada)).toEqual(["begun", "begun", "waits", "waits"]);
+  expect(begun(bob)).toEqual(["begun"]);
+  ada[1]?.();
+  await settled();
+  expect(begun(ada)).toEqual(["begun", "begun", "begun", "waits"]);
+  ada[0]?.();
+  ada[2]?.();
+  await settled();
+  expect(begun(ada)).toEqual(["begun", "begun", "begun", "begun"]);
+  ada[3]?.();
+  const later = asking(enter, "ada", [wanted(), wanted(), wanted()]);
+  await settled();
+  expect(begun(later)).toEqual(["begun", "begun", "waits"]);
+});
+
+it("who has gone takes nobody's place", async () => {
+  const enter = ownTurns(1);
+  const gone = new AbortController();
+  const places = asking(enter, "ada", [wanted(), gone.signal, wanted()]);
+  await settled();
+  gone.abort();
+  await settled();
+  expect(begun(places)).toEqual(["begun", null, "waits"]);
+  places[0]?.();
+  await settled();
+  expect(begun(places)).toEqual(["begun", null, "begun"]);
+  expect(await enter("bob", AbortSignal.abort())).toBeNull();
+});
