@@ -166,7 +166,14 @@ function createApplication(build: ServerBuild): express.Express {
   return app;
 }
 
-function stopOnSignals(server: Server, closeDatabase: () => Promise<void>): void {
+/** What the build gives beside its routes (`app/entry.server.tsx`). */
+type Entry = {
+  startJobs: () => Promise<void>;
+  stopJobs: (withinMs: number) => Promise<void>;
+  closeDatabase: () => Promise<void>;
+};
+
+function stopOnSignals(server: Server, { stopJobs, closeDatabase }: Entry): void {
   const close = orderlyStop(server, CUT_OFF_AFTER_MS);
   let stopping = false;
   const stop = async () => {
@@ -174,7 +181,7 @@ function stopOnSignals(server: Server, closeDatabase: () => Promise<void>): void
     stopping = true;
     log.info("stopping");
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await close();
+    await Promise.all([close(), stopJobs(CUT_OFF_AFTER_MS)]);
     await closeDatabase();
     process.exit(0);
   };
@@ -191,11 +198,10 @@ async function run(): Promise<void> {
   const settings = env();
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
-  const build = (await import(here("server/index.js"))) as ServerBuild & {
-    entry: { module: { closeDatabase: () => Promise<void> } };
-  };
+  const build = (await import(here("server/index.js"))) as ServerBuild & { entry: { module: Entry } };
   const server = createServer(TIMEOUTS, createApplication(build));
-  stopOnSignals(server, build.entry.module.closeDatabase);
+  stopOnSignals(server, build.entry.module);
+  await build.entry.module.startJobs();
   server.listen(settings.port, settings.host ?? "::");
   await once(server, "listening");
   const address = server.address();

@@ -11,13 +11,15 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { followChanges } from "./database/changing.server";
 import { closeReader } from "./database/reader.server";
-import { startSweeping } from "./database/sweep.server";
+import { sweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { db } from "./db.server";
 import { DocumentContextProvider } from "./http/document-context";
 import { documentHeaders } from "./http/security-headers.server";
+import { JobRunner } from "./jobs/runner.server";
 import { log } from "./log.server";
-import { startCatchingUp } from "./twin/catching-up.server";
+import { noteBehind } from "./twin/behind.server";
+import { catchingUp } from "./twin/catching-up.server";
 import { twinStateNow } from "./twin/twin.server";
 
 /** Below this many bytes compressing costs more than it saves. */
@@ -28,10 +30,19 @@ const COMPRESS_FROM = 1_000;
  */
 const COMPRESSION = { level: 4 };
 
-followChanges((userId) => twinStateNow(userId));
-if (import.meta.env.PROD) {
-  startSweeping();
-  startCatchingUp();
+followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
+
+/** What is done apart from any request. A new kind of job is one line here and one file in its noun's folder. */
+const jobs = new JobRunner([sweeping, catchingUp]);
+
+/** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
+export function startJobs(): Promise<void> {
+  return jobs.start();
+}
+
+/** Waits for the jobs under way, at most so many milliseconds, and begins no more. */
+export function stopJobs(withinMs: number): Promise<void> {
+  return jobs.stop(withinMs);
 }
 
 /** Closes the database; `server.ts` calls it when no request is left. */

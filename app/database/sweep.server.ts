@@ -1,7 +1,5 @@
 import { db } from "~/db.server";
-import { log } from "~/log.server";
-
-const EVERY_MS = 60 * 60 * 1000;
+import type { JobKind } from "~/jobs/job";
 
 /** Removes what has run out: sessions, sign-ins that never came back, counts of tries, deletions to undo. */
 export async function sweep(now = new Date()): Promise<void> {
@@ -12,14 +10,5 @@ export async function sweep(now = new Date()): Promise<void> {
   await db.deletedPreference.deleteMany(expired);
 }
 
-function sweepQuietly(): void {
-  sweep().catch((error: unknown) =>
-    log.warn({ err: error }, "could not remove what has expired; trying again later"),
-  );
-}
-
-/** Sweeps now and every hour, without keeping the process alive. */
-export function startSweeping(): void {
-  setTimeout(sweepQuietly, 1_000).unref();
-  setInterval(sweepQuietly, EVERY_MS).unref();
-}
+/** Every hour, by one of the servers on the database. */
+export const sweeping: JobKind = { name: "sweep", everyMs: 60 * 60 * 1000, run: () => sweep() };
