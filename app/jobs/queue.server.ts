@@ -157,8 +157,8 @@ export async function postpone({ id, claim }: Claimed, delayMs: number, now: Dat
 }
 
 /** Lets go of a job that was begun and not finished through no fault of its own; anybody may begin it at once. */
-export async function release({ id, claim }: Claimed): Promise<void> {
-  await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: { decrement: 1 } } });
+export async function release({ id, claim, attempts }: Claimed): Promise<void> {
+  await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: attempts - 1 } });
 }
 
 /** Removes a job that has failed too often. */
