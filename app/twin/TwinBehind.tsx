@@ -1,12 +1,12 @@
 import { Alert } from "~/ui/Alert";
 
-/** Stands on a page whose words about the person are from before their latest change. */
+/** Stands on a page whose words about the person are from before their latest changes. */
 export function TwinBehind() {
   return (
-    <Alert tone="notice" title="Your twin is one change behind">
+    <Alert tone="notice" title="Your twin is behind your latest changes">
       <p>
-        Your latest change is kept, but your twin could not work out what it means. What it says here is from
-        before that change. It tries again each time you open a page.
+        Your changes are kept, but your twin could not work out what they mean. What it says here is from
+        before them. It tries again each time you open a page.
       </p>
     </Alert>
   );

@@ -11,7 +11,7 @@ import { revisions, stats } from "./healing";
 import { addPreference, STATED, TYPED } from "./preferring";
 import { refuseWrites } from "./refusing";
 
-const BEHIND = "Your twin is one change behind";
+const BEHIND = "Your twin is behind your latest changes";
 
 describe("when what the twin says cannot be kept", () => {
   it.each(["TwinState", "ActivityMetric"])(
