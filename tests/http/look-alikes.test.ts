@@ -82,12 +82,12 @@ describe("a username that looks like another one", () => {
       await account(first, { username: `Bi1lie ${end}` }),
     ];
     await first.kill();
-    const second = await startServer({ database: first.database, dataDir: first.dataDir });
     const keys = async () => {
       const rows = await first.database.query(`SELECT "id", "usernameKey" FROM "User" ORDER BY "id"`);
       return new Map(rows.map((row) => [row.id, row.usernameKey]));
     };
     const before = await keys();
+    const second = await startServer({ database: first.database, dataDir: first.dataDir });
     await expect
       .poll(async () => (await keys()).values().next().value === before.values().next().value, {
         timeout: 20_000,
