@@ -63,9 +63,12 @@ export async function enqueue(
   }, COMMITTED_AFTER_MS).unref();
 }
 
-/** Takes back what was asked for and has become needless. */
-export async function withdraw(tx: Transaction, kind: string, key: string): Promise<void> {
-  await tx.job.deleteMany({ where: { kind, key } });
+/** Takes back what was asked for about a person and has become needless: under this key, and under all before it. */
+export async function withdrawUpTo(
+  tx: Transaction,
+  { kind, key, userId }: { kind: string; key: string; userId: string },
+): Promise<void> {
+  await tx.job.deleteMany({ where: { kind, userId, key: { lte: key } } });
 }
 
 /**

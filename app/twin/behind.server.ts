@@ -1,5 +1,5 @@
 import type { Changed, Transaction } from "~/database/changing.server";
-import { enqueue, withdraw } from "~/jobs/queue.server";
+import { enqueue, withdrawUpTo } from "~/jobs/queue.server";
 
 /** The kind of job that works a twin out for whoever does not look. */
 export const CATCHING_UP = "twin-catching-up";
@@ -7,9 +7,12 @@ export const CATCHING_UP = "twin-catching-up";
 /** By then the write itself or who looks next has nearly always done it. */
 const AFTER_MS = 10_000;
 
+/** Digits of the largest revision: with zeros in front, keys are in the order of the changes. */
+const DIGITS = 10;
+
 /** One for each change, so that who has worked out an earlier one never takes back a later one's. */
 function keyOf({ userId, revision }: Changed): string {
-  return `${userId}/${revision}`;
+  return `${userId}/${String(revision).padStart(DIGITS, "0")}`;
 }
 
 /** Notes with a change that the twin is behind it. */
@@ -18,7 +21,7 @@ export async function noteBehind(tx: Transaction, changed: Changed, now = new Da
   await enqueue(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId, runAt });
 }
 
-/** Notes with a twin that is kept that it is no longer behind the change it was made from. */
+/** Notes with a twin that is kept that it is no longer behind the change it was made from, and those before it. */
 export async function noLongerBehind(tx: Transaction, changed: Changed): Promise<void> {
-  await withdraw(tx, CATCHING_UP, keyOf(changed));
+  await withdrawUpTo(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId });
 }

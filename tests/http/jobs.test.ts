@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { account, loggedIn } from "../support/person";
 import { startServer, type TestServer } from "../support/server";
+import { fill, JSON_EXPORT, upload } from "./exporting";
 import { press } from "./forms";
 import { SCORES } from "./furnished";
 import { revisions } from "./healing";
@@ -98,7 +99,7 @@ describe("the keys of usernames", () => {
     // As the accounts were before they were looked at: nobody looks at them again, only at one that comes after them.
     await database.query(`UPDATE "User" SET "usernameKey" = "username"`);
     const last = `${ids[1]}-later`;
-    await database.query(`UPDATE "User" SET "id" = $1 WHERE "id" = $2`, [last, ids[0]]);
+    await database.query(`UPDATE "User" SET "id" = $1 WHERE "id" = $2`, [last, String(ids[0])]);
     const second = await startServer({ database, dataDir });
     await expect.poll(position, { timeout: 20_000 }).toBe(last);
     const keys = await database.query(`SELECT "username", "usernameKey" FROM "User" ORDER BY "id"`);
@@ -113,6 +114,16 @@ describe("a change that nobody looks at", () => {
     await addPreference(person.client);
     await person.client.postJson("/api/personality", SCORES);
     expect(await server.database.count("Job", `"userId" = $1`, [person.id])).toBe(0);
+  });
+
+  it("leaves no job after an import of many lots either", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "lots");
+    const { text } = await ada.client.get(JSON_EXPORT);
+    expect((await upload(bob.client, text)).status).toBe(302);
+    const { now } = await revisions(server.database, bob);
+    expect(now).toBeGreaterThan(1);
+    expect(await server.database.count("Job", `"userId" = $1`, [bob.id])).toBe(0);
   });
 
   it("is worked out after a server has died amid it, with the next one's start", async () => {
