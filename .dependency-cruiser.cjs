@@ -47,12 +47,12 @@ const forbidden = [
     comment: "Components of app/ui fit any product.",
     severity: "error",
     from: { path: "^app/ui/" },
-    to: { path: `^app/(${nouns}|shell|legal|database|http)/` },
+    to: { path: `^app/(${nouns}|shell|legal|database|http|jobs)/` },
   },
   {
     name: "foundations-know-no-noun",
     severity: "error",
-    from: { path: "^app/(http|database)/|^app/[^/]+\\.server\\.ts$" },
+    from: { path: "^app/(http|database|jobs)/|^app/[^/]+\\.server\\.ts$" },
     to: { path: `^app/(${nouns}|shell|legal|ui)/`, dependencyTypesNot: ["type-only"] },
   },
   {

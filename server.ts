@@ -47,7 +47,14 @@ const ASSET_COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]
 
 /** The build of the screens and routes, with what its `entry.server.tsx` hands over. */
 type Build = ServerBuild & {
-  entry: { module: { closeDatabase: () => Promise<void>; answering: typeof answering } };
+  entry: { module: Entry };
+};
+/** What the build gives beside its routes (`app/entry.server.tsx`). */
+type Entry = {
+  answering: typeof answering;
+  startJobs: () => Promise<void>;
+  stopJobs: (withinMs: number) => Promise<void>;
+  closeDatabase: () => Promise<void>;
 };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -137,7 +144,7 @@ function createApplication(build: Build): express.Express {
   return app;
 }
 
-function stopOnSignals(server: Server, closeDatabase: () => Promise<void>): void {
+function stopOnSignals(server: Server, { stopJobs, closeDatabase }: Entry): void {
   const close = orderlyStop(server, CUT_OFF_AFTER_MS);
   let stopping = false;
   const stop = async () => {
@@ -145,7 +152,7 @@ function stopOnSignals(server: Server, closeDatabase: () => Promise<void>): void
     stopping = true;
     log.info("stopping");
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await close();
+    await Promise.all([close(), stopJobs(CUT_OFF_AFTER_MS)]);
     await closeDatabase();
     process.exit(0);
   };
@@ -163,13 +170,14 @@ async function run(): Promise<void> {
   const build = (await import(here("server/index.js"))) as Build;
   const server = createServer(TIMEOUTS, createApplication(build));
   cutStalled(server);
-  stopOnSignals(server, build.entry.module.closeDatabase);
+  stopOnSignals(server, build.entry.module);
   if (settings.appOriginIsGiven && isUnencryptedElsewhere(settings.appOrigin)) {
     log.warn(
       { setting: "APP_ORIGIN" },
       "APP_ORIGIN is http on a name that is not of this machine: passwords and cookies travel unencrypted. Put a proxy with TLS in front and set APP_ORIGIN to its https origin",
     );
   }
+  await build.entry.module.startJobs();
   server.listen(settings.port, settings.host ?? "::");
   await once(server, "listening");
   const address = server.address();

@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           unread={bell.unread}
           notifications={bell.latest}
           toast={data?.toast ?? null}
-          currentPath={isScreen ? pathname : paths.dashboard()}
+          currentPath={isScreen ? pathname : null}
           address={`${pathname}${search}`}
           hydrates={scripts}
         >

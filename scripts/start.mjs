@@ -2,10 +2,13 @@
  * `npm start`: whatever is needed to serve the product, and then serves it. Needs only Node.js and npm.
  * `npm run start:plain` (`--plain`) does the same on stock `remix-serve`, which migrates nothing by itself.
  */
+import { statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import "./check-node.mjs";
 
 const { prepare, runMain } = await import("./prepare.mjs");
 const { runNode } = await import("./processes.mjs");
+const { ROOT } = await import("./stamps.mjs");
 
 await runMain(async () => {
   await prepare();
@@ -19,6 +22,11 @@ await runMain(async () => {
   console.log("Migrating the database…");
   await runNode(["build/migrate.js"]);
   console.log("Starting remix-serve…");
-  process.argv[2] = "build/server/index.js";
+  const build = `${ROOT}build/server/index.js`;
+  process.argv[2] = build;
   await import("../node_modules/@remix-run/serve/dist/cli.js");
+  // By the very address that remix-serve imports it by, so that both have one build, and one database client.
+  const { entry } = await import(`${pathToFileURL(build)}?t=${statSync(build).mtimeMs}`);
+  await entry.module.startJobs();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => entry.module.stopJobs(8_000));
 });

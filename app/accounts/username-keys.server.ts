@@ -1,11 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
-import { log } from "~/log.server";
+import type { RecurringKind } from "~/jobs/job";
 import { usernameKey } from "./username-key";
 
+/** Accounts looked at in one turn; others have the server and the database between two of them. */
 const LOT = 500;
 const PAUSE_MS = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Raised when {@link usernameKey} comes to fold more or less: then all accounts are looked at once more. */
+const FOLDING = 1;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
@@ -21,37 +25,40 @@ async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void
   }
 }
 
+/** How far it has come, under which folding. */
+const positionSchema = z.object({ folding: z.literal(FOLDING), after: z.string() });
+
 /**
- * Gives accounts that were made before look-alikes were folded the key that their username has today, oldest first,
- * in lots with a pause between them, so that nobody waits for it. Registering asks for both keys meanwhile.
+ * Gives accounts that were stored under another key the one that their username has today: the next lot in the order
+ * of their ids. Registering asks for both keys meanwhile.
  *
- * @param startedAt accounts that were made since have today's key
- * @returns how many accounts were looked at
+ * @param after the last id that was looked at; an empty text begins from the start
+ * @returns the last id that was looked at now, and whether there are more
  */
-export async function rekeyUsernames(startedAt: Date): Promise<number> {
-  let seen = 0;
-  let last = "";
-  for (;;) {
-    const lot = await db.user.findMany({
-      where: { id: { gt: last }, createdAt: { lt: startedAt } },
-      orderBy: { id: "asc" },
-      take: LOT,
-      select: { id: true, username: true, usernameKey: true },
-    });
-    for (const user of lot) await rekey(user);
-    seen += lot.length;
-    last = lot.at(-1)?.id ?? last;
-    if (lot.length < LOT) return seen;
-    await pause(PAUSE_MS, undefined, { ref: false });
-  }
+export async function rekeyUsernames(after: string): Promise<{ after: string; isMore: boolean }> {
+  const lot = await db.user.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: "asc" },
+    take: LOT,
+    select: { id: true, username: true, usernameKey: true },
+  });
+  for (const user of lot) await rekey(user);
+  return { after: lot.at(-1)?.id ?? after, isMore: lot.length === LOT };
 }
 
-/** Does {@link rekeyUsernames} once, soon after the start, without keeping the process alive. */
-export function startRekeying(): void {
-  const startedAt = new Date();
-  setTimeout(() => {
-    rekeyUsernames(startedAt).catch((error: unknown) =>
-      log.warn({ err: error }, "could not renew the keys of usernames; trying again at the next start"),
-    );
-  }, 1_000).unref();
-}
+/**
+ * Looks once at each account, for good: it goes on where it left off, so that a start costs the same however many
+ * accounts there are. An older version of the server may still make some beside this one, so it looks at what has
+ * come since with each start and every day.
+ */
+export const rekeying: RecurringKind = {
+  name: "username-keys",
+  everyMs: DAY_MS,
+  atStart: true,
+  run: async ({ payload }) => {
+    const position = positionSchema.safeParse(payload);
+    const { after, isMore } = await rekeyUsernames(position.success ? position.data.after : "");
+    const runAt = isMore ? new Date(Date.now() + PAUSE_MS) : undefined;
+    return { payload: { folding: FOLDING, after }, runAt };
+  },
+};

@@ -31,7 +31,7 @@ export function QuickActionsPanel() {
           <TextLink to={paths.personalityAssessment(1)} className="link-alone">
             Retake Assessment
           </TextLink>
-          <p>Earlier results stay.</p>
+          <p>Every result is kept.</p>
         </li>
         <li>
           <TextLink to={paths.setup()} className="link-alone">

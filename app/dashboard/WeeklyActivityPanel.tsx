@@ -43,8 +43,9 @@ function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelPro
 
 /** The last seven days in two lines, and two figures on how the person decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
-  const hours = week.isSample ? SAMPLE.hours : (patterns?.avgDecisionTime ?? 0);
-  const confidence = week.isSample ? SAMPLE.confidence : (patterns?.confidenceScore ?? 0);
+  const hours = week.isSample ? SAMPLE.hours : patterns?.avgDecisionTime;
+  const confidence = week.isSample ? SAMPLE.confidence : patterns?.confidenceScore;
+  const note = patterns ? "estimate" : "after your assessment";
   return (
     <Card title="Weekly Activity Insights" id="activity" badge={<StateBadge week={week} />} className="week">
       <Remark week={week} />
@@ -60,12 +61,14 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       <dl>
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
-          <dd className="font-serif text-xl">{`${hours}h`}</dd>
-          {!week.isSample && patterns && <dd className="text-xs text-muted">estimate</dd>}
+          {/* A dash where nothing is known: 0h would say that decisions take no time. */}
+          <dd className="font-serif text-xl">{hours === undefined ? "–" : `${hours}h`}</dd>
+          {!week.isSample && <dd className="text-xs text-muted">{note}</dd>}
         </div>
         <div>
           <dt className="text-sm text-muted">Confidence Score</dt>
-          <dd className="font-serif text-xl">{`${confidence}%`}</dd>
+          <dd className="font-serif text-xl">{confidence === undefined ? "–" : `${confidence}%`}</dd>
+          {!week.isSample && !patterns && <dd className="text-xs text-muted">{note}</dd>}
         </div>
       </dl>
       {!week.isSample && (

@@ -23,31 +23,46 @@ class NothingChanged<Outcome> extends Error {
   }
 }
 
-type Follower = (userId: string) => Promise<unknown>;
+/** Whose rows have been changed, and the revision that this raised them to. */
+export type Changed = { userId: string; revision: number };
+
+type Follower = {
+  /** In the transaction of the change, after its work; it awaits nothing but the database. */
+  within?: (tx: Transaction, changed: Changed) => Promise<unknown>;
+  /** Once it is committed. The change stands whatever becomes of this: a failure is logged. */
+  after: (changed: Changed) => Promise<unknown>;
+};
 
 /** The longest that a write's answer waits for what follows it. */
 const FOLLOWED_WITHIN_MS = 1_000;
 
-let follow: Follower = async () => {};
+let follower: Follower = { after: async () => {} };
 
-/**
- * Hands in what is to be done after each change once it is committed, in place of what was handed in before. The
- * change stands whatever becomes of it: a failure is logged, and one that takes long goes on beside the answer.
- */
-export function followChanges(follower: Follower): void {
-  follow = follower;
+/** Hands in what is to be done with each change, in place of what was handed in before. */
+export function followChanges(handedIn: Follower): void {
+  follower = handedIn;
 }
 
-async function beFollowed(userId: string): Promise<void> {
+/** What takes long goes on beside the answer. */
+async function beFollowed(changed: Changed): Promise<void> {
   const patience = new AbortController();
   const { signal } = patience;
   try {
-    await Promise.race([follow(userId), setTimeout(FOLLOWED_WITHIN_MS, undefined, { signal, ref: false })]);
+    await Promise.race([
+      follower.after(changed),
+      setTimeout(FOLLOWED_WITHIN_MS, undefined, { signal, ref: false }),
+    ]);
   } catch (error) {
     log.warn({ err: error }, "what follows a change has failed");
   } finally {
     patience.abort();
   }
+}
+
+async function raise(tx: Transaction, userId: string): Promise<number> {
+  const data = { revision: { increment: 1 } };
+  const { revision } = await tx.user.update({ where: { id: userId }, data, select: { revision: true } });
+  return revision;
 }
 
 /**
@@ -67,18 +82,19 @@ export async function changing<Outcome>(
   work: (tx: Transaction) => Promise<Outcome>,
   { isChange = () => true, isPartOfMore = false, ...limits }: Options<Outcome> = {},
 ): Promise<Outcome> {
-  let outcome: Outcome;
+  let change: { outcome: Outcome; changed: Changed };
   try {
-    outcome = await db.$transaction(async (tx) => {
-      await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
-      const done = await work(tx);
-      if (!isChange(done)) throw new NothingChanged(done);
-      return done;
+    change = await db.$transaction(async (tx) => {
+      const changed = { userId, revision: await raise(tx, userId) };
+      const outcome = await work(tx);
+      if (!isChange(outcome)) throw new NothingChanged(outcome);
+      await follower.within?.(tx, changed);
+      return { outcome, changed };
     }, limits);
   } catch (thrown) {
     if (thrown instanceof NothingChanged) return thrown.outcome;
     throw thrown;
   }
-  if (!isPartOfMore) await beFollowed(userId);
-  return outcome;
+  if (!isPartOfMore) await beFollowed(change.changed);
+  return change.outcome;
 }

@@ -1,24 +1,22 @@
 import { db } from "~/db.server";
-import { sweepUploads } from "~/http/uploads-folder.server";
-import { log } from "~/log.server";
+import type { RecurringKind } from "~/jobs/job";
 
-const EVERY_MS = 60 * 1000;
+const EVERY_MS = 60_000;
 /** Several that end at nearly the same moment are removed together. */
 const SOONEST_MS = 1_000;
 
 /**
- * Removes what has run out: sessions, sign-ins that never came back, counts of tries, deletions to undo, files that
- * were left over.
+ * Removes what has run out: deletions to undo, sessions, sign-ins that never came back, counts of tries. What is
+ * promised to be erased by its hour comes first: nothing that goes wrong with the rest keeps it.
  *
  * @returns when the next deletion can no longer be undone and is to be erased, or null
  */
 export async function sweep(now = new Date()): Promise<Date | null> {
-  await sweepUploads(now);
   const expired = { where: { expire: { lte: now } } };
+  await db.deletedPreference.deleteMany(expired);
   await db.session.deleteMany(expired);
   await db.oAuthState.deleteMany(expired);
   await db.rateLimit.deleteMany(expired);
-  await db.deletedPreference.deleteMany(expired);
   const next = await db.deletedPreference.findFirst({
     orderBy: { expire: "asc" },
     select: { expire: true },
@@ -26,17 +24,17 @@ export async function sweep(now = new Date()): Promise<Date | null> {
   return next?.expire ?? null;
 }
 
-/** Sweeps, and again in a minute, or when the next deletion is to be erased if that is sooner. */
-async function sweepOn(): Promise<void> {
-  const next = await sweep().catch((error: unknown) => {
-    log.warn({ err: error }, "could not remove what has expired; trying again later");
-    return null;
-  });
-  const due = next ? next.getTime() - Date.now() : EVERY_MS;
-  setTimeout(sweepOn, Math.min(EVERY_MS, Math.max(SOONEST_MS, due))).unref();
-}
-
-/** Sweeps from now on, without keeping the process alive. */
-export function startSweeping(): void {
-  setTimeout(sweepOn, 1_000).unref();
-}
+/**
+ * When a server starts, every minute, and when the next deletion is to be erased if that is sooner; by one of the
+ * servers on the database.
+ */
+export const sweeping: RecurringKind = {
+  name: "sweep",
+  everyMs: EVERY_MS,
+  atStart: true,
+  run: async () => {
+    const next = await sweep();
+    if (!next) return {};
+    return { runAt: new Date(Math.max(Date.now() + SOONEST_MS, next.getTime())) };
+  },
+};

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { refusal } from "~/http/refusal";
 import type { Lot, Totals } from "./import-lots.server";
@@ -31,15 +30,25 @@ function tooMuch(): Response {
   return refusal(400, "This file holds more than can be read at once. Nothing was imported.");
 }
 
-/** Never resolves; rejects when the thread ends, whenever that is. */
-function endOf(worker: Worker): Promise<never> {
+/**
+ * Listens to a thread: each call of what this returns waits for its next word. The last word of a thread that ends
+ * right after it is heard like any other: both may come at once, the word first.
+ *
+ * @throws what the thread ended with, to whoever waits for a word then or later
+ */
+export function listenTo(worker: Pick<Worker, "once">): () => Promise<unknown> {
   const end = new Promise<never>((_resolve, reject) => {
     worker.once("error", (error) => reject(hasCode(error, "ERR_WORKER_OUT_OF_MEMORY") ? tooMuch() : error));
     worker.once("exit", () => reject(new Error("the thread that reads an import has ended")));
   });
   // Nobody may be waiting when it does.
   end.catch(() => undefined);
-  return end;
+  // No `events.once`: what that is told reaches us some turns later, after the end.
+  return () =>
+    new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      end.catch(reject);
+    });
 }
 
 type Hear = () => Promise<Said>;
@@ -65,8 +74,8 @@ export async function readInWorker<Outcome>(
   use: (totals: Totals, lots: AsyncGenerator<Lot, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const worker = startWorker(ask);
-  const end = endOf(worker);
-  const hear = async () => saidSchema.parse((await Promise.race([once(worker, "message"), end]))[0]);
+  const nextWord = listenTo(worker);
+  const hear = async () => saidSchema.parse(await nextWord());
   try {
     const said = await hear();
     if (said.kind === "problem") throw refusal(400, said.problem);

@@ -7,6 +7,7 @@ import { refusal } from "./refusal";
 
 /** No file is needed for as long: what is older was left by a process that ended while it was being sent or read. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
+const SWEPT_EVERY_MS = 60_000;
 /** A file takes its own room, and that of what is made of it. */
 const ROOM_FOR_EACH = 2;
 
@@ -73,4 +74,18 @@ export async function sweepUploads(now = new Date()): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > LEFT_AFTER_MS) await rm(path, { force: true });
   }
+}
+
+/**
+ * Does {@link sweepUploads} now and every minute, without keeping the process alive. No job: those are done by one of
+ * the servers on a database, and each server has a folder of its own.
+ */
+export function startSweepingUploads(): void {
+  const turn = () => {
+    sweepUploads().catch((error: unknown) =>
+      log.warn({ err: error }, "could not remove files that were left over; trying again later"),
+    );
+  };
+  turn();
+  setInterval(turn, SWEPT_EVERY_MS).unref();
 }

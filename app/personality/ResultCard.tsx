@@ -43,8 +43,8 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
       </ul>
       <p>{interpretation}</p>
       <p className="mt-3 text-sm text-muted">
-        Six answers measure only so closely: most likely between {low} and {high}. That is its 95 % band: of
-        100 such bands about 95 hold the true figure. {comparison && `Your figure is ${comparison}.`}
+        Six answers measure only so closely: most likely between {low} and {high}.{" "}
+        {comparison && `Your figure is ${comparison}.`}
       </p>
       {change && <p className="mt-3 text-sm">{change.sentence}</p>}
     </Card>

@@ -61,7 +61,10 @@ export function ResultView({ result, portrait }: { result: Result; portrait: Rea
         ))}
         <Card title="What this means for your Digital Twin" id="meaning">
           <p>{result.meaning}</p>
-          <p className="mt-3 text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
+          <p className="mt-3 text-sm text-muted">
+            “Most likely between” gives the 95 % band: of 100 such bands, about 95 hold the true figure.{" "}
+            {REFERENCE_SAMPLE.sentence}
+          </p>
         </Card>
       </div>
       <div className="flex flex-wrap gap-4">

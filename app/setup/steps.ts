@@ -21,7 +21,7 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
     {
       id: "assessment",
       title: "Take the personality assessment",
-      why: "Thirty statements, about five minutes. Everything your twin says begins with them.",
+      why: "Thirty statements, about five minutes. Most of what your twin can say rests on them.",
       done: hasProfile,
       link: {
         label: hasProfile ? "See your profile" : "Start the assessment",

@@ -19,9 +19,10 @@ type ShellProps = {
   /**
    * The path of the screen, which the navigation marks and to which the bell's forms return. It stands on the page,
    * beside what is private and compressed with it, so nothing in it may be anybody's choice: no query, and no
-   * address that has no screen. Whoever could choose it would learn the rest from the page's length (BREACH).
+   * address that has no screen. Whoever could choose it would learn the rest from the page's length (BREACH). Null
+   * where there is no screen: nothing is marked, and the bell's forms lead to the dashboard.
    */
-  currentPath: string;
+  currentPath: string | null;
   /** Path and query of the screen, which stand nowhere: another one is a new screen for the focus. */
   address: string;
   /** Whether the page loads scripts; toasts stay in the page where it does not. */
@@ -66,7 +67,7 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
                       to={to}
                       discover="none"
                       className="nav-link"
-                      aria-current={isCurrent(to, currentPath) ? "page" : undefined}
+                      aria-current={currentPath !== null && isCurrent(to, currentPath) ? "page" : undefined}
                     >
                       {label}
                     </Link>
@@ -75,7 +76,11 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
               </ul>
             </nav>
             <div className="menus">
-              <Bell unread={unread} notifications={notifications} currentPath={currentPath} />
+              <Bell
+                unread={unread}
+                notifications={notifications}
+                currentPath={currentPath ?? paths.dashboard()}
+              />
               <AvatarMenu email={user.email} initials={user.initials} />
             </div>
           </>

@@ -18,21 +18,28 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
       <p className="mb-6 max-w-measure text-muted">
         Choose as you would, and say how sure you are. Only then your twin shows what it expected, and learns.
       </p>
-      {revealed && <RevealedAnswer choice={revealed} hasNext={next !== null} />}
-      {!revealed && next && <ChoiceForm choice={next} refused={refused} />}
-      {!revealed && !next && <p>You have answered every choice there is.</p>}
-      <section aria-labelledby="accuracy-title" className="mt-8 border-t border-line pt-6">
-        <h3 id="accuracy-title" className="mb-2 text-lg">
-          How well it does
-        </h3>
-        <p className="mb-4">{`${evaluation.count} of ${total} choices answered.`}</p>
-        {evaluation.enough ? (
-          <Accuracy evaluation={evaluation} verdict={verdict} />
-        ) : (
-          <p>Not enough answers yet: ten make a start.</p>
-        )}
-        {calibration && <CalibrationChart drawing={calibration} />}
-      </section>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div>
+          {revealed && <RevealedAnswer choice={revealed} hasNext={next !== null} />}
+          {!revealed && next && <ChoiceForm choice={next} refused={refused} />}
+          {!revealed && !next && <p>You have answered every choice there is.</p>}
+        </div>
+        <section
+          aria-labelledby="accuracy-title"
+          className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+        >
+          <h3 id="accuracy-title" className="mb-2 text-lg">
+            How well it does
+          </h3>
+          <p className="mb-4">{`${evaluation.count} of ${total} choices answered.`}</p>
+          {evaluation.enough ? (
+            <Accuracy evaluation={evaluation} verdict={verdict} />
+          ) : (
+            <p>Not enough answers yet: ten make a start.</p>
+          )}
+          {calibration && <CalibrationChart drawing={calibration} />}
+        </section>
+      </div>
     </Card>
   );
 }

@@ -51,24 +51,20 @@ export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
         <TraitChart rows={twin.readings} />
         <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
       </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="What it tends to see in you" id="insights">
-          <ul className="space-y-3">
-            {twin.insights.map(({ id, text, because }, index) => (
-              <li key={id}>
-                <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
-                  {text}
-                  <Why because={because} about={text} />
-                </Note>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <div className="space-y-6">
-          {twin.patterns && <Decides patterns={twin.patterns} />}
-          <Prefers preferences={twin.preferences} />
-        </div>
-      </div>
+      <Card title="What it tends to see in you" id="insights">
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {twin.insights.map(({ id, text, because }, index) => (
+            <li key={id}>
+              <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
+                {text}
+                <Why because={because} about={text} />
+              </Note>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {twin.patterns && <Decides patterns={twin.patterns} />}
+      <Prefers preferences={twin.preferences} />
     </>
   );
 }
@@ -96,7 +92,7 @@ function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> })
   ];
   return (
     <Card title="How it decides" id="decides">
-      <dl className="space-y-3">
+      <dl className="grid gap-3 sm:grid-cols-3">
         {terms.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>
@@ -116,7 +112,7 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
           Nothing yet. <TextLink to={paths.preferences()}>Add a preference</TextLink>
         </p>
       )}
-      <ul className="space-y-3">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
           <li key={id}>
             <p className="text-sm text-muted">

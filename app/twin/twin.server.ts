@@ -1,6 +1,7 @@
 import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
 import { db } from "~/db.server";
 import { log } from "~/log.server";
+import { noLongerBehind } from "./behind.server";
 import { readFeedback } from "./feedback.server";
 import { activityOf, type Figures, figuresOf } from "./figures/figures";
 import { NOTHING_KNOWN, type TwinInputs } from "./inputs";
@@ -75,6 +76,7 @@ async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Mad
       await tx.twinState.create({ data: { userId, ...row } });
     }
     if (!isChanged(owner, kept)) return;
+    await noLongerBehind(tx, { userId, revision });
     await tx.activityMetric.upsert({
       where: { userId_date: { userId, date } },
       create: { userId, date, ...day },
@@ -141,4 +143,17 @@ export async function twinStateNow(userId: string, now = new Date()): Promise<Tw
     );
     return null;
   }
+}
+
+/**
+ * Works out what is behind, off any request.
+ *
+ * @throws when that fails, or cannot be kept
+ */
+export async function catchUp(userId: string, now = new Date()): Promise<void> {
+  const owner = await db.user.findUnique({ where: { id: userId }, select: { id: true, revision: true } });
+  if (!owner) return;
+  const { standing } = await twinState(owner, now);
+  const kept = standing === "behind" ? null : await findKept(userId);
+  if (isChanged(owner, kept)) throw new Error("what the twin says is still behind");
 }

@@ -89,7 +89,7 @@ async function said(server: TestServer, text: string, times: number): Promise<vo
 
 /**
  * How many statements one request sends to the database, by the debug log. The health check's own statement marks
- * the end of the request's; of several tries the least, since the hourly sweep may fall into one.
+ * the end of the request's; of several tries the least, since the sweep may fall into one.
  */
 export async function statementsOf(subject: Subject, path: string): Promise<number> {
   const { server, cookie } = subject;

@@ -127,7 +127,7 @@ describe.runIf(isSqlite)("of the bytes in the data folder, with the server runni
       [id],
     );
     expect(Date.parse(String(kept?.expire)) - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
-    // The hour is over, and the server looks when it starts and every minute.
+    // The hour is over, and the sweep comes every minute.
     await server.database.query(`UPDATE "DeletedPreference" SET "expire" = $1 WHERE "userId" = $2`, [
       new Date(Date.now() - 1),
       id,

@@ -3,33 +3,15 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { contention } from "../faults/contention";
 import { Client } from "../support/client";
-import { ENGINE, type TestDatabase } from "../support/database";
+import { ENGINE } from "../support/database";
 import { loggedIn } from "../support/person";
 import { startServer } from "../support/server";
 import { SCORES } from "./furnished";
 import { revisions, stats } from "./healing";
 import { addPreference, STATED, TYPED } from "./preferring";
+import { refuseWrites } from "./refusing";
 
 const BEHIND = "Your twin is behind your latest changes";
-
-/** Lets the database refuse whatever is written to a table. @returns what lets it in again */
-async function refuseWrites(database: TestDatabase, table: string): Promise<() => Promise<void>> {
-  const query = async (sql: string) => void (await database.query(sql));
-  if (database.engine === "sqlite") {
-    const events = ["INSERT", "UPDATE"];
-    for (const event of events) {
-      await query(`CREATE TRIGGER "refuse${event}" BEFORE ${event} ON "${table}"
-                   BEGIN SELECT RAISE(ABORT, 'refused by the test'); END`);
-    }
-    return async () => {
-      for (const event of events) await query(`DROP TRIGGER "refuse${event}"`);
-    };
-  }
-  await query(`CREATE FUNCTION refused() RETURNS trigger AS
-               'BEGIN RAISE EXCEPTION ''refused by the test''; END' LANGUAGE plpgsql`);
-  await query(`CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON "${table}" EXECUTE FUNCTION refused()`);
-  return () => query("DROP FUNCTION refused CASCADE");
-}
 
 describe("when what the twin says cannot be kept", () => {
   it.each(["TwinState", "ActivityMetric"])(

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { CHOICES } from "~/twin/choices/choices";
 import { RECOMMENDATION_RULES } from "~/twin/recommendations/recommendations";
 import { loggedIn, type Person } from "../support/person";
-import { startServer } from "../support/server";
 import { dayAgo, SCORES } from "./furnished";
 import { changeUnnoticed, POINTS, revisions, stats } from "./healing";
 import { addPreference, STATED, TYPED } from "./preferring";
@@ -136,18 +135,6 @@ describe("a change whose server died before it worked out what that means", () =
     expect(all.map((answer) => answer.json())).toEqual(all.map(() => ({ ...truth, dataPoints: POINTS })));
     expect(await revisions(server.database, person)).toEqual({ now: 1, made: 1 });
     expect(await server.database.count("ActivityMetric", `"userId" = $1`, [person.id])).toBe(1);
-  });
-
-  it("is made up for when nobody looks", async () => {
-    const first = await startServer();
-    const person = await loggedIn(first);
-    await addPreference(person.client);
-    await first.kill();
-    await changeUnnoticed(first, person);
-    const { database, dataDir } = first;
-    const second = await startServer({ database, dataDir });
-    await expect.poll(() => revisions(database, person), { timeout: 20_000 }).toEqual({ now: 2, made: 2 });
-    await second.stop();
   });
 });
 

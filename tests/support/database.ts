@@ -31,6 +31,8 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/** Which rows of a table are compared: the product's own jobs come again and again by themselves. */
+const COMPARED: Record<string, string> = { Job: '"userId" IS NOT NULL' };
 /** What may change though a write was refused, and what Prisma keeps for itself. */
 const LEFT_OUT = new Set(["RateLimit", "HealthProbe", "_prisma_migrations", "sqlite_sequence"]);
 
@@ -180,7 +182,7 @@ function testDatabase(
     async snapshot() {
       const names = (await query(listTables)).map((row) => String(row.name)).filter((n) => !LEFT_OUT.has(n));
       const tables = names.sort().map(async (name): Promise<[string, string[]]> => {
-        const rows = await query(`SELECT * FROM "${name}"`);
+        const rows = await query(`SELECT * FROM "${name}" WHERE ${COMPARED[name] ?? "1 = 1"}`);
         return [name, rows.map((row) => JSON.stringify(row)).sort()];
       });
       return Object.fromEntries(await Promise.all(tables));

@@ -132,7 +132,7 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} on pace, risk or the like.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
 }
 
 function counted(count: number, noun: string): string {

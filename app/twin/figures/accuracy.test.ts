@@ -37,6 +37,11 @@ describe("twin accuracy", () => {
     expect(explanations.accuracy).not.toContain("better");
   });
 
+  it("says of next to no evidence that it is less than 0.1, not 0.0", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }) => answer(id, "a", { probabilityA: 0.4 }));
+    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toContain("into less than 0.1 by now.");
+  });
+
   it("says so when a coin does better", () => {
     const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
       answer(id, index % 2 === 0 ? "b" : "a", { probabilityA: index % 2 === 0 ? 0.7 : 0.3 }),

@@ -102,12 +102,13 @@ export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evide
   if (verdict === "worse") {
     return `Betting on a coin against its probabilities would have turned 1 into ${stakes(forCoin)}; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does worse than a coin with you.`;
   }
-  return `Whether it knows more than that, it can't tell yet: betting on its probabilities would have turned 1 into ${stakes(forTwin)} against the fixed guess that fits your answers most closely, and ${ENOUGH_EVIDENCE} is asked for, so that it is hardly luck.`;
+  return `Whether it knows more than that, it can't tell yet: a bet on its probabilities, against the fixed guess that suits your answers best, would have turned 1 into ${stakes(forTwin)} by now. From ${ENOUGH_EVIDENCE} on it is hardly luck.`;
 }
 
-/** Never rounded up, so that 20 is really reached: 3.2, 19, 240, "more than 1,000". */
+/** Never rounded up, so that 20 is really reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
 function stakes(evidence: number): string {
   if (evidence > 1_000) return "more than 1,000";
+  if (evidence < 0.1) return "less than 0.1";
   return evidence < 10 ? (Math.floor(10 * evidence) / 10).toFixed(1) : String(Math.floor(evidence));
 }
 

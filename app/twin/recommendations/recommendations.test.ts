@@ -147,7 +147,9 @@ describe("confidence", () => {
   test("is explained with its figure and the number of its pieces", () => {
     const [first] = recommendations(CLEAR, []);
     expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% is the strength`);
-    expect(first && explainRecommendation(first)).toContain("2 things");
+    expect(first && explainRecommendation(first)).toContain("2 things that your twin knows, each counted by");
+    const [one] = recommendations(person({ openness: 90 }), []);
+    expect(one && explainRecommendation(one)).toContain("one thing that your twin knows, counted by");
   });
 });
 

@@ -80,9 +80,12 @@ export function recommendations(inputs: TwinInputs, feedback: readonly Feedback[
 /** Where a recommendation's confidence comes from, in a sentence or two, with its own figures. */
 export function explainRecommendation({ confidence, evidence }: Recommendation): string {
   const pieces = new Set(evidence.filter(({ kind }) => kind !== "answers").map(subjectOf)).size;
-  const rests = pieces === 1 ? "one thing that your twin knows" : `${pieces} things that your twin knows`;
+  const rests =
+    pieces === 1
+      ? "one thing that your twin knows, counted"
+      : `${pieces} things that your twin knows, each counted`;
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests}, each counted by how far a trait lies from the middle against its error band, or by how sure you are of a preference (half of that where your twin found it in your words).${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, or by how sure you are of a preference (half of that where your twin found it in your words).${careless} It is not the chance that you will like it.`;
 }

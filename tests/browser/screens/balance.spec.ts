@@ -51,13 +51,40 @@ for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard,
   });
 }
 
-test("result: on a wide screen no card is left empty", async ({ page, context, server, watch, scripts }) => {
-  const state = SCREEN_STATES.find(({ name }) => name === "result, careless and taken again");
-  await state?.open({ page, context, server, watch, scripts });
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const room of await roomBelow(page, "main section.card")) {
-      expect.soft(room, `a card at ${width} px`).toBeLessThanOrEqual(64);
+for (const name of ["result", "result, careless and taken again", "result, extreme"]) {
+  test(`${name}: on a wide screen no card is left empty`, async ({
+    page,
+    context,
+    server,
+    watch,
+    scripts,
+  }) => {
+    const state = SCREEN_STATES.find((one) => one.name === name);
+    await state?.open({ page, context, server, watch, scripts });
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const room of await roomBelow(page, "main section.card")) {
+        expect.soft(room, `a card at ${width} px`).toBeLessThanOrEqual(64);
+      }
     }
+  });
+}
+
+test("preview: on a wide screen its cards stand below each other, each as wide as the page", async ({
+  page,
+  context,
+  server,
+  watch,
+  scripts,
+}) => {
+  const state = SCREEN_STATES.find(({ name }) => name === "preview, with everything");
+  await state?.open({ page, context, server, watch, scripts });
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await page
+      .locator("main section.card")
+      .evaluateAll((cards) => cards.map((card) => card.clientWidth));
+    expect(widths.length).toBeGreaterThanOrEqual(5);
+    expect.soft(new Set(widths).size, `widths at ${width} px`).toBe(1);
   }
 });

@@ -17,7 +17,7 @@ async function givePreferences(person: Person): Promise<void> {
     [
       "communication",
       "tone",
-      "https://example.org/a-very-long-address-without-any-place-to-break-it-at-all",
+      `https://example.org/${"a-very-long-address-without-any-place-to-break-it-at-all".replaceAll("-", "").repeat(8)}`,
       0,
     ],
     ["work", "environment", "A quiet room with a door", 100],

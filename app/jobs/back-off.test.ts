@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { backOff } from "./back-off";
+
+const chances = fc.double({ min: 0, max: 1, noNaN: true });
+
+it("waits a second after the first attempt, then twice as long each time, and an hour at most", () => {
+  expect([1, 2, 3, 4, 12, 13, 1_000].map((attempts) => backOff(attempts, 1) / 1_000)).toEqual([
+    1, 2, 4, 8, 2_048, 3_600, 3_600,
+  ]);
+});
+
+it("waits at least half of that, by chance", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), chances, (attempts, chance) => {
+      const whole = backOff(attempts, 1);
+      expect(backOff(attempts, chance)).toBeGreaterThanOrEqual(whole / 2);
+      expect(backOff(attempts, chance)).toBeLessThanOrEqual(whole);
+    }),
+  );
+});
