@@ -154,6 +154,27 @@ describe("an export brought to another account", () => {
     });
   });
 
+  it("says what it left out of a newer server's, whose words it does not know", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await fill(server, ada, "newer-words");
+    const whole = await exported(ada.client);
+    const preferences = whole.preferences.map((row, at) =>
+      at === 0 ? { ...row, category: "weather" } : row,
+    );
+    const newer = { preferences, personalityResults: [], integrations: [], choiceAnswers: [] };
+    const only = { ...newer, recommendationFeedback: [], activityMetrics: [] };
+    const refused = await upload(bob.client, await tampered(ada, only));
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining("damaged at preferences, entry 1"),
+    ]);
+    await upload(bob.client, await tampered(ada, { ...only, minorVersion: 99 }));
+    expect((await bob.client.get("/")).page().toast).toEqual([
+      "Import Complete",
+      "Added: 2 preferences. 1 entry was left out: a newer server wrote it in words that this one does not know.",
+    ]);
+  });
+
   it("may be many times larger than any other body", async () => {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
     const { preferences } = await exported((await withPreferences(ada, 60)).client);
