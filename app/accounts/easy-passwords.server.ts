@@ -1,5 +1,6 @@
+import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
-import type { Registration } from "./credentials";
+import { type Registration, registrationSchema } from "./credentials";
 import { isMadeOfOwnNames, type KnownOf } from "./own-names";
 
 let common: Promise<Set<string>> | undefined;
@@ -31,4 +32,23 @@ export async function easyPasswordProblem(password: string, known: KnownOf): Pro
 export async function refuseEasyPassword({ password, ...known }: Registration): Promise<void> {
   const message = await easyPasswordProblem(password, known);
   if (message) throw refusal(400, message, { issues: [{ path: "password", message }] });
+}
+
+/** As much of a name or an address as can be somebody's; what else was typed may be of any length. */
+const KNOWN_MAX = 254;
+
+/**
+ * The same of a registration form in which something else is wrong: said together with that, so that nobody has to send
+ * the form twice to hear it. Null where the password itself cannot be one.
+ */
+export async function easyPasswordOfForm(form: FormData): Promise<string | null> {
+  const password = registrationSchema.shape.password.safeParse(formText(form, "password"));
+  if (!password.success) return null;
+  const known = (name: keyof KnownOf) => formText(form, name).slice(0, KNOWN_MAX);
+  return easyPasswordProblem(password.data, {
+    firstName: known("firstName"),
+    lastName: known("lastName"),
+    username: known("username"),
+    email: known("email"),
+  });
 }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { registrationSchema } from "~/accounts/credentials";
+import { easyPasswordOfForm } from "~/accounts/easy-passwords.server";
 import { RegisterForm } from "~/accounts/RegisterForm";
 import { currentSession, startSession } from "~/accounts/sessions.server";
 import { register } from "~/accounts/users.server";
@@ -32,7 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: registrationSchema });
   const hideFields = ["password"];
   if (submission.status !== "success") {
-    return json({ lastResult: submission.reply({ hideFields }), failure: null }, { status: 400 });
+    const easy = await easyPasswordOfForm(form);
+    const lastResult = submission.reply({ hideFields, fieldErrors: easy ? { password: [easy] } : {} });
+    return json({ lastResult, failure: null }, { status: 400 });
   }
   try {
     const user = await register(submission.value, clientAddress(context));

@@ -70,6 +70,18 @@ describe("a password that is among the first to be tried", () => {
     expect(answer.status).toBe(201);
   });
 
+  it("is said together with what else is wrong in the form", async () => {
+    const fields = { ...newFields(), ...ADA, email: "no address", password: "password" };
+    const answer = await new Client(server.origin).postForm("/register", fields, elsewhere());
+    expect(answer.status).toBe(400);
+    expect(answer.page().errors).toEqual(["Please enter a valid email", COMMON]);
+    const fine = await new Client(server.origin).postForm("/register", {
+      ...fields,
+      password: newFields().password,
+    });
+    expect(fine.page().errors).toEqual(["Please enter a valid email"]);
+  });
+
   it("still opens an account that was made with it before", async () => {
     const { email } = await account(server, { password: "123456" });
     const login = { email, password: "123456" };
