@@ -52,30 +52,34 @@ async function firstThatFits(password: string, accounts: DeviceAccount[]): Promi
 }
 
 /**
- * Counts a try before a password is looked at. A browser where this account signed in before counts by itself, so that
- * nobody else's tries can be in its way; everybody else counts by account and address together.
+ * Counts a try before a password is looked at. A browser where this account signed in before counts by itself alone, so
+ * that nobody else's tries can be in its way, those of its own address included: it knows no other accounts, so there is
+ * nothing to guess at by the dozen. Everybody else counts by account and address together, and by address.
  *
  * @returns the way to take the try back
  * @throws 429 refusal
  */
 async function takeTry(email: string, address: string, device: string | null): Promise<() => Promise<void>> {
-  const [own, subject] = device
-    ? [LIMITS.failedLoginsByDevice, `${device} ${email}`]
-    : [LIMITS.failedLoginsByAccountAndAddress, `${address} ${email}`];
-  await takeAttempt(own, subject);
+  if (device) {
+    const own = `${device} ${email}`;
+    await takeAttempt(LIMITS.failedLoginsByDevice, own);
+    return () => returnAttempt(LIMITS.failedLoginsByDevice, own);
+  }
+  const pair = `${address} ${email}`;
+  await takeAttempt(LIMITS.failedLoginsByAccountAndAddress, pair);
   try {
     await takeAttempt(LIMITS.failedLoginsByAddress, address);
   } catch (refused) {
     // No password was tried, so this is no failed login.
-    await returnAttempt(own, subject);
+    await returnAttempt(LIMITS.failedLoginsByAccountAndAddress, pair);
     throw refused;
   }
-  if (!device) await held(signInDelay(await countAttempt(LIMITS.failedLoginsByAccount, email)));
+  await held(signInDelay(await countAttempt(LIMITS.failedLoginsByAccount, email)));
   return async () => {
     await Promise.all([
-      returnAttempt(own, subject),
+      returnAttempt(LIMITS.failedLoginsByAccountAndAddress, pair),
       returnAttempt(LIMITS.failedLoginsByAddress, address),
-      device ? null : returnAttempt(LIMITS.failedLoginsByAccount, email),
+      returnAttempt(LIMITS.failedLoginsByAccount, email),
     ]);
   };
 }

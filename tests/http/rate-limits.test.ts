@@ -216,6 +216,18 @@ describe("a browser that has signed in to an account before", () => {
     expect(performance.now() - started).toBeLessThan(4_500);
   });
 
+  it("signs in though its address is full of others' failures", async () => {
+    const person = await account(server);
+    const browser = await knownBrowser(person);
+    const address = newAddress();
+    for (let strangers = 0; strangers < 50; strangers += 10) {
+      const { email } = await account(server);
+      expect(statuses(await times(10, () => login(email, "wrong", address)))).toEqual({ 401: 10 });
+    }
+    expect((await login(person.email, person.password, address)).status).toBe(429);
+    expect((await post(browser, person.email, person.password, address)).status).toBe(200);
+  });
+
   it("has a count of its own: ten wrong passwords, then it waits, and nobody else does", async () => {
     const person = await account(server);
     const browser = await knownBrowser(person);
