@@ -15,6 +15,7 @@ import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
 import { sweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
+import { closeWriteTurn } from "./database/write-turn.server";
 import { db } from "./db.server";
 import { DocumentContextProvider } from "./http/document-context";
 import { documentHeaders, everyAnswer, withDefaults } from "./http/security-headers.server";
@@ -59,6 +60,7 @@ export async function stopJobs(withinMs: number): Promise<void> {
 export async function closeDatabase(): Promise<void> {
   closeReader();
   closeErasing();
+  closeWriteTurn();
   await db.$disconnect();
 }
 

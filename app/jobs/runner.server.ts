@@ -1,3 +1,4 @@
+import { canWriteAtOnce } from "~/database/write-turn.server";
 import { log } from "~/log.server";
 import { backOff } from "./back-off";
 import type { JobKind } from "./job";
@@ -29,6 +30,11 @@ const PACE: Pace = { atOnce: 2, lookEveryMs: 2_000, leaseMs: 30_000 };
 const MOST_ATTEMPTS = 20;
 /** A database that cannot be used is left alone for longer. */
 const TROUBLE_FACTOR = 5;
+/** Others' transactions take a moment each. */
+const OTHERS_WRITE_MS = 200;
+
+/** What a look for work came to. */
+type Look = "did one" | "nothing due" | "others write";
 
 /** Does the jobs of some kinds, beside whatever other processes do. */
 export class JobRunner {
@@ -71,7 +77,7 @@ export class JobRunner {
   }
 
   async #keepRecurring(now: Date): Promise<void> {
-    if (this.#recurringKept) return;
+    if (this.#recurringKept || !canWriteAtOnce()) return;
     for (const kind of this.#kinds) if (kind.everyMs !== undefined) await keepRecurring(kind, now);
     this.#recurringKept = true;
   }
@@ -85,7 +91,9 @@ export class JobRunner {
     while (!this.#stopping) {
       let rest = this.#pace.lookEveryMs;
       try {
-        if (await this.#doNext()) continue;
+        const look = await this.#doNext();
+        if (look === "did one") continue;
+        if (look === "others write") rest = OTHERS_WRITE_MS;
       } catch (error) {
         this.#warn(error);
         rest *= TROUBLE_FACTOR;
@@ -110,20 +118,21 @@ export class JobRunner {
     for (const end of [...this.#resting]) end();
   }
 
-  /** Does the job that has waited longest. False when there is none. */
-  async #doNext(): Promise<boolean> {
+  /** Does the job that has waited longest, if there is one and the database has a hand free for it. */
+  async #doNext(): Promise<Look> {
     await this.#keepRecurring(new Date());
-    if (!(await isSomethingDue(this.#kinds, new Date())) || this.#stopping) return false;
+    if (!(await isSomethingDue(this.#kinds, new Date())) || this.#stopping) return "nothing due";
+    if (!canWriteAtOnce()) return "others write";
     const job = await claimNext(this.#kinds, this.#pace.leaseMs, new Date());
     const kind = this.#kinds.find(({ name }) => name === job?.kind);
-    if (!job || !kind) return false;
+    if (!job || !kind) return "nothing due";
     const control = new AbortController();
     this.#underWay.add(control);
     const held = this.#hold(job, control);
     try {
       const { key, payload, userId, attempts: attempt } = job;
       const again = await kind.run({ key, payload, userId, attempt }, control.signal);
-      if (!held.stillHeld()) return true;
+      if (!held.stillHeld()) return "did one";
       if (kind.everyMs === undefined) await finish(job);
       else await finishForNow(job, kind, again ?? {}, new Date());
     } catch (error) {
@@ -132,7 +141,7 @@ export class JobRunner {
       held.end();
       this.#underWay.delete(control);
     }
-    return true;
+    return "did one";
   }
 
   /** Renews a job's lease until that ends; tells the work to leave when it is no longer ours to do. */

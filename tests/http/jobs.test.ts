@@ -1,4 +1,7 @@
+import Database from "libsql";
 import { describe, expect, it } from "vitest";
+import { Client } from "../support/client";
+import { ENGINE } from "../support/database";
 import { account, loggedIn } from "../support/person";
 import { startServer, type TestServer } from "../support/server";
 import { fill, JSON_EXPORT, upload } from "./exporting";
@@ -38,6 +41,31 @@ const swept = () =>
       },
     )
     .toBe(1);
+
+describe.runIf(ENGINE === "sqlite")("while another process writes for long", () => {
+  it("looking for work holds nobody up, and stopping takes no longer", async () => {
+    const held = await startServer();
+    const other = new Database(held.database.url.replace(/^file:/, ""));
+    other.exec("BEGIN IMMEDIATE");
+    try {
+      const client = new Client(held.origin);
+      const until = Date.now() + 4_000;
+      let longest = 0;
+      while (Date.now() < until) {
+        const asked = performance.now();
+        expect((await client.get("/login")).status).toBe(200);
+        longest = Math.max(longest, performance.now() - asked);
+      }
+      // Waiting for the other one would be five seconds.
+      expect(longest).toBeLessThan(2_000);
+      expect(await jobs(held)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    } finally {
+      other.close();
+    }
+    await expect.poll(async () => (await jobs(held)).every(({ claim }) => claim === null)).toBe(true);
+    await held.stop();
+  });
+});
 
 describe("the sweep", () => {
   it("is one job however many servers there are, removes what has run out, and comes again in a minute", async () => {
