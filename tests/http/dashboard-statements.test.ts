@@ -22,17 +22,16 @@ async function mark(): Promise<number> {
   return server.log().lastIndexOf(MARK);
 }
 
-/** The statements from one mark to the next, with a page asked for in between or without. */
+/**
+ * The statements from one mark to the next, with a page asked for in between or without. Those of jobs, which may come
+ * at any moment, belong to no request.
+ */
 async function statementsBetweenMarks(ask?: () => Promise<void>): Promise<number> {
   const from = await mark();
   await ask?.();
   const to = await mark();
-  return (
-    server
-      .log()
-      .slice(from, to)
-      .match(/"statement":/g) ?? []
-  ).length;
+  const lines = server.log().slice(from, to).split("\n");
+  return lines.filter((line) => line.includes('"statement":') && line.includes('"requestId":')).length;
 }
 
 /** How many statements the database gets for one page. */
