@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { sign } from "cookie-signature";
+import { usernameKey } from "~/accounts/username-key";
 import { Client } from "./client";
 import type { TestServer } from "./server";
 
@@ -69,7 +70,7 @@ export async function account(
     [
       id,
       fields.username,
-      fields.username.normalize("NFKC").toLowerCase(),
+      usernameKey(fields.username),
       fields.email,
       await passwordHash(fields.password),
       fields.firstName,

@@ -34,7 +34,8 @@ const uploads = ({ dataDir }: TestServer) => readdirSync(join(dataDir, "uploads"
 
 /** Every row of an account but what says that something has changed. */
 async function rowsOf(server: TestServer): Promise<Record<string, string[]>> {
-  const { User: _user, TwinState: _twin, ActivityMetric: _day, ...rows } = await server.database.snapshot();
+  const all = await server.database.snapshot();
+  const { User: _user, TwinState: _twin, ActivityMetric: _day, Job: _job, ...rows } = all;
   return rows;
 }
 
