@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { caseKey } from "~/accounts/username-key";
 import { Client } from "../support/client";
 import { account, newFields } from "../support/person";
 import { startServer } from "../support/server";
@@ -69,7 +70,7 @@ describe("a username that looks like another one", () => {
   });
 
   it("is taken too where the other account was made before look-alikes were folded", async () => {
-    const { username } = await account(server, { username: `Mike 10 ${unique()}` });
+    const { username } = await account(server, { username: `Mike 10 ${unique()}` }, caseKey);
     const answer = await register({ username: username.toUpperCase() });
     expect([answer.status, messageOf(answer)]).toEqual([409, TAKEN]);
   });
@@ -78,8 +79,8 @@ describe("a username that looks like another one", () => {
     const first = await startServer();
     const end = unique();
     const [old, twin] = [
-      await account(first, { username: `Billie ${end}` }),
-      await account(first, { username: `Bi1lie ${end}` }),
+      await account(first, { username: `Billie ${end}` }, caseKey),
+      await account(first, { username: `Bi1lie ${end}` }, caseKey),
     ];
     await first.kill();
     // The database as it was before look-alikes were folded, whatever the first server has come to do.

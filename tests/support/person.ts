@@ -57,10 +57,15 @@ function passwordHash(password: string): Promise<string> {
   return made;
 }
 
-/** Makes an account straight in the database, without a session. */
+/**
+ * Makes an account straight in the database, without a session.
+ *
+ * @param keyOf how its username's key is made; otherwise as registering makes it
+ */
 export async function account(
   server: TestServer,
   given: Fields = {},
+  keyOf = usernameKey,
 ): Promise<Omit<Person, "client" | "cookie">> {
   const fields = newFields(given);
   const id = randomUUID();
@@ -70,7 +75,7 @@ export async function account(
     [
       id,
       fields.username,
-      usernameKey(fields.username),
+      keyOf(fields.username),
       fields.email,
       await passwordHash(fields.password),
       fields.firstName,
