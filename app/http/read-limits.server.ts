@@ -1,14 +1,14 @@
+import type { Limit } from "./rate-limit.server";
 import { refusal } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
+
+const MINUTE = 60_000;
 
 /**
  * How often what is dear to read may be read. Counted in this process's memory, since it is this process that they
  * protect and a row written for each reading would cost more than most readings: with several servers each has a
  * count of its own. Limits on writes and guesses are shared (`rate-limit.server.ts`).
  */
-export type ReadLimit = { name: string; most: number; windowMs: number };
-
-const MINUTE = 60_000;
 export const READS = {
   /** Preferences by call, in calls and MiB of text: a page of large texts counts for as many as it weighs. */
   preferencesByAccount: { name: "preferences", most: 600, windowMs: 5 * MINUTE },
@@ -16,7 +16,7 @@ export const READS = {
   screensByAccount: { name: "screens", most: 600, windowMs: 5 * MINUTE },
   exportsByAccount: { name: "exports", most: 60, windowMs: 60 * MINUTE },
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
-} satisfies Record<string, ReadLimit>;
+} satisfies Record<string, Limit>;
 
 /** Subjects counted at once. Beyond, the one whose window began first is forgotten. */
 const SUBJECTS = 10_000;
@@ -30,7 +30,7 @@ export class ReadCounts {
   constructor(readonly subjects = SUBJECTS) {}
 
   /** Counts a reading; how many milliseconds are to be waited when it is one too many, else 0. */
-  take({ name, most, windowMs }: ReadLimit, subject: string, now: number, cost = 1): number {
+  take({ name, most, windowMs }: Limit, subject: string, now: number, cost = 1): number {
     const key = `${name}:${subject}`;
     const running = this.#windows.get(key);
     if (running && running.ends > now) {
@@ -55,7 +55,7 @@ const counts = new ReadCounts();
  * @param cost how many readings it counts for
  * @throws 429 refusal with Retry-After when there were too many
  */
-export function takeRead(limit: ReadLimit, subject: string, cost = 1, now = Date.now()): void {
+export function takeRead(limit: Limit, subject: string, cost = 1, now = Date.now()): void {
   const waitMs = counts.take(limit, subject, now, cost);
   if (waitMs === 0) return;
   logSecurityEvent("limit-reached", { limit: limit.name });
