@@ -5,7 +5,7 @@
 import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/users.server";
 import { changing } from "~/database/changing.server";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { markRead, notify, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { derivedColumns } from "~/personality/derived-columns.server";

@@ -1,5 +1,5 @@
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { noAddress } from "./credentials";
 import { newGoogleUser, type PendingLink, userOfSubject } from "./google-accounts.server";

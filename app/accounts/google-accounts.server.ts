@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "./credentials";
 import type { GoogleClaims } from "./google-strategy.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
 import type { User } from "./user";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { seal, unseal } from "~/http/sealed.server";
 

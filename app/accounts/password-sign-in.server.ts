@@ -1,4 +1,4 @@
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { countAttempt, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import type { Login } from "./credentials";
 import { type DeviceAccount, knownDevice } from "./devices.server";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { db } from "~/db.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { refusal } from "~/http/refusal";
 import { isByOurName } from "~/http/same-origin.server";

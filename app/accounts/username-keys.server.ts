@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import type { RecurringKind } from "~/jobs/job";
 import { usernameKey } from "./username-key";
 

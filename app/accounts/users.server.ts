@@ -1,5 +1,5 @@
+import { db } from "~/database/db.server";
 import { isUniqueViolation, violatedFields } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { type Issue, refusal } from "~/http/refusal";
 import type { Registration } from "./credentials";

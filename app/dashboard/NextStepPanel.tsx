@@ -1,4 +1,4 @@
-import type { NextStep } from "~/twin/next-step";
+import type { NextStep } from "~/twin/engine/next-step";
 import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 

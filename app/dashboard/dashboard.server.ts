@@ -1,11 +1,11 @@
 import { latestProfile } from "~/personality/profiles.server";
 import { listIntegrations } from "~/platforms/integrations.server";
 import { listBeginnings } from "~/preferences/listing.server";
-import { evidenceWords, inWords } from "~/twin/evidence-words";
+import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
+import { demoNote } from "~/twin/engine/figures/figures";
+import type { Evidence } from "~/twin/engine/inputs";
+import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
-import { demoNote } from "~/twin/figures/figures";
-import type { Evidence } from "~/twin/inputs";
-import { explainRecommendation } from "~/twin/recommendations/recommendations";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import { counted, grouped } from "~/ui/counted";
 import { recentActivity, weeklyChart } from "./weekly-activity.server";

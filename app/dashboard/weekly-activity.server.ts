@@ -1,4 +1,4 @@
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import type { LineChartDrawing } from "~/ui/LineChart";
 import { drawLineChart } from "~/ui/line-chart.server";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { db } from "~/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { log } from "~/log.server";
+import { db } from "./db.server";
 
 /** The database within one transaction. */
 export type Transaction = Prisma.TransactionClient;

@@ -1,4 +1,4 @@
-import { db } from "~/db.server";
+import { db } from "./db.server";
 import { troubleMet } from "./trouble.server";
 
 /** How long a write that succeeded is taken as proof that the next one would, in ms. */

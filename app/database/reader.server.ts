@@ -1,5 +1,5 @@
-import { db } from "~/db.server";
 import { env } from "~/env.server";
+import { db } from "./db.server";
 import { SqliteReader } from "./sqlite-reader.server";
 import { logStatement } from "./statement-log.server";
 

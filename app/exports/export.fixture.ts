@@ -1,7 +1,7 @@
 import { answersBy } from "~/personality/answers.fixture";
-import { figuresOf } from "~/twin/figures/figures";
-import { person } from "~/twin/inputs.fixture";
-import { recompute } from "~/twin/recompute";
+import { figuresOf } from "~/twin/engine/figures/figures";
+import { person } from "~/twin/engine/inputs.fixture";
+import { recompute } from "~/twin/engine/recompute";
 import type { TwinState } from "~/twin/twin.server";
 import { type Entry, type ExportSource, FORMAT, MINOR_VERSION, type TwinExport, VERSION } from "./format";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANSWER_NAMES, HIGHEST_ANSWER, LOWEST_ANSWER } from "~/personality/items";
 import { forEachTrait, TRAITS } from "~/personality/traits";
-import { keptReasonsSchema } from "~/twin/predictor/kept-reasons";
+import { keptReasonsSchema } from "~/twin/testing/predictor/kept-reasons";
 import type { TwinState } from "~/twin/twin.server";
 
 /** What the first line of every export says it is. */

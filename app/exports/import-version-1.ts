@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { preferenceSchema } from "~/preferences/schema";
-import { keptReasonsSchema } from "~/twin/predictor/kept-reasons";
+import { keptReasonsSchema } from "~/twin/testing/predictor/kept-reasons";
 import {
   activityMetric,
   choiceAnswer,

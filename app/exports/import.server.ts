@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { log } from "~/log.server";
 import type { Added } from "./added";
 import type { Lot, Totals } from "./import-lots.server";

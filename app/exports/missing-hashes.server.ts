@@ -1,4 +1,4 @@
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { derivedColumns as ofResult } from "~/personality/derived-columns.server";
 import { derivedColumns as ofPreference } from "~/preferences/derived-columns.server";

@@ -1,6 +1,6 @@
 import { type User, userJson } from "~/accounts/user";
+import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
-import { db } from "~/db.server";
 import { twinState } from "~/twin/twin.server";
 import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format";
 import { ROWS } from "./rows.server";

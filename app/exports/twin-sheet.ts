@@ -1,4 +1,4 @@
-import { evidenceWords, inWords } from "~/twin/evidence-words";
+import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { TwinState } from "~/twin/twin.server";
 import { column, type Sheet } from "./sheet";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { refusal } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
 

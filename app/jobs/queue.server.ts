@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { BACKGROUND } from "~/database/statement-log.server";
-import { db } from "~/db.server";
 import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";

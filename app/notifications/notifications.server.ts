@@ -1,7 +1,7 @@
 import { KEPT } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { db } from "~/db.server";
 import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
 
 /** The most that the bell's menu lists. */

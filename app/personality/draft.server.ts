@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { type Draft, isAnswer } from "./answers";
 import { ANSWER_NAMES, type PartialAnswers, type Section } from "./items";
 import { TRAITS } from "./traits";

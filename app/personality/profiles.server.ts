@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { overQuota } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { isComplete, sectionToResume } from "./answers";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 
 /** A connected platform as screens and the JSON interface show it. No answer ever holds a token. */
 export type Integration = {

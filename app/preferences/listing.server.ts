@@ -1,5 +1,5 @@
+import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { db } from "~/db.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
 import { type Category, isCategory } from "./categories";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";

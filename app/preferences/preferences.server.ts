@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
-import { db } from "~/db.server";
 import { type Category, isCategory } from "./categories";
 import { derivedColumns } from "./derived-columns.server";
 import { refuseOverQuota } from "./quota.server";

@@ -18,7 +18,7 @@ import { isAskedByScript } from "~/http/by-script.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
-import { Portrait } from "~/twin/Portrait";
+import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";

@@ -10,7 +10,7 @@ import { sectionToResume } from "~/personality/answers";
 import { ResultView } from "~/personality/ResultView";
 import { assessmentState } from "~/personality/result.server";
 import { postSection } from "~/personality/section-post.server";
-import { Portrait } from "~/twin/Portrait";
+import { Portrait } from "~/twin/portrait/Portrait";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";

@@ -8,14 +8,14 @@ import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
 import { listBeginnings } from "~/preferences/listing.server";
-import { answerChoice, reasonsOf } from "~/twin/choice-answers.server";
-import { readChoicePost } from "~/twin/choice-post.server";
-import { inWords } from "~/twin/evidence-words";
+import { inWords } from "~/twin/engine/evidence-words";
+import { TwinPortrayal } from "~/twin/portrait/TwinPortrayal";
 import { readInputs } from "~/twin/rows.server";
-import { TestYourTwin } from "~/twin/TestYourTwin";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { TwinPortrayal } from "~/twin/TwinPortrayal";
-import { testYourTwin } from "~/twin/test-your-twin.server";
+import { answerChoice, reasonsOf } from "~/twin/testing/choice-answers.server";
+import { readChoicePost } from "~/twin/testing/choice-post.server";
+import { TestYourTwin } from "~/twin/testing/TestYourTwin";
+import { testYourTwin } from "~/twin/testing/test-your-twin.server";
 import { twinState } from "~/twin/twin.server";
 
 export const handle: PageHandle = {

@@ -12,7 +12,7 @@ import {
   RecommendationsCard,
 } from "~/profile/ProfileCards";
 import { profileSummary } from "~/profile/profile.server";
-import { Portrait } from "~/twin/Portrait";
+import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";

@@ -1,6 +1,6 @@
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/integrations.server";

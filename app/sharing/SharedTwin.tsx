@@ -2,7 +2,7 @@ import { REFERENCE_SAMPLE } from "~/personality/norms";
 import { TraitChart } from "~/personality/TraitChart";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
-import { Portrait } from "~/twin/Portrait";
+import { Portrait } from "~/twin/portrait/Portrait";
 import { Card } from "~/ui/Card";
 import type { SharedTwinView } from "./shared-twin.server";
 

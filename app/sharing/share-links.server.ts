@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { KEPT, overQuota } from "~/accounts/quotas";
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { refusal } from "~/http/refusal";
 import { type SharedPart, sharedParts } from "./parts";

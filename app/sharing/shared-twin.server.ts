@@ -2,7 +2,7 @@ import { latestProfile } from "~/personality/profiles.server";
 import { readScores, type TraitReading } from "~/personality/reading";
 import type { TraitScores } from "~/personality/traits";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
-import type { DecisionPatterns } from "~/twin/decision-style/decision-patterns";
+import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 

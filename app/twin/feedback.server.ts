@@ -1,7 +1,7 @@
 import { changing } from "~/database/changing.server";
-import { db } from "~/db.server";
-import type { Feedback, Verdict } from "./recommendations/feedback";
-import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
+import { db } from "~/database/db.server";
+import type { Feedback, Verdict } from "./engine/recommendations/feedback";
+import { RECOMMENDATION_RULES } from "./engine/recommendations/recommendations";
 
 /** Whether a text is the id of a recommendation that the engine can make. */
 export function isRecommendation(id: string): boolean {

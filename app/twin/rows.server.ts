@@ -1,11 +1,11 @@
+import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { db } from "~/db.server";
 import { carelessNote } from "~/personality/careless";
 import { latestProfile } from "~/personality/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { beginning } from "~/ui/beginning";
-import type { ChoiceAnswer, TwinInputs } from "./inputs";
-import { READ_UP_TO } from "./topics";
+import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
+import { READ_UP_TO } from "./engine/topics";
 
 /** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
 const PREFERENCES_READ = 1_000;

@@ -1,11 +1,11 @@
+import { db } from "~/database/db.server";
 import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
-import { db } from "~/db.server";
 import { log } from "~/log.server";
 import { noLongerBehind } from "./behind.server";
+import { activityOf, type Figures, figuresOf } from "./engine/figures/figures";
+import { NOTHING_KNOWN, type TwinInputs } from "./engine/inputs";
+import { type Recomputed, recompute } from "./engine/recompute";
 import { readFeedback } from "./feedback.server";
-import { activityOf, type Figures, figuresOf } from "./figures/figures";
-import { NOTHING_KNOWN, type TwinInputs } from "./inputs";
-import { type Recomputed, recompute } from "./recompute";
 import { readInputs } from "./rows.server";
 
 /** Raised with every change of a rule or a formula: what another version made is worked out again when it is read. */

@@ -2,12 +2,12 @@ import { NORMS, Z_95 } from "~/personality/norms";
 import { changeThreshold, compareResults } from "~/personality/retest";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring";
 import { forEachTrait, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
-import { decisionPatterns } from "~/twin/decision-style/decision-patterns";
-import { STYLES } from "~/twin/decision-style/tendencies";
-import type { ChoiceAnswer } from "~/twin/inputs";
-import { MIDDLING } from "~/twin/inputs.fixture";
-import type { Judged } from "~/twin/predictor/betting";
-import { evaluate, hitOf } from "~/twin/predictor/evaluation";
+import { decisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
+import { STYLES } from "~/twin/engine/decision-style/tendencies";
+import type { ChoiceAnswer } from "~/twin/engine/inputs";
+import { MIDDLING } from "~/twin/engine/inputs.fixture";
+import type { Judged } from "~/twin/testing/predictor/betting";
+import { evaluate, hitOf } from "~/twin/testing/predictor/evaluation";
 import {
   againstThePrior,
   againstTheTwin,
@@ -23,7 +23,7 @@ import {
   normal,
   seeded,
   unlikeThePrior,
-} from "~/twin/predictor/simulated.fixture";
+} from "~/twin/testing/predictor/simulated.fixture";
 import { samplePeople } from "./sample";
 
 /** A table of docs/formulas.md: its rows, the heading first. */

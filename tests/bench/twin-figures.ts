@@ -1,6 +1,6 @@
-import { figuresOf } from "../../app/twin/figures/figures";
-import { muchToGoBy } from "../../app/twin/inputs.fixture";
-import { recompute } from "../../app/twin/recompute";
+import { figuresOf } from "../../app/twin/engine/figures/figures";
+import { muchToGoBy } from "../../app/twin/engine/inputs.fixture";
+import { recompute } from "../../app/twin/engine/recompute";
 import { type Subject, startFurnished, statementsOf } from "./children";
 import { type Figure, median } from "./figures";
 import { fetchSent } from "./first-load";

@@ -1,4 +1,4 @@
-import { CHOICES } from "~/twin/choices/choices";
+import { CHOICES } from "~/twin/testing/choices/choices";
 import { loggedIn, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
 

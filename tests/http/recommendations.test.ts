@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { RECOMMENDATION_RULES } from "~/twin/recommendations/recommendations";
+import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import type { Client } from "../support/client";
 import { loggedIn, type Person } from "../support/person";
 import { formOf, press, send } from "./forms";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CHOICES, findChoice } from "~/twin/choices/choices";
-import type { ChoiceAnswer, TwinInputs } from "~/twin/inputs";
-import { predict } from "~/twin/predictor/predictor";
+import type { ChoiceAnswer, TwinInputs } from "~/twin/engine/inputs";
+import { CHOICES, findChoice } from "~/twin/testing/choices/choices";
+import { predict } from "~/twin/testing/predictor/predictor";
 import type { Answer, Client } from "../support/client";
 import { loggedIn, type Person } from "../support/person";
 import { formOf, send } from "./forms";

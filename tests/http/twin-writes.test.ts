@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CHOICES } from "~/twin/choices/choices";
-import { RECOMMENDATION_RULES } from "~/twin/recommendations/recommendations";
+import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
+import { CHOICES } from "~/twin/testing/choices/choices";
 import { type Answer, Client } from "../support/client";
 import { loggedIn } from "../support/person";
 import { addPreference, STATED, TYPED } from "./preferring";

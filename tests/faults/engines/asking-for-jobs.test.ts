@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { db as Db } from "~/db.server";
+import type { db as Db } from "~/database/db.server";
 import type { Job, JobKind } from "~/jobs/job";
 import type * as Queue from "~/jobs/queue.server";
 import type * as Runner from "~/jobs/runner.server";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
   });
-  ({ db } = await import("~/db.server"));
+  ({ db } = await import("~/database/db.server"));
   queue = await import("~/jobs/queue.server");
   runners = await import("~/jobs/runner.server");
 });

@@ -1,8 +1,8 @@
 import Database from "libsql";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { db as Db } from "~/database/db.server";
 import type * as Trouble from "~/database/trouble.server";
-import type { db as Db } from "~/db.server";
 import { createDatabase, ENGINE, type TestDatabase } from "../../support/database";
 import { SECRETS } from "../../support/settings";
 
@@ -15,7 +15,7 @@ let isDatabaseTrouble: typeof Trouble.isDatabaseTrouble;
 beforeAll(async () => {
   database = await createDatabase();
   Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, NODE_ENV: "production" });
-  ({ db } = await import("~/db.server"));
+  ({ db } = await import("~/database/db.server"));
   ({ isDatabaseTrouble } = await import("~/database/trouble.server"));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@
  * test has made. Arguments: its name, and the lease in milliseconds.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { db } from "~/db.server";
+import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
 import { JobRunner } from "~/jobs/runner.server";
 

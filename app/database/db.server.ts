@@ -1,0 +1,56 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "~/env.server";
+import type { PrismaClient } from "~/generated/sqlite/client";
+import { noteErasure } from "./erasing.server";
+import { SqliteAdapter } from "./sqlite-connection.server";
+import { logStatement } from "./statement-log.server";
+
+/** Connections to PostgreSQL a server. */
+const POOL_SIZE = 10;
+
+async function connect(): Promise<PrismaClient> {
+  const { database, logLevel } = env();
+  const options = {
+    log: logLevel === "debug" ? [{ emit: "event" as const, level: "query" as const }] : [],
+    // A transaction waits for others on the same SQLite file; five seconds is what the busy timeout grants too.
+    transactionOptions: { maxWait: 5_000, timeout: 10_000 },
+    errorFormat: "minimal" as const,
+  };
+  if (database.engine === "sqlite") {
+    const generated = await import("~/generated/sqlite/client");
+    return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file, noteErasure) });
+  }
+  const generated = await import("~/generated/postgresql/client");
+  const adapter = new PrismaPg({
+    connectionString: database.url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    // What a connection was told when it began (such as: read-only) stays with it, so none stays for long: the
+    // product recovers by itself once the database does.
+    maxLifetimeSeconds: 15,
+  });
+  // Both clients are generated from the same models, so their types differ in nothing that the product uses.
+  return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
+}
+
+/** What the engine reads of a person. */
+type EngineModel =
+  | "personalityProfile"
+  | "preference"
+  | "platformIntegration"
+  | "choiceAnswer"
+  | "recommendationFeedback";
+type Reading<Model> = Pick<Model, Extract<keyof Model, `find${string}` | "count">>;
+/** Writes of what the engine reads go through `changing` (`database/changing.server.ts`): here they are no methods. */
+type Database = Omit<PrismaClient, EngineModel> & {
+  readonly [Model in EngineModel]: Reading<PrismaClient[Model]>;
+};
+
+/** The one database client of this process. */
+export const db: Database = await connect();
+
+if (env().logLevel === "debug") {
+  const events = db as unknown as { $on(event: "query", listener: (query: { query: string }) => void): void };
+  events.$on("query", ({ query }) => logStatement(query));
+}

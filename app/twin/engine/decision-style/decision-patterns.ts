@@ -1,0 +1,179 @@
+import type { TraitScores } from "~/personality/traits";
+import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
+import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, readTwin, type TwinReading } from "../evidence";
+import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
+import {
+  CARELESS_LINE,
+  NO_STYLE_LINE,
+  RESEARCH_LINES,
+  RESEARCH_NAMES,
+  RISK_LINES,
+  RISK_NAMES,
+  SPEED_NAMES,
+  STYLE_LINES,
+  SURE_LINE,
+  UNSURE_LINE,
+} from "./lines";
+import { type Standing, standingOn } from "./standing";
+import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
+
+export type DecisionPatterns = {
+  decisionSpeed: string;
+  /** Whole hours, 1 to 24. */
+  avgDecisionTime: number;
+  /** Whether the hours are worked out from traits and preferences. They always are: no decision is timed. */
+  isEstimate: true;
+  researchStyle: string;
+  riskTolerance: string;
+  /** Integer 0 to 95: how much evidence the patterns have. */
+  confidenceScore: number;
+  /** The most telling first; never empty. */
+  patterns: Insight[];
+  /** What the three words rest on, for their "Why?". */
+  evidence: { decisionSpeed: Evidence[]; researchStyle: Evidence[]; riskTolerance: Evidence[] };
+  /** The text of "How is this worked out?", with the person's own figures. */
+  explanation: { avgDecisionTime: string; confidenceScore: string };
+};
+
+const STYLE_NAMES: readonly Style[] = ["rational", "intuitive", "dependent", "avoidant", "spontaneous"];
+const RESEARCH_WAYS: readonly ResearchWay[] = ["broad", "deep", "quick"];
+
+/** The estimate for somebody in the middle, hours; each standard deviation of speed halves or doubles it. */
+const AVERAGE_HOURS = 3;
+const LONGEST_HOURS = 24;
+
+/** As many answers make half of the strength that the line on sureness can have among the patterns. */
+const ANSWERS_FOR_HALF = 20;
+
+/** Mean stated confidence, percent, from which on somebody is called sure, or up to which in doubt. */
+const SURE_FROM = 85;
+const DOUBT_UP_TO = 65;
+
+/** A whole number of hours, 1 to 24, from a speed in standard deviations: 3 × 2^(−z), rounded and cut. */
+export function estimatedHours(speed: number): number {
+  return Math.min(LONGEST_HOURS, Math.max(1, Math.round(AVERAGE_HOURS * 2 ** -speed)));
+}
+
+type ScoredLine = Insight & { strength: number };
+
+function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
+  const standings = STYLE_NAMES.map((style) => ({ style, ...standingOn(STYLES[style], reading, scores) }));
+  const lines = standings.flatMap(({ style, side, strength, evidence }): ScoredLine[] =>
+    side === "middle" ? [] : [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }],
+  );
+  if (lines.length > 0) return lines;
+  const nearest = standings.reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
+  return [{ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: nearest.evidence, strength: 0 }];
+}
+
+type ResearchStanding = Standing & { way: ResearchWay | "mixed" };
+
+/** The way that stands out most and upwards; `mixed` where none does. */
+function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
+  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, scores) }));
+  const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
+  return highest.side === "high" ? highest : { ...highest, way: "mixed" };
+}
+
+function meanConfidence(answers: readonly ChoiceAnswer[]): number {
+  return answers.reduce((sum, { confidence }) => sum + confidence, 0) / answers.length;
+}
+
+/** A line on how sure the person was over the everyday choices, once there are ten. */
+function surenessLine({ answers }: TwinInputs): ScoredLine[] {
+  if (answers.length < ENOUGH_ANSWERS) return [];
+  const mean = Math.round(meanConfidence(answers));
+  const text = `Over ${answers.length} everyday choices you were on average ${mean}% sure.`;
+  const evidence: Evidence[] = [{ kind: "answers", count: answers.length, text }];
+  const strength = answers.length / (answers.length + ANSWERS_FOR_HALF);
+  if (mean >= SURE_FROM) return [{ id: "sure-of-choices", text: SURE_LINE, evidence, strength }];
+  if (mean <= DOUBT_UP_TO) return [{ id: "doubt-in-choices", text: UNSURE_LINE, evidence, strength }];
+  return [];
+}
+
+function inOrder(lines: readonly ScoredLine[]): Insight[] {
+  return [...lines]
+    .sort((a, b) => b.strength - a.strength)
+    .map(({ id, text, evidence }) => ({ id, text, evidence }));
+}
+
+type Named = { speed: Standing; research: ResearchStanding; risk: Standing };
+
+function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
+  const lines = inOrder([
+    ...styleLines(reading, scores),
+    { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
+    { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
+    ...surenessLine(reading.inputs),
+  ]);
+  if (!reading.inputs.careless) return lines;
+  return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
+}
+
+/** The strengths that the confidence score is made of: the mean of the three named, and each preference in them. */
+function strengths({ speed, research, risk }: Named): number[] {
+  const held = new Map<string, number>();
+  for (const piece of [speed, research, risk].flatMap(({ evidence }) => evidence)) {
+    if (piece.kind !== "preference") continue;
+    const hold = Math.min(100, piece.confidence) / 100;
+    held.set(piece.id, (piece.readAs ? FOUND_SHARE * hold : hold) / 2);
+  }
+  const ofTraits = (speed.strength + research.strength + risk.strength) / 3;
+  return [ofTraits, ...held.values()];
+}
+
+function hoursExplained(speed: Standing, hours: number): string {
+  const z = Math.abs(speed.z).toFixed(1);
+  const where = speed.z >= 0 ? "quick" : "slow";
+  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
+}
+
+function scoreExplained(score: number, preferences: number, { careless }: TwinInputs): string {
+  const half = careless
+    ? " The traits count half, since many assessment answers in a row were identical."
+    : "";
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** As `decisionPatterns`, from inputs that were read already. */
+export function decisionPatternsFrom(reading: TwinReading): DecisionPatterns | null {
+  const { inputs } = reading;
+  if (!inputs.scores) return null;
+  const speed = standingOn(SPEED, reading, inputs.scores);
+  const research = researchStanding(reading, inputs.scores);
+  const risk = standingOn(RISK, reading, inputs.scores);
+  const named = { speed, research, risk };
+  const hours = estimatedHours(speed.z);
+  const evidenceStrengths = strengths(named);
+  const confidenceScore = confidenceOf(evidenceStrengths);
+  return {
+    decisionSpeed: SPEED_NAMES[speed.side],
+    avgDecisionTime: hours,
+    isEstimate: true,
+    researchStyle: RESEARCH_NAMES[research.way],
+    riskTolerance: RISK_NAMES[risk.side],
+    confidenceScore,
+    patterns: patternLines(reading, inputs.scores, named),
+    evidence: {
+      decisionSpeed: speed.evidence,
+      researchStyle: research.evidence,
+      riskTolerance: risk.evidence,
+    },
+    explanation: {
+      avgDecisionTime: hoursExplained(speed, hours),
+      confidenceScore: scoreExplained(confidenceScore, evidenceStrengths.length - 1, inputs),
+    },
+  };
+}
+
+/**
+ * How the person tends to decide, after Scott & Bruce's decision styles and the trait correlations reported for them;
+ * null before there is a profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
+ */
+export function decisionPatterns(inputs: TwinInputs): DecisionPatterns | null {
+  return decisionPatternsFrom(readTwin(inputs));
+}

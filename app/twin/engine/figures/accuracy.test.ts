@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { CHOICES } from "../../testing/choices/choices";
+import { answer, answersTo } from "../../testing/predictor/answers.fixture";
+import { MIDDLING } from "../inputs.fixture";
+import { shareBand } from "./explanations";
+import { figuresOf, stats } from "./figures";
+
+describe("twin accuracy", () => {
+  it("is 0 with 'not enough answers yet' below ten", () => {
+    const inputs = { ...MIDDLING, answers: answersTo(9, "a") };
+    expect(stats(inputs).accuracy).toBe(0);
+    expect(figuresOf(inputs).explanations.accuracy).toMatch(/^Not enough answers yet: 9 of 10\./);
+  });
+
+  it("is the share of hits from ten on, with its range and its Brier score against the base rate", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }, index) => {
+      return answer(id, index % 2 === 0 ? "a" : "b", {
+        probabilityA: index % 2 === 0 || index === 1 ? 0.7 : 0.3,
+      });
+    });
+    const inputs = { ...MIDDLING, answers };
+    expect(stats(inputs).accuracy).toBe(92);
+    expect(figuresOf(inputs).explanations.accuracy).toBe(
+      "Your twin predicted 12 everyday choices before it saw your answers, and was right on 11: 92%. With 12 answers the share in the long run could be anything from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Without knowing you, always saying 50% gives 0.250 and going only by how often you chose the first side gives 0.294; the lower of the two, 0.250, is what it is held against. Betting on its probabilities would have turned 1 into 24 against any fixed guess; from 20 on it is hardly luck, so your twin does better than that.",
+    );
+  });
+
+  it("can't tell yet while the evidence is small, though its Brier score is the lower one", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
+      answer(id, index % 2 === 0 ? "a" : "b", { probabilityA: index % 2 === 0 ? 0.55 : 0.45 }),
+    );
+    const { evaluation, explanations } = figuresOf({ ...MIDDLING, answers });
+    expect(evaluation.brier).toBeLessThan(evaluation.blindBrier ?? 0);
+    expect(explanations.accuracy).toMatch(
+      /Whether it knows more than that, it can't tell yet: .* into 3\.1 /,
+    );
+    expect(explanations.accuracy).not.toContain("better");
+  });
+
+  it("says of next to no evidence that it is less than 0.1, not 0.0", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }) => answer(id, "a", { probabilityA: 0.4 }));
+    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toContain("into less than 0.1 by now.");
+  });
+
+  it("says so when a coin does better", () => {
+    const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
+      answer(id, index % 2 === 0 ? "b" : "a", { probabilityA: index % 2 === 0 ? 0.7 : 0.3 }),
+    );
+    expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toContain(
+      "so your twin does worse than a coin with you.",
+    );
+  });
+
+  it("counts an even prediction as half right, and says so", () => {
+    const answers = [...answersTo(10, "a"), answer("learning-rule", "b", { probabilityA: 0.5 })];
+    const inputs = { ...MIDDLING, answers };
+    expect(stats(inputs).accuracy).toBe(95);
+    expect(figuresOf(inputs).explanations.accuracy).toContain(
+      "right on 10.5: 95%. Where a prediction is exactly 50%, it counts as half.",
+    );
+  });
+
+  it.each([
+    [5, 10, 24, 76],
+    [10, 10, 72, 100],
+    [0, 10, 0, 28],
+    [40, 50, 67, 89],
+  ])("%i right of %i could be from %i%% to %i%% in the long run", (hits, count, low, high) => {
+    expect(shareBand(hits, count)).toEqual({ low, high });
+  });
+});

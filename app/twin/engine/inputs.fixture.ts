@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { forEachTrait, type TraitScores } from "~/personality/traits";
+import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories";
+import { CHOICES } from "../testing/choices/choices";
+import type { Condition } from "./conditions";
+import type { Side } from "./evidence";
+import type { TwinInputs, TwinPreference } from "./inputs";
+import type { Feedback } from "./recommendations/feedback";
+import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
+import { oppositeTopic, TOPIC_EXAMPLES } from "./topics";
+
+/** Somebody in the middle of every trait, of whom nothing else is known. */
+export const MIDDLING: TwinInputs = {
+  scores: forEachTrait(() => 50),
+  careless: false,
+  preferences: [],
+  platforms: [],
+  answers: [],
+};
+
+/** `MIDDLING` with some scores as stored, and anything else replaced. */
+export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> = {}): TwinInputs {
+  return { ...MIDDLING, ...rest, scores: { ...forEachTrait(() => 50), ...scores } };
+}
+
+/** A preference held with a confidence of 90 unless told otherwise. */
+export function preference(
+  place: string,
+  text: string,
+  rest: Partial<Pick<TwinPreference, "id" | "confidence">> = {},
+): TwinPreference {
+  const [category = "", subcategory = ""] = place.split(".");
+  if (!isCategory(category)) throw new Error(`no category ${category}`);
+  return { id: `${place}-${text}`, category, subcategory, preference: text, confidence: 90, ...rest };
+}
+
+const SHOWN: Record<Side, number> = { low: 10, middle: 50, high: 90 };
+const OTHER_SIDE: Record<Side, Side> = { low: "high", high: "low", middle: "high" };
+
+function textOf(topic: string | undefined): string {
+  return TOPIC_EXAMPLES.find((example) => example.topic === topic)?.word ?? "yes please";
+}
+
+function preferenceFor(key: string, turned: boolean): TwinPreference {
+  const [place = "", topic] = key.split(":");
+  if (!turned) return preference(place, textOf(topic));
+  const named = TOPIC_EXAMPLES.find((example) => example.topic === topic)?.topic;
+  return preference(place, named ? textOf(oppositeTopic(named) ?? undefined) : "none of it");
+}
+
+function built(conditions: readonly Condition[], turned: boolean): TwinInputs {
+  const scores: Partial<TraitScores> = {};
+  const preferences: TwinPreference[] = [];
+  for (const condition of conditions) {
+    if (condition.kind === "trait") {
+      const shown = SHOWN[turned ? OTHER_SIDE[condition.side] : condition.side];
+      scores[condition.trait] = condition.trait === "neuroticism" ? 100 - shown : shown;
+      continue;
+    }
+    preferences.push(preferenceFor(condition.keys[0] ?? "", turned));
+  }
+  return person(scores, { preferences });
+}
+
+/** Inputs for which all the conditions hold. */
+export const inputsFor = (conditions: readonly Condition[]) => built(conditions, false);
+
+/** Inputs for which each condition is turned round. */
+export const inputsAgainst = (conditions: readonly Condition[]) => built(conditions, true);
+
+const score = fc.integer({ min: 0, max: 100 });
+
+const anyScores = fc.record({
+  openness: score,
+  conscientiousness: score,
+  extraversion: score,
+  agreeableness: score,
+  neuroticism: score,
+});
+
+const WORDS = TOPIC_EXAMPLES.map(({ word }) => word);
+const anyText = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc
+    .array(fc.constantFrom(...WORDS, "not", "no", ",", "."), { maxLength: 8 })
+    .map((words) => words.join(" ")),
+);
+
+const anyPreference: fc.Arbitrary<TwinPreference> = fc.constantFrom(...CATEGORIES).chain((category) =>
+  fc.record({
+    id: fc.uuid(),
+    category: fc.constant(category),
+    subcategory: fc.constantFrom(...SUBCATEGORIES[category]),
+    preference: anyText,
+    confidence: score,
+  }),
+);
+
+/** Any inputs that a person can have. */
+export const anyInputs: fc.Arbitrary<TwinInputs> = fc.record({
+  scores: fc.option(anyScores, { freq: 8 }),
+  careless: fc.boolean(),
+  preferences: fc.array(anyPreference, { maxLength: 25 }),
+  platforms: fc.array(
+    fc.record({
+      platformName: fc.constantFrom("linkedin", "google"),
+      dataPoints: fc.nat(5000),
+      isDemo: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  answers: fc.array(
+    fc.record({
+      choiceId: fc.uuid(),
+      chosen: fc.constantFrom<"a" | "b">("a", "b"),
+      confidence: fc.integer({ min: 50, max: 100 }),
+      probabilityA: fc.double({ min: 0.02, max: 0.98, noNaN: true }),
+      answeredAt: fc.constant("2026-11-01T12:00:00.000Z"),
+    }),
+    { maxLength: 45 },
+  ),
+});
+
+/** Feedback on any of these recommendations, and now and then on one that doesn't exist. */
+export function anyFeedback(ids: readonly string[]): fc.Arbitrary<Feedback[]> {
+  return fc.array(
+    fc.record({
+      recommendationId: fc.constantFrom(...ids, "gone"),
+      verdict: fc.constantFrom<"helpful" | "not-for-me">("helpful", "not-for-me"),
+    }),
+    { maxLength: 12 },
+  );
+}
+
+const TEXTS = [
+  "A quiet place with few people and time to think",
+  "I don't like long meetings, but short and direct talks are fine",
+  "Flexible hours, with freedom to plan the week myself",
+  "Somewhere lively with music and friends until late",
+  "=SUM(A1:A9) and other odd things ☂ 静か",
+];
+
+function manyPreferences(count: number): TwinPreference[] {
+  const places = CATEGORIES.flatMap((category) =>
+    SUBCATEGORIES[category].map((subcategory) => ({ category, subcategory })),
+  );
+  return Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    ...(places[index % places.length] ?? { category: "work", subcategory: "schedule" }),
+    preference: TEXTS[index % TEXTS.length] ?? "",
+    confidence: (index * 7) % 101,
+  }));
+}
+
+/** Somebody of whom the engine has as much to go by as the product promises to work out quickly. */
+export function muchToGoBy(preferences: number): { inputs: TwinInputs; feedback: Feedback[] } {
+  const scores = {
+    openness: 93,
+    conscientiousness: 80,
+    extraversion: 23,
+    agreeableness: 93,
+    neuroticism: 80,
+  };
+  const answers = CHOICES.map(({ id }, index) => ({
+    choiceId: id,
+    chosen: index % 3 ? ("a" as const) : ("b" as const),
+    confidence: 50 + (index % 51),
+    probabilityA: 0.5 + (index % 40) / 100,
+    answeredAt: "2026-11-01T12:00:00.000Z",
+  }));
+  return {
+    inputs: person(scores, { preferences: manyPreferences(preferences), answers }),
+    feedback: RECOMMENDATION_RULES.slice(0, 20).map(({ id }, index) => ({
+      recommendationId: id,
+      verdict: index % 2 === 0 ? ("helpful" as const) : ("not-for-me" as const),
+    })),
+  };
+}

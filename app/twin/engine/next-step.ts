@@ -1,0 +1,141 @@
+import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
+import { counted, grouped } from "~/ui/counted";
+import {
+  type Action,
+  ADD_PREFERENCE,
+  RETAKE_ASSESSMENT,
+  SEE_PREFERENCES,
+  SEE_PROFILE,
+  TAKE_ASSESSMENT,
+  TEST_TWIN,
+} from "../actions";
+import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
+import { HELD_FROM } from "./evidence";
+import type { TwinInputs } from "./inputs";
+
+export type NextStep = {
+  title: string;
+  why: string;
+  action: Action;
+};
+
+/** A step, and how much it would teach the twin on a scale of 0 to 100. */
+type Candidate = NextStep & { gain: number };
+
+const GAIN = {
+  assessment: 100,
+  retake: 70,
+  firstPreference: 60,
+  firstAnswers: 50,
+  eachEmptyCategory: 11,
+  surerPreferences: 20,
+  /** What one more answer is worth falls with their number: 300 / (answers + 10). */
+  moreAnswers: 300,
+};
+
+function assessmentStep({ scores, careless }: TwinInputs): Candidate[] {
+  if (!scores) {
+    return [
+      {
+        gain: GAIN.assessment,
+        title: "Take the personality assessment",
+        why: "Thirty statements give your twin its five traits. Most of what it can say rests on them.",
+        action: TAKE_ASSESSMENT,
+      },
+    ];
+  }
+  if (!careless) return [];
+  return [
+    {
+      gain: GAIN.retake,
+      title: "Take the assessment again",
+      why: "Ten or more of your answers in a row were identical, so your twin counts the result half. A new one would count whole.",
+      action: RETAKE_ASSESSMENT,
+    },
+  ];
+}
+
+/** The categories as they stand inside a sentence. */
+const SPOKEN: Partial<Record<Category, string>> = { social: "social life" };
+
+function emptyCategories({ preferences }: TwinInputs): string[] {
+  const filled = new Set(preferences.map(({ category }) => category));
+  return SCREEN_CATEGORIES.filter((category) => !filled.has(category)).map(
+    (category) => SPOKEN[category] ?? category,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+function preferenceSteps(inputs: TwinInputs): Candidate[] {
+  if (inputs.preferences.length === 0) {
+    return [
+      {
+        gain: GAIN.firstPreference,
+        title: "Add a first preference",
+        why: "Your twin knows none yet. A preference says what your traits can't: what you want where you live and work.",
+        action: ADD_PREFERENCE,
+      },
+    ];
+  }
+  const empty = emptyCategories(inputs);
+  const steps: Candidate[] = [];
+  if (empty.length > 0) {
+    steps.push({
+      gain: GAIN.eachEmptyCategory * empty.length,
+      title: `Add a preference on ${listed(empty)}`,
+      why: `Your twin has nothing from you on ${listed(empty)}, so there it goes by your traits alone.`,
+      action: ADD_PREFERENCE,
+    });
+  }
+  const held = inputs.preferences.filter(({ confidence }) => confidence >= HELD_FROM).length;
+  if (held * 2 < inputs.preferences.length) {
+    steps.push({
+      gain: GAIN.surerPreferences,
+      title: "Say how sure you are of your preferences",
+      why: `Of your ${counted(inputs.preferences.length, "preference")} ${grouped(held)} ${held === 1 ? "reaches" : "reach"} a confidence of ${HELD_FROM}%, and your twin only goes by those.`,
+      action: SEE_PREFERENCES,
+    });
+  }
+  return steps;
+}
+
+function answerStep({ answers }: TwinInputs): Candidate {
+  const count = answers.length;
+  if (count < ENOUGH_ANSWERS) {
+    const missing = ENOUGH_ANSWERS - count;
+    return {
+      gain: GAIN.firstAnswers,
+      title: `Test your twin with ${missing} everyday ${missing === 1 ? "choice" : "choices"}`,
+      why: `It has ${count} of the ${ENOUGH_ANSWERS} answers that it needs before it can say how often it is right about you.`,
+      action: TEST_TWIN,
+    };
+  }
+  return {
+    gain: GAIN.moreAnswers / (count + ENOUGH_ANSWERS),
+    title: "Test your twin a little further",
+    why: `It has learned from ${count} of your answers. Each further one corrects it where your traits mislead it.`,
+    action: TEST_TWIN,
+  };
+}
+
+/** For somebody who has answered this much, reading is worth more than a further answer. */
+const READING: Candidate = {
+  gain: 6,
+  title: "Read your profile and correct it",
+  why: "Your twin has what it needs for now. What you don't recognise in your profile is what it should hear about.",
+  action: SEE_PROFILE,
+};
+
+/**
+ * The one action that would teach the twin most, with its reason in the person's own figures. The gains are the
+ * product's own ranking: docs/formulas.md, "Next best step".
+ */
+export function nextBestStep(inputs: TwinInputs): NextStep {
+  const candidates = [...assessmentStep(inputs), ...preferenceSteps(inputs), answerStep(inputs), READING];
+  const { title, why, action } = candidates.reduce((best, next) => (next.gain > best.gain ? next : best));
+  return { title, why, action };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { CHOICES } from "../testing/choices/choices";
+import { predict } from "../testing/predictor/predictor";
+import type { Condition } from "./conditions";
+import { decisionPatterns } from "./decision-style/decision-patterns";
+import { evidenceWords } from "./evidence-words";
+import type { TwinInputs } from "./inputs";
+import { inputsFor, MIDDLING, person, preference } from "./inputs.fixture";
+import { COMBINATION_RULES, keyInsights } from "./insights/key-insights";
+import { RECOMMENDATION_RULES, recommendations } from "./recommendations/recommendations";
+
+const READING = /Your twin reads “[^”]+” as [^.]+, which may be wrong\./;
+/** Words that would make a reading the person's own. */
+const THEIR_OWN = /\byou (also )?(say|said|ask|asked|stated|told|chose|choose)\b/i;
+
+const restsOnWords = (when: readonly Condition[]) =>
+  when.some(
+    (condition) => condition.kind === "preference" && condition.keys.some((key) => key.includes(":")),
+  );
+
+describe.each(COMBINATION_RULES.filter(({ when }) => restsOnWords(when)))(
+  "insight $id",
+  ({ id, when, text }) => {
+    test("tells what was found in a preference's words as a reading that may be wrong", () => {
+      const found = keyInsights(inputsFor(when)).find((insight) => insight.id === id);
+      expect(found?.text).toMatch(READING);
+      expect(text).not.toMatch(THEIR_OWN);
+      expect(evidenceWords(found?.evidence ?? []).join()).toMatch(
+        /Your twin reads it as .*, which may be wrong, so it counts half/,
+      );
+    });
+  },
+);
+
+describe.each(RECOMMENDATION_RULES.filter(({ when }) => restsOnWords(when)))(
+  "recommendation $id",
+  ({ id, when, title, description }) => {
+    test("tells what was found in a preference's words as a reading that may be wrong", () => {
+      const found = recommendations(inputsFor(when), []).find((one) => one.id === id);
+      expect(found?.description).toMatch(READING);
+      expect(`${title} ${description}`).not.toMatch(THEIR_OWN);
+    });
+
+    test("is half as sure of it as of a preference that is there for its place", () => {
+      const found = recommendations(inputsFor(when), []).find((one) => one.id === id);
+      // A preference held with 90 % counts 45 %, and 70 % of that is all the doubt that it takes.
+      if (when.length === 1) expect(found?.confidence).toBe(31);
+    });
+  },
+);
+
+test("no reason of any prediction tells a reading as the person's own", () => {
+  for (const choice of CHOICES) {
+    for (const key of [...choice.preferences.a, ...choice.preferences.b]) {
+      if (!key.includes(":")) continue;
+      const { reasons } = predict(choice, inputsFor([{ kind: "preference", keys: [key] }]));
+      const told = reasons.filter(({ evidence }) => evidence.some(({ kind }) => kind === "preference"));
+      if (key !== "professional.remote:onsite") expect(told, key).toHaveLength(1);
+      for (const { text } of told)
+        expect(text).toMatch(/our twin reads your preference on .* as .*, which may be wrong\.$/);
+    }
+  }
+});
+
+describe("somebody who writes the opposite of what a list of words finds", () => {
+  const OPPOSITE: [string, string][] = [
+    ["social.group_size", "Crowds exhaust me, large groups most of all"],
+    ["work.collaboration", "Group work slows me down"],
+    ["social.events", "Lively parties are too much"],
+    ["lifestyle.activities", "I used to love hiking"],
+    ["lifestyle.pace", "A fast pace makes me ill"],
+    ["communication.style", "Blunt words hurt me"],
+    ["travel.adventure", "Not my thing"],
+    ["professional.publicSpeaking", "I dread it"],
+    ["lifestyle.values", "Success is overrated"],
+  ];
+
+  const preferences = OPPOSITE.map(([place, text]) => preference(place, text));
+  const anyone: TwinInputs[] = [20, 50, 100].map((score) =>
+    person({
+      openness: score,
+      conscientiousness: score,
+      extraversion: score,
+      agreeableness: score,
+      neuroticism: score,
+    }),
+  );
+
+  test("is told, suggested, predicted and counted nothing of it", () => {
+    for (const inputs of anyone) {
+      const having = { ...inputs, preferences };
+      expect(keyInsights(having)).toEqual(keyInsights(inputs));
+      expect(recommendations(having, [])).toEqual(recommendations(inputs, []));
+      expect(decisionPatterns(having)).toEqual(decisionPatterns(inputs));
+      for (const choice of CHOICES) expect(predict(choice, having)).toEqual(predict(choice, inputs));
+    }
+  });
+});
+
+test("a found word moves a style half as far as its preference is held", () => {
+  const paced = (confidence: number) =>
+    decisionPatterns({ ...MIDDLING, preferences: [preference("lifestyle.pace", "slow", { confidence })] });
+  // 0.5 standard deviations at most, half of it for a found word: 3 × 2^(0.5 × 0.5) hours.
+  expect(paced(100)?.avgDecisionTime).toBe(Math.round(3 * 2 ** 0.25));
+  expect(paced(100)?.evidence.decisionSpeed).toContainEqual(expect.objectContaining({ readAs: "slow" }));
+});

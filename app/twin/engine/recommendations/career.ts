@@ -1,0 +1,150 @@
+import { ADD_PREFERENCE, TEST_TWIN } from "../../actions";
+import { betweenCalmAndSensitive, calm, high, likes, low, middle, says, sensitive } from "../conditions";
+import type { RecommendationRule } from "./rule";
+
+export const CAREER_RULES: readonly RecommendationRule[] = [
+  {
+    id: "career-quiet-hours",
+    title: "Ask for two quiet hours in the working day",
+    description: "You tend to be drawn to quiet. Two hours without calls may do more than a longer day.",
+    when: [low("extraversion"), says("quiet", "work.environment", "professional.environment")],
+  },
+  {
+    id: "career-first-draft",
+    title: "Ask for the first draft of something new",
+    description:
+      "You tend to enjoy open questions. The start of a project may suit you better than keeping a finished one running.",
+    when: [high("openness")],
+  },
+  {
+    id: "career-one-craft",
+    title: "Go deeper into one craft",
+    description:
+      "You tend to trust what has proved itself. Knowing one method thoroughly may serve you better than trying each new one.",
+    when: [low("openness")],
+  },
+  {
+    id: "career-hold-the-plan",
+    title: "Offer to hold the plan of a shared project",
+    description:
+      "You tend to prepare and to see things through, which a project that has lost its plan may need.",
+    when: [high("conscientiousness")],
+  },
+  {
+    id: "career-date-halfway",
+    title: "Set a date halfway",
+    description:
+      "You tend to keep plans loose. A small date that somebody else knows of may carry you further than a large one.",
+    when: [low("conscientiousness")],
+  },
+  {
+    id: "career-results-not-hours",
+    title: "Agree on results rather than hours",
+    description:
+      "You tend to take things as they come. Agreeing on what is due, and when, may leave the hours to you.",
+    when: [low("conscientiousness"), says("flexible", "work.schedule")],
+  },
+  {
+    id: "career-plan-or-improvise",
+    title: "Notice which tasks you plan and which you improvise",
+    description:
+      "Your conscientiousness is near the middle, so you could do either. Your twin can compare its guess with what you choose.",
+    when: [middle("conscientiousness")],
+    action: TEST_TWIN,
+  },
+  {
+    id: "career-front-of-house",
+    title: "Take the part with the most conversation",
+    description:
+      "You tend to talk easily with people. In shared work, the part that faces clients or other teams may suit you.",
+    when: [high("extraversion")],
+  },
+  {
+    id: "career-write-first",
+    title: "Send your idea in writing before the meeting",
+    description:
+      "You tend to turn ideas over on your own first. A short note beforehand lets them be heard without the race to speak.",
+    when: [high("openness"), low("extraversion")],
+  },
+  {
+    id: "career-company-and-quiet",
+    title: "Alternate days of company and days of quiet",
+    description:
+      "Your extraversion is near the middle. After a few weeks you may see which kind of day suits which kind of work.",
+    when: [middle("extraversion")],
+    action: ADD_PREFERENCE,
+  },
+  {
+    id: "career-welcome-someone",
+    title: "Help somebody new to settle in",
+    description:
+      "You tend to notice how others feel and to make time for them, and a first week may need just that.",
+    when: [high("agreeableness")],
+  },
+  {
+    id: "career-negotiate",
+    title: "Take part in a negotiation",
+    description:
+      "You tend to look at the matter first and may find it easy to hold a line. Prepare the other side's view as well.",
+    when: [low("agreeableness")],
+  },
+  {
+    id: "career-limit-beforehand",
+    title: "Name your limit before you are asked",
+    description:
+      "You tend to make time for others and to feel strain strongly. A limit that was said beforehand may be easier to keep.",
+    when: [high("agreeableness"), sensitive],
+  },
+  {
+    id: "career-sudden-turns",
+    title: "Consider a task with sudden turns",
+    description:
+      "You tend to stay even under pressure. Work where plans change on the day may cost you little.",
+    when: [calm],
+  },
+  {
+    id: "career-spare-day",
+    title: "Plan a spare day before each deadline",
+    description:
+      "You tend to prepare with care and to feel it when something slips. A spare day may take that strain off.",
+    when: [high("conscientiousness"), sensitive],
+  },
+  {
+    id: "career-strain-log",
+    title: "Write down for a week what cost you strength",
+    description:
+      "Your emotional stability is near the middle, so the load may decide. A week of notes may show which load it is.",
+    when: [betweenCalmAndSensitive],
+  },
+  {
+    id: "career-shared-desk",
+    title: "Work on one task side by side",
+    description: "You tend to find words in company. A morning at one desk may be worth several calls.",
+    when: [high("extraversion"), says("team", "work.collaboration")],
+  },
+  {
+    id: "career-piece-of-your-own",
+    title: "Ask for a piece of work that is yours alone",
+    description: "A part with clear edges may let you work on your own inside a team.",
+    when: [says("solo", "work.collaboration")],
+  },
+  {
+    id: "career-days-at-home",
+    title: "Agree on fixed days away from the office",
+    description: "Fixed days away may be easier to agree on than single ones.",
+    when: [says("remote", "work.environment", "professional.environment")],
+  },
+  {
+    id: "career-guard-the-hours",
+    title: "Guard the two hours that matter most",
+    description: "Choosing the two hours that must stay may be easier than guarding all eight.",
+    when: [says("structured", "work.schedule")],
+  },
+  {
+    id: "career-lead-one-thing",
+    title: "Lead one small thing to its end",
+    description:
+      "You name leading among your preferences. Something with an end in sight may show what you like about it.",
+    when: [likes("professional.leadership")],
+  },
+];

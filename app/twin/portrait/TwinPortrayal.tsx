@@ -1,0 +1,127 @@
+import { paths } from "~/paths";
+import { REFERENCE_SAMPLE } from "~/personality/norms";
+import type { TraitReading } from "~/personality/reading";
+import { TraitChart } from "~/personality/TraitChart";
+import type { TraitScores } from "~/personality/traits";
+import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { NOTE_TONES, Note } from "~/ui/Note";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+import type { DecisionPatterns } from "../engine/decision-style/decision-patterns";
+import { Why } from "../Why";
+import { Portrait } from "./Portrait";
+
+type Portrayed = {
+  scores: TraitScores;
+  readings: TraitReading[];
+  summary: string[];
+  insights: { id: string; text: string; because: string[] }[];
+  patterns: Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> | null;
+  preferences: {
+    id: string;
+    category: Category;
+    subcategory: string;
+    preference: string;
+    left: number;
+    confidence: number;
+  }[];
+  /** The measured share of hits, 0 to 1, or null below ten answers. */
+  accuracy: number | null;
+};
+
+/** The twin in its own words: its portrait, traits with their margins, preferences, and how it decides. */
+export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
+  if (!twin) return <NotYet />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <div className="grow basis-80">
+          <PageHeading className="mb-4">Your twin</PageHeading>
+          <div className="max-w-measure space-y-3 font-serif text-lg">
+            {twin.summary.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+        <Portrait scores={twin.scores} size={280} solidity={twin.accuracy ?? undefined} />
+      </div>
+      <Card title="Your traits, with their margins" id="traits">
+        <TraitChart rows={twin.readings} />
+        <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
+      </Card>
+      <Card title="What it tends to see in you" id="insights">
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {twin.insights.map(({ id, text, because }, index) => (
+            <li key={id}>
+              <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
+                {text}
+                <Why because={because} about={text} />
+              </Note>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {twin.patterns && <Decides patterns={twin.patterns} />}
+      <Prefers preferences={twin.preferences} />
+    </>
+  );
+}
+
+function NotYet() {
+  return (
+    <div className="flex flex-wrap items-center gap-8">
+      <Portrait scores={null} size={240} />
+      <div className="grow basis-80">
+        <PageHeading lead="Its outline is dotted until it knows something about you. Thirty statements fill it in.">
+          Your twin
+        </PageHeading>
+        <ButtonLink to={paths.personalityAssessment()}>Take Assessment</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> }) {
+  const { decisionSpeed, researchStyle, riskTolerance } = patterns;
+  const terms = [
+    ["Decision speed", decisionSpeed],
+    ["Research style", researchStyle],
+    ["Risk tolerance", riskTolerance],
+  ];
+  return (
+    <Card title="How it decides" id="decides">
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {terms.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-serif text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
+  return (
+    <Card title="What you told it of your preferences" id="prefers">
+      {preferences.length === 0 && (
+        <p>
+          Nothing yet. <TextLink to={paths.preferences()}>Add a preference</TextLink>
+        </p>
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
+          <li key={id}>
+            <p className="text-sm text-muted">
+              {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+            </p>
+            <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from "~/paths";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/Button";
+import { Why } from "../Why";
+import type { RevealedChoice } from "./test-your-twin.server";
+
+/** What the twin had expected of the choice that was just made, how sure it was, and why. */
+export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; hasNext: boolean }) {
+  const { situation, chosen, expected, sureness, reasons } = choice;
+  const hit = expected === chosen;
+  return (
+    <div className="space-y-4">
+      <p className="font-serif text-lg">{situation}</p>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">You chose</dt>
+          <dd className="font-semibold">{choice[chosen]}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Your twin expected</dt>
+          <dd className="font-semibold">{expected ? choice[expected] : "Either; it had no idea"}</dd>
+        </div>
+      </dl>
+      <p>
+        {expected && <Badge tone={hit ? "success" : "plain"}>{hit ? "It was right" : "It was wrong"}</Badge>}{" "}
+        {`It gave that side ${sureness} percent.`}
+      </p>
+      <div>
+        <h4 className="font-semibold">What it went by</h4>
+        {!reasons && <p>The reasons of this prediction were not kept.</p>}
+        <ul className="space-y-2">
+          {reasons?.map(({ text, because }) => (
+            <li key={text}>
+              {text}
+              <Why because={because} about={text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hasNext ? (
+        <ButtonLink to={`${paths.previewTwin()}#test`}>Next choice</ButtonLink>
+      ) : (
+        <p>You have answered every choice there is.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import type { ChoiceAnswer } from "../engine/inputs";
+import { readInputs } from "../rows.server";
+import type { Choice } from "./choices/choice";
+import { findChoice } from "./choices/choices";
+import { type KeptReasons, keptReasons, readKeptReasons } from "./predictor/kept-reasons";
+import { predict } from "./predictor/predictor";
+
+/**
+ * Keeps a person's answer to a choice together with the prediction that the twin makes without having seen it, and
+ * why it made it. A choice is answered once: a second answer leaves the first as it is.
+ *
+ * @param confidence how sure the person is, 50 to 100 percent
+ */
+export async function answerChoice(
+  userId: string,
+  choice: Choice,
+  { chosen, confidence }: Pick<ChoiceAnswer, "chosen" | "confidence">,
+  now = new Date(),
+): Promise<void> {
+  const { probabilityA, reasons: given } = predict(choice, await readInputs(userId));
+  const reasons = keptReasons(given);
+  try {
+    const data = { userId, choiceId: choice.id, chosen, confidence, probabilityA, reasons, answeredAt: now };
+    await changing(userId, (tx) => tx.choiceAnswer.create({ data }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+/** Why the twin had predicted what it did of a choice, or null where that was not kept or nothing was answered. */
+export async function reasonsOf(userId: string, choiceId: string): Promise<KeptReasons | null> {
+  if (!findChoice(choiceId)) return null;
+  const row = await db.choiceAnswer.findUnique({
+    where: { userId_choiceId: { userId, choiceId } },
+    select: { reasons: true },
+  });
+  return readKeptReasons(row?.reasons);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { TRAITS } from "~/personality/traits";
+import { belongsTogether, isCategory } from "~/preferences/categories";
+import { TOPIC_EXAMPLES } from "../../engine/topics";
+import { AREAS, swapped } from "./choice";
+import { CHOICES, findChoice } from "./choices";
+import { TENDENCIES } from "./tendencies";
+
+describe("the everyday choices", () => {
+  it("are at least forty-four, at least eight an area", () => {
+    expect(CHOICES.length).toBeGreaterThanOrEqual(44);
+    for (const area of AREAS) {
+      expect(CHOICES.filter((choice) => choice.area === area).length, area).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it("have ids that are unique slugs beginning with their area, and are found by them", () => {
+    expect(new Set(CHOICES.map(({ id }) => id)).size).toBe(CHOICES.length);
+    for (const choice of CHOICES) {
+      expect(choice.id).toMatch(new RegExp(`^${choice.area}(-[a-z]+)+$`));
+      expect(findChoice(choice.id)).toBe(choice);
+    }
+    expect(findChoice("work-withdrawn-long-ago")).toBeNull();
+  });
+
+  it("each rest on one to three tendencies of different traits, and say why", () => {
+    for (const { id, leans, loadings, why } of CHOICES) {
+      expect(leans.length, id).toBeGreaterThanOrEqual(1);
+      expect(leans.length, id).toBeLessThanOrEqual(3);
+      expect(Object.keys(loadings).length, id).toBe(leans.length);
+      for (const { weight } of leans) {
+        expect(Math.abs(weight), id).toBeGreaterThan(0);
+        expect(Math.abs(weight), id).toBeLessThanOrEqual(1);
+      }
+      expect(
+        leans.reduce((sum, { weight }) => sum + Math.abs(weight), 0),
+        id,
+      ).toBeLessThanOrEqual(1.1);
+      expect(why, id).toMatch(/^People who .+ more often .+\.$/);
+    }
+  });
+
+  it.each(TRAITS)("put the high side of %s first about as often as second", (trait) => {
+    const loadings = CHOICES.flatMap(({ loadings }) => loadings[trait] ?? []);
+    const first = loadings.filter((loading) => loading > 0).length;
+    expect(loadings.length).toBeGreaterThanOrEqual(10);
+    expect(first / loadings.length).toBeGreaterThanOrEqual(0.4);
+    expect(first / loadings.length).toBeLessThanOrEqual(0.6);
+  });
+
+  it("lead with the side that a high trait points to in about half", () => {
+    const main = CHOICES.map(({ leans }) => Math.max(...leans.map(({ weight }) => Math.abs(weight))));
+    const first = CHOICES.filter(({ leans }, index) =>
+      leans.some(({ weight }) => weight === main[index]),
+    ).length;
+    expect(first / CHOICES.length).toBeGreaterThan(0.4);
+    expect(first / CHOICES.length).toBeLessThan(0.6);
+  });
+
+  it("use every tendency at least twice", () => {
+    for (const name of Object.keys(TENDENCIES)) {
+      const uses = CHOICES.filter(({ leans }) => leans.some(({ tendency }) => tendency === name)).length;
+      expect(uses, name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it("are short and plain, and neither side is put down", () => {
+    for (const { id, situation, a, b } of CHOICES) {
+      expect(situation, id).toMatch(/^[A-Z].{10,75}\.$/);
+      for (const side of [a, b]) {
+        expect(side, id).toMatch(/^[A-Z].{3,54}[^.]$/);
+        expect(`${situation} ${side}`, id).not.toMatch(
+          /\b(just|merely|lazy|boring|selfish|waste|should have|wrongly)\b/i,
+        );
+      }
+      const [shorter, longer] = [a.length, b.length].sort((x, y) => x - y);
+      expect((longer ?? 0) - (shorter ?? 0), `${id}: one side is much longer`).toBeLessThanOrEqual(32);
+    }
+  });
+
+  it("name only preferences that exist, each for one side only", () => {
+    const topics = new Set(TOPIC_EXAMPLES.map(({ topic }): string => topic));
+    for (const { id, preferences } of CHOICES) {
+      expect(
+        preferences.a.filter((key) => preferences.b.includes(key)),
+        id,
+      ).toEqual([]);
+      for (const key of [...preferences.a, ...preferences.b]) {
+        const [place = "", topic] = key.split(":");
+        const [category = "", subcategory = ""] = place.split(".");
+        expect(isCategory(category) && belongsTogether(category, subcategory), `${id}: ${key}`).toBe(true);
+        if (topic !== undefined) expect(topics, `${id}: ${key}`).toContain(topic);
+      }
+    }
+  });
+
+  it("are touched by a stated preference in more than half", () => {
+    const touched = CHOICES.filter(({ preferences: { a, b } }) => a.length + b.length > 0).length;
+    expect(touched / CHOICES.length).toBeGreaterThan(0.5);
+  });
+
+  it("are the same again when their sides are exchanged twice", () => {
+    for (const choice of CHOICES) {
+      const other = swapped(choice);
+      expect(other.a).toBe(choice.b);
+      expect(swapped(other)).toEqual(choice);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { NORMS } from "~/personality/norms";
+import { forEachTrait, type Trait } from "~/personality/traits";
+import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
+import { anyInputs, MIDDLING } from "../../engine/inputs.fixture";
+import { CHOICES } from "../choices/choices";
+
+/** An answer with a prediction beside it; the fields that a test is not about are ordinary ones. */
+export function answer(choiceId: string, chosen: "a" | "b", rest: Partial<ChoiceAnswer> = {}): ChoiceAnswer {
+  return {
+    choiceId,
+    chosen,
+    confidence: 80,
+    probabilityA: 0.6,
+    answeredAt: "2026-11-01T12:00:00.000Z",
+    ...rest,
+  };
+}
+
+/** Answers to the first so many choices, all alike. */
+export function answersTo(
+  count: number,
+  chosen: "a" | "b",
+  rest: Partial<ChoiceAnswer> = {},
+): ChoiceAnswer[] {
+  return CHOICES.slice(0, count).map(({ id }) => answer(id, chosen, rest));
+}
+
+/** Any of the choices. */
+export const anyChoice = fc.constantFrom(...CHOICES);
+
+const anyAnswer: fc.Arbitrary<ChoiceAnswer> = fc.record({
+  choiceId: fc.oneof({ weight: 9, arbitrary: anyChoice.map(({ id }) => id) }, fc.constant("withdrawn-since")),
+  chosen: fc.constantFrom<"a" | "b">("a", "b"),
+  confidence: fc.integer({ min: 50, max: 100 }),
+  probabilityA: fc.oneof(fc.constant(0.5), fc.double({ min: 0.02, max: 0.98, noNaN: true })),
+  answeredAt: fc.constant("2026-11-01T12:00:00.000Z"),
+});
+
+/** Any number of answers, some to the same choice again, some to a choice that is no more. */
+export const anyAnswers = fc.array(anyAnswer, { maxLength: 80 });
+
+/** Anybody, with answers to choices that exist. */
+export const anyTwin: fc.Arbitrary<TwinInputs> = fc
+  .tuple(anyInputs, anyAnswers)
+  .map(([inputs, answers]) => ({ ...inputs, answers }));
+
+/** Somebody whose stored scores lie so many standard deviations from the sample's means; 0 where not said. */
+export function standing(z: Partial<Record<Trait, number>>, rest: Partial<TwinInputs> = {}): TwinInputs {
+  const scores = forEachTrait((trait) => NORMS[trait].mean + (z[trait] ?? 0) * NORMS[trait].sd);
+  return { ...MIDDLING, scores, ...rest };
+}

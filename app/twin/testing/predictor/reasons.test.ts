@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { NORMS, percentile, sideOfSample, Z_95 } from "~/personality/norms";
+import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
+import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/wording";
+import { NO_STYLE_LINE, RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "../../engine/decision-style/lines";
+import { person } from "../../engine/inputs.fixture";
+import { RECOMMENDATION_RULES } from "../../engine/recommendations/recommendations";
+import { recompute } from "../../engine/recompute";
+import { CHOICES } from "../choices/choices";
+import { TENDENCIES, TENDENCY_NAMES } from "../choices/tendencies";
+import { predict } from "./predictor";
+import { tendencyText } from "./reasons";
+
+const EVERY_SCORE = Array.from({ length: 81 }, (_, index) => 20 + index);
+/** Any words that compare somebody with others. */
+const COMPARES = /\b(most people|than others|than most|average person|everyone else|in the sample)\b/;
+const CLAIM =
+  /^(?:Against it: )?[Yy]ou tend to .+: your (.+) is (higher|lower) than that of most people in the sample\.$/;
+const OPEN =
+  /^(?:Against it: )?[Yy]ou may tend to .+, though your (.+) is too near the sample's middle to be sure\.$/;
+
+const traitOf = (name: string | undefined): Trait | undefined =>
+  TRAITS.find((trait) => TRAIT_NAMES[trait].toLowerCase() === name);
+
+/** The percentiles of both ends of a stored score's 95 % band, and of the score, as the trait is shown. */
+function percentiles(trait: Trait, score: number): number[] {
+  const reach = Z_95 * NORMS[trait].sem;
+  const within = (value: number) => Math.min(100, Math.max(20, value));
+  return [score - reach, score, score + reach].map((value) => percentile(trait, within(value)) ?? Number.NaN);
+}
+
+/** Whether a sentence that compares says what the norms say. */
+function bornOut(text: string, scores: Record<Trait, number>): boolean {
+  if (OPEN.test(text)) return true;
+  const [, name, way] = CLAIM.exec(text) ?? [];
+  const trait = traitOf(name);
+  if (!trait) return false;
+  return percentiles(trait, scores[trait]).every((share) => (way === "higher" ? share >= 50 : share <= 50));
+}
+
+describe.each(TRAITS)("of %s, at every score from 20 to 100", (trait) => {
+  const names = TENDENCY_NAMES.filter((name) => TENDENCIES[name].trait === trait);
+
+  it.each(names)("'%s' compares only what was asked, and only where the norms bear it out", (name) => {
+    for (const score of EVERY_SCORE) {
+      for (const side of ["high", "low"] as const) {
+        const text = tendencyText(name, side, score);
+        expect(text).toMatch(new RegExp(`${CLAIM.source}|${OPEN.source}`));
+        const scores = person({ [trait]: score }).scores;
+        expect(scores && bornOut(text, scores), `${score}: ${text}`).toBe(true);
+      }
+    }
+  });
+
+  it("the comparison is made at either end, and not in the sample's middle", () => {
+    const sides = EVERY_SCORE.map((score) => sideOfSample(trait, score));
+    expect([sides.at(0), sides.at(-1)]).toEqual(["below", "above"]);
+    const median = EVERY_SCORE.find((score) => (percentile(trait, score) ?? 0) >= 50) ?? 60;
+    expect(sideOfSample(trait, trait === "neuroticism" ? 60 : median)).toBe("unsure");
+  });
+});
+
+it("at an agreeableness of 80, below most people of the sample, nothing claims the opposite", () => {
+  expect(percentile("agreeableness", 80)).toBeLessThan(50);
+  expect(sideOfSample("agreeableness", 80)).toBe("unsure");
+});
+
+/** All 20, all 100, all in the middle, and every sum of each trait with the others in the middle. */
+const PEOPLE = [
+  ...[20, 50, 60, 100].map((score) => person(Object.fromEntries(TRAITS.map((trait) => [trait, score])))),
+  ...TRAITS.flatMap((trait) => EVERY_SCORE.map((score) => person({ [trait]: score }))),
+];
+
+it("no reason of any prediction compares what the norms do not bear out, whoever it is", () => {
+  for (const inputs of PEOPLE) {
+    for (const choice of CHOICES) {
+      for (const { text } of predict(choice, inputs).reasons) {
+        if (COMPARES.test(text) && inputs.scores) expect(bornOut(text, inputs.scores), text).toBe(true);
+      }
+    }
+  }
+});
+
+it("nothing else that the engine says compares anybody with others", () => {
+  const fixed = [
+    ...Object.values(INSIGHTS).flatMap((texts) => Object.values(texts)),
+    ...Object.values(INTERPRETATIONS).flatMap((texts) => Object.values(texts)),
+    ...Object.values(LABELS).flatMap((texts) => Object.values(texts)),
+    ...Object.values(STYLE_LINES).flatMap((texts) => Object.values(texts)),
+    ...[RISK_LINES, RESEARCH_LINES].flatMap((texts) => Object.values(texts)),
+    NO_STYLE_LINE,
+    ...RECOMMENDATION_RULES.flatMap(({ title, description }) => [title, description]),
+    ...CHOICES.flatMap(({ situation, a, b }) => [situation, a, b]),
+  ];
+  const said = PEOPLE.flatMap((inputs) => {
+    const { insights, patterns, recommendations, summary, nextStep } = recompute(inputs, []);
+    return [
+      ...insights.map(({ text }) => text),
+      ...(patterns?.patterns.map(({ text }) => text) ?? []),
+      ...recommendations.map(({ description }) => description),
+      ...summary,
+      nextStep.why,
+    ];
+  });
+  expect(said.length).toBeGreaterThan(PEOPLE.length);
+  for (const text of new Set([...fixed, ...said])) expect(text).not.toMatch(COMPARES);
+});

@@ -1,0 +1,121 @@
+import { sideOfSample } from "~/personality/norms";
+import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
+import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import {
+  CARELESS_EVIDENCE,
+  type HeldPreference,
+  preferenceEvidence,
+  traitEvidence,
+} from "../../engine/evidence";
+import { readingWords } from "../../engine/evidence-words";
+import type { Evidence, TwinInputs } from "../../engine/inputs";
+import type { Choice } from "../choices/choice";
+import { TENDENCIES, type TendencyName } from "../choices/tendencies";
+
+/** Something that adds `logits` to the logit of `a` (below 0: speaks for `b`). */
+export type Contribution = { logits: number } & (
+  | { kind: "trait"; trait: Trait }
+  | { kind: "preference"; held: HeldPreference }
+  | { kind: "answers"; count: number }
+);
+
+/** One thing that a prediction rests on. `towards` is the side that it speaks for, null when for neither. */
+export type Reason = { text: string; towards: "a" | "b" | null; evidence: Evidence[] };
+
+export const KNOWS_NOTHING: Reason = {
+  text: "Your twin knows nothing about you yet. It begins to predict once you have taken the personality assessment.",
+  towards: null,
+  evidence: [],
+};
+
+const SAYS_LITTLE: Reason = {
+  text: "What your twin knows of you says little about this choice, so it is close to a coin toss.",
+  towards: null,
+  evidence: [],
+};
+
+/** Fewer logits than this (about one point of probability) are not worth a reason. */
+const WORTH_SAYING = 0.05;
+
+/** The reasons of a prediction, the weightiest first. Those that speak for the other side begin with "Against it". */
+export function reasonsFor(
+  choice: Choice,
+  contributions: readonly Contribution[],
+  inputs: TwinInputs,
+): Reason[] {
+  const { scores } = inputs;
+  if (!scores) return [KNOWS_NOTHING];
+  const total = contributions.reduce((sum, { logits }) => sum + logits, 0);
+  const said = contributions
+    .filter(({ logits }) => Math.abs(logits) >= WORTH_SAYING)
+    .sort((one, other) => Math.abs(other.logits) - Math.abs(one.logits))
+    .map((contribution) => {
+      const { text, evidence } = tell(contribution, choice, scores, inputs.careless);
+      const against = contribution.logits * total < 0;
+      return {
+        text: against ? `Against it: ${text}` : upperFirst(text),
+        towards: sideOf(contribution),
+        evidence,
+      };
+    });
+  return said.length > 0 ? said : [SAYS_LITTLE];
+}
+
+function sideOf({ logits }: Contribution): "a" | "b" {
+  return logits > 0 ? "a" : "b";
+}
+
+type Told = { text: string; evidence: Evidence[] };
+
+function tell(contribution: Contribution, choice: Choice, scores: TraitScores, careless: boolean): Told {
+  if (contribution.kind === "preference") return tellPreference(contribution.held);
+  if (contribution.kind === "answers") return tellAnswers(contribution.count);
+  const { trait, logits } = contribution;
+  const evidence: Evidence[] = [traitEvidence(scores, trait)];
+  if (careless) evidence.push(CARELESS_EVIDENCE);
+  const lean = choice.leans.find(({ tendency }) => TENDENCIES[tendency].trait === trait);
+  if (!lean) return { text: "", evidence };
+  // The score is on the trait's high side when it pushes the same way as a high score would.
+  const side = logits * lean.weight > 0 ? "high" : "low";
+  return { text: tendencyText(lean.tendency, side, scores[trait]), evidence };
+}
+
+/**
+ * What somebody with this stored score tends to do. Compared with others is the trait alone, which the sample was
+ * asked about, and only where the norms bear it out, the score's error counted.
+ */
+export function tendencyText(tendency: TendencyName, side: "high" | "low", score: number): string {
+  const { trait } = TENDENCIES[tendency];
+  const deed = TENDENCIES[tendency][side];
+  const name = TRAIT_NAMES[trait].toLowerCase();
+  if (sideOfSample(trait, score) !== (side === "high" ? "above" : "below")) {
+    return `you may tend to ${deed}, though your ${name} is too near the sample's middle to be sure.`;
+  }
+  const shownHigher = (side === "high") !== (trait === "neuroticism");
+  return `you tend to ${deed}: your ${name} is ${shownHigher ? "higher" : "lower"} than that of most people in the sample.`;
+}
+
+/** Names the place and never the text: the reasons are kept with the answer, and the text may be deleted. */
+function tellPreference(held: HeldPreference): Told {
+  const { category, subcategory } = held.preference;
+  const place = `${(SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
+  return {
+    text: held.readAs
+      ? `your twin reads your preference on ${place} ${readingWords(held.readAs)}.`
+      : `you named a preference on ${place}.`,
+    evidence: [preferenceEvidence(held)],
+  };
+}
+
+function tellAnswers(count: number): Told {
+  const answers = count === 1 ? "your earlier answer leans" : `your ${count} earlier answers lean`;
+  const choices = count === 1 ? "One everyday choice" : `${count} everyday choices`;
+  return {
+    text: `${answers} this way, beyond what your traits say.`,
+    evidence: [{ kind: "answers", count, text: `${choices} that you answered before` }],
+  };
+}
+
+function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

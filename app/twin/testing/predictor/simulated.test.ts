@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { MIDDLING } from "../../engine/inputs.fixture";
+import { CHOICES } from "../choices/choices";
+import { answer } from "./answers.fixture";
+import { predict } from "./predictor";
+import {
+  againstThePrior,
+  comparedOver,
+  type Kind,
+  likeThePrior,
+  livedThrough,
+  seeded,
+  shuffled,
+  unlikeThePrior,
+} from "./simulated.fixture";
+
+/** Simulating takes its time on a busy machine; a limit is not what these tests are about. */
+const TIMEOUT_MS = 60_000;
+
+const PEOPLE = 60;
+const LATER = { seed: 20261120, from: 20 };
+
+describe("learning, on simulated people's answers after the first twenty", () => {
+  it.each<[string, Kind, number]>([
+    ["whose leanings are their own", unlikeThePrior, 0.004],
+    ["who choose against their traits", againstThePrior, 0.008],
+  ])(
+    "predicts those better %s",
+    (_, kind, gain) => {
+      const { learned, fixed } = comparedOver(PEOPLE, kind, LATER);
+      expect(fixed - learned).toBeGreaterThan(gain);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "predicts those not clearly worse who are as their traits say",
+    () => {
+      const { learned, fixed } = comparedOver(PEOPLE, likeThePrior, LATER);
+      expect(learned - fixed).toBeLessThan(0.002);
+      expect(learned).toBeLessThan(0.25);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+it("simulated people are predicted just as real ones are", () => {
+  const scores = {
+    openness: 60,
+    conscientiousness: 90,
+    extraversion: 40,
+    agreeableness: 70,
+    neuroticism: 80,
+  };
+  const steps = livedThrough(likeThePrior, seeded(3), scores);
+  const order = shuffled(seeded(3));
+  const [second, first] = [order[1], order[0]];
+  if (!first || !second) throw new Error("there are choices");
+  const inputs = { ...MIDDLING, scores };
+  expect(predict(first, inputs).probabilityA).toBeCloseTo(steps[0]?.withLearning ?? 0, 10);
+  const chosen = steps[0]?.outcome === 1 ? "a" : "b";
+  const confidence = 100 * (steps[0]?.trust ?? 0);
+  const answers = [answer(first.id, chosen, { confidence })];
+  expect(predict(second, { ...inputs, answers }).probabilityA).toBeCloseTo(steps[1]?.withLearning ?? 0, 6);
+  expect(steps).toHaveLength(CHOICES.length);
+});
