@@ -9,7 +9,6 @@
 export default {
   appDirectory: "app",
   buildDirectory: "build",
-  ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"],
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: false,

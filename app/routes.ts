@@ -1,4 +1,69 @@
-import { flatRoutes } from "@remix-run/fs-routes";
+import { index, prefix, route } from "@remix-run/route-config";
 
-/** Each file in `app/routes` is one address, named by Remix's flat file convention. */
-export default flatRoutes({ ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"] });
+/** Every address of the product and the file that answers it. Links are written with `paths.ts`. */
+
+const screens = [
+  index("routes/dashboard.tsx"),
+  route("setup", "routes/setup.tsx"),
+  route("personality-assessment", "routes/personality-assessment.tsx"),
+  route("preferences", "routes/preferences.tsx"),
+  route("preview-twin", "routes/preview-twin.tsx"),
+  route("profile", "routes/profile.tsx"),
+  route("share", "routes/share.tsx"),
+  route("shared/:name", "routes/shared-twin.tsx"),
+  route("export", "routes/export.tsx"),
+  route("import", "routes/import.tsx"),
+  route("notifications", "routes/notifications.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("oauth-debug", "routes/oauth-debug.tsx"),
+  route("*", "routes/not-found.tsx"),
+];
+
+const signingIn = [
+  route("register", "routes/register.tsx"),
+  route("login", "routes/login.tsx"),
+  route("login/new-address", "routes/new-address.tsx"),
+  route("logout", "routes/logout.tsx"),
+];
+
+/** Signing in with Google, and connecting a platform. */
+const otherServices = prefix("auth", [
+  route("google/login", "routes/google-login.ts"),
+  route("google/login/callback", "routes/google-callback.ts"),
+  route("google/link", "routes/google-link.tsx"),
+  route(":platform", "routes/connect-platform.ts"),
+]);
+
+const json = prefix("api", [
+  route("user", "routes/api/user.ts"),
+  route("register", "routes/api/register.ts"),
+  route("login", "routes/api/login.ts"),
+  route("logout", "routes/api/logout.ts"),
+  route("auth/debug", "routes/api/oauth-debug.ts"),
+  route("complete-setup", "routes/api/complete-setup.ts"),
+  route("personality", "routes/api/personality.ts"),
+  route("preferences", "routes/api/preferences.ts"),
+  route("preferences/:id", "routes/api/preference.ts"),
+  route("integrations", "routes/api/integrations.ts"),
+  route("integrations/:platform", "routes/api/integration.ts"),
+  route("platform-integrations", "routes/api/platform-integrations.ts"),
+  route("dashboard-stats", "routes/api/dashboard-stats.ts"),
+  route("activity-metrics", "routes/api/activity-metrics.ts"),
+  route("decision-patterns", "routes/api/decision-patterns.ts"),
+  route("recommendations", "routes/api/recommendations.ts"),
+  route("notifications/unread", "routes/api/notifications-unread.ts"),
+  route("notifications/mark-all-read", "routes/api/notifications-read.ts"),
+  route("notifications/:id/read", "routes/api/notification-read.ts"),
+  route("*", "routes/api/not-found.ts"),
+]);
+
+const downloads = prefix("api/export", [
+  route("twin-data", "routes/api/export-json.ts"),
+  route("twin-data-excel", "routes/api/export-workbook.ts"),
+]);
+
+/** Asked by machines that watch over the server. */
+const machines = [route("healthz", "routes/health.ts")];
+
+export default [...screens, ...signingIn, ...otherServices, ...json, ...downloads, ...machines];

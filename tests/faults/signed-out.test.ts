@@ -25,7 +25,7 @@ const PUBLIC = new Set([
   "routes/oauth-debug",
   "routes/privacy",
   "routes/register",
-  "routes/shared.$name",
+  "routes/shared-twin",
   "routes/terms",
 ]);
 

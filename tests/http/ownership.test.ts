@@ -92,7 +92,7 @@ function waysOf(route: Route): Way[] {
   const forms = INTENTS.map((intent) => ({
     name: `POST ${path("…")} ${intent}`,
     ask: (client: Client, id: string) =>
-      client.postForm(route.id === "routes/_index" ? "/?index" : path(id), fieldsWith(id, intent)),
+      client.postForm(route.id === "routes/dashboard" ? "/?index" : path(id), fieldsWith(id, intent)),
   }));
   const queries = QUERIES.map((query) => ({
     name: `GET ${path("…")}?${query}`,

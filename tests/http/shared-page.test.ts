@@ -39,7 +39,7 @@ describe("the public page", () => {
     const rows = JSON.stringify(await server.database.snapshot());
     const ids = new Set(rows.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g));
     expect(ids.size).toBeGreaterThan(1);
-    for (const route of ["routes/shared.$name", "root"]) {
+    for (const route of ["routes/shared-twin", "root"]) {
       const answer = await stranger().get(`${link}&${new URLSearchParams({ _data: route })}`);
       expect(answer.status).toBe(200);
       expect(answer.text).not.toMatch(/"(id|userId)":/);
@@ -170,7 +170,7 @@ describe("a link that opens nothing", () => {
     const { person, links } = await dead();
     const asked = Object.values(links).map((link) => {
       const url = new URL(link, server.origin);
-      url.searchParams.set("_data", "routes/shared.$name");
+      url.searchParams.set("_data", "routes/shared-twin");
       return openLink(person, `${url.pathname}${url.search}`);
     });
     const answers = await Promise.all(asked);

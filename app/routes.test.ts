@@ -1,0 +1,47 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { matchRoutes } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import { paths } from "./paths";
+import routes from "./routes";
+
+type Addresses = { [name: string]: ((part: string) => string) | Addresses };
+
+/** Every address that `paths.ts` can write, with a text in place of each part that it leaves open. */
+function written(addresses: Addresses): string[] {
+  return Object.values(addresses).flatMap((entry) =>
+    typeof entry === "function" ? [entry("1")] : written(entry),
+  );
+}
+
+const table = routes.map(({ path, file, index }) => (index ? { index: true, id: file } : { path, id: file }));
+const fileOf = (address: string) =>
+  matchRoutes(table as Parameters<typeof matchRoutes>[0], address.replace(/\?.*/, ""))?.at(-1)?.route.id;
+
+describe("the table of routes", () => {
+  it("names every file of the folder once", () => {
+    const folder = fileURLToPath(new URL("routes", import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    expect(routes.map(({ file }) => file).sort()).toEqual(files.map((name) => `routes/${name}`).sort());
+  });
+
+  it.each(written(paths as unknown as Addresses))(
+    "%s, which paths.ts writes, has a route of its own",
+    (address) => {
+      expect(fileOf(address)).toBeDefined();
+      expect(fileOf(address)).not.toMatch(/not-found/);
+    },
+  );
+
+  it.each([
+    ["/no-such-place", "routes/not-found.tsx"],
+    ["/api/no-such-call", "routes/api/not-found.ts"],
+    ["/api/notifications/unread/read", "routes/api/notification-read.ts"],
+    ["/auth/google/login", "routes/google-login.ts"],
+    ["/auth/linkedin", "routes/connect-platform.ts"],
+  ])("%s is answered by %s", (address, file) => {
+    expect(fileOf(address)).toBe(file);
+  });
+});
