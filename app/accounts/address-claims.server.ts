@@ -25,7 +25,7 @@ export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
 }
 
 /**
- * Lets a Google account sign in as a user from now on, whose address Google has thereby proven.
+ * Lets a Google account sign in as a user from now on, whose address Google has thereby proven, and tells them.
  *
  * @returns "linked"; "unlinked" where either has a link already; "moved" where the account no longer has the address
  */
@@ -42,6 +42,7 @@ export async function linkGoogle(
       });
       if (count === 0) return "moved";
       await tx.googleIdentity.create({ data: { subject, userId, email } });
+      await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
       return "linked";
     });
   } catch (error) {
@@ -50,8 +51,13 @@ export async function linkGoogle(
   }
 }
 
-/** What both are told. Neither learns anything of the other beyond that there is one. */
+/** What those whom it is about are told. Neither learns anything of the other beyond that there is one. */
 const TOLD = {
+  linked: (email: string) => ({
+    title: "Google sign-in added",
+    message: `You can now log in with the Google account ${email}.`,
+    type: "security",
+  }),
   former: (email: string) => ({
     title: "Your email address was changed",
     message: `Somebody who signed in with Google proved that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,

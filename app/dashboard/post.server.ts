@@ -1,19 +1,22 @@
+import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
-import { formText } from "~/http/body.server";
+import { sentIdText, sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
-import { sentId } from "~/http/sent-id";
+import { paths } from "~/paths";
 import { isPlatform } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
-import type { Toast } from "~/ui/use-toast";
 
-/** What a post of the dashboard came to. */
-export type DashboardOutcome = {
-  /** A message for the next page. */
-  toast: (Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] }) | null;
-  /** The panel to return to. */
-  panel: string;
-};
+const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
+const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
+const command = z.discriminatedUnion("intent", [verdict, disconnection], {
+  error: "This form asked for something that the dashboard cannot do.",
+});
+
+/** Reads a post of the dashboard. */
+export const readDashboardCommand = commandReader(command);
 
 const NOT_DISCONNECTED = {
   title: "Error",
@@ -21,33 +24,31 @@ const NOT_DISCONNECTED = {
   tone: "destructive",
 } as const;
 
-async function disconnectPlatform(userId: string, platform: string): Promise<DashboardOutcome> {
-  const panel = "platforms";
+async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
+  const back = { goTo: paths.dashboard(), part: "platforms" };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
     if (!(await disconnect(userId, platform)) && !isPlatform(platform))
       throw refusal(404, "There is no such platform.");
-    return { toast: { title: "Platform Disconnected" }, panel };
+    return { ...back, toast: { title: "Platform Disconnected" } };
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;
-    return { toast: NOT_DISCONNECTED, panel };
+    return { ...back, toast: NOT_DISCONNECTED };
   }
+}
+
+async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdict>): Promise<Done> {
+  if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
+  await saveFeedback(userId, id, intent);
+  const back = { goTo: paths.dashboard(), part: "recommendations" };
+  return intent === "helpful" ? back : { ...back, toast: { title: "It will stay away" } };
 }
 
 /**
  * Does what a post of the dashboard asks for: a verdict on a recommendation, or the end of a connection.
  *
- * @throws 404 refusal for what is not there, 400 for an unknown intent
+ * @throws 404 refusal for what is not there
  */
-export async function postDashboard(userId: string, form: FormData): Promise<DashboardOutcome> {
-  const intent = formText(form, "intent");
-  if (intent === "helpful" || intent === "not-for-me") {
-    const id = formText(form, "id");
-    if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
-    await saveFeedback(userId, id, intent);
-    const toast = intent === "helpful" ? null : { title: "It will stay away" };
-    return { toast, panel: "recommendations" };
-  }
-  if (intent === "disconnect") return disconnectPlatform(userId, sentId(formText(form, "platform")));
-  throw refusal(400, "This form asked for something that the dashboard cannot do.");
+export function postDashboard({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
+  return asked.intent === "disconnect" ? disconnectPlatform(id, asked.platform) : keepVerdict(id, asked);
 }

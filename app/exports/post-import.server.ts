@@ -1,24 +1,20 @@
-import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
+import type { Outcome, Refused } from "~/http/outcome";
 import { type Limit, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { withUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
-import type { Added } from "./added";
+import { type Added, addedSentence } from "./added";
 import { ImportBroken, importTwin } from "./import.server";
 import { readInWorker } from "./read-in-worker.server";
 import { turns, WaitedTooLong } from "./turns.server";
 
 /** The rows that a file added, and how many of its entries were left out, since a newer server wrote them. */
 type Imported = { added: Added; leftOut: number };
-
-/** What became of a file: its rows, or what is wrong with it, with the answer that says so. */
-export type ImportOutcome =
-  | ({ kind: "imported" } & Imported)
-  | { kind: "refused"; error: string; init: { status: number; headers?: HeadersInit } };
 
 /** The field that brings the file, and the largest file, in bytes. */
 const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
@@ -29,9 +25,8 @@ const LINE = turns({ atOnce: 2, waitMs: 5 * 60_000 });
 const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
 /** What is said on the page; anything else that is thrown is no fault of the file. */
-const SAID_ON_THE_PAGE = [400, 409, 413, 429, 500, 503];
+const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
 
-const refusalSchema = z.object({ error: z.string() });
 const underWay = new Map<string, number>();
 
 function tryLater(error: string): Response {
@@ -39,7 +34,7 @@ function tryLater(error: string): Response {
 }
 
 /** Counts an import of an account while it is under way. @throws 429 refusal when there are too many */
-async function counted<Outcome>(userId: string, work: () => Promise<Outcome>): Promise<Outcome> {
+async function counted<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const others = underWay.get(userId) ?? 0;
   if (others >= AT_ONCE_BY_ACCOUNT) {
     throw tryLater("You are importing already. Wait until that is done and try again.");
@@ -91,23 +86,21 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
  *
  * @throws 403 from another site, 415 not a form with a file
  */
-export async function postImport(userId: string, request: Request, now = new Date()): Promise<ImportOutcome> {
+export async function postImport(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
     return await counted(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
-      return await withUpload(request, FILE, async (file): Promise<ImportOutcome> => {
+      return await withUpload(request, FILE, async (file): Promise<Outcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");
-        return { kind: "imported", ...(await importFile(userId, file.path, now)) };
+        const { added, leftOut } = await importFile(userId, file.path, now);
+        const toast = { title: "Import Complete", text: addedSentence(added, leftOut) };
+        return { goTo: paths.dashboard(), toast };
       });
     });
   } catch (thrown) {
     // Another site's page has a line of its own.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
     logSecurityEvent("import-refused", { status: thrown.status });
-    if (!SAID_ON_THE_PAGE.includes(thrown.status)) throw thrown;
-    const { error } = refusalSchema.parse(await thrown.json());
-    const retryAfter = thrown.headers.get("Retry-After");
-    const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;
-    return { kind: "refused", error, init: { status: thrown.status, headers } };
+    return refusedBy(thrown, {}, { field: FILE.field, also: SAID_ON_THE_PAGE });
   }
 }

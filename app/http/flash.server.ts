@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Toast } from "~/ui/use-toast";
 import { carriesCookie, forgetCookie, readSignedCookie, signedCookie } from "./cookies.server";
 import { jsonText } from "./json-text";
+import type { ToastText } from "./outcome";
 
 const COOKIE = "twin_flash";
 
@@ -16,7 +17,7 @@ const flashSchema = jsonText(
 );
 
 /** The `Set-Cookie` value that makes the next page show a message. */
-export function flash(toast: Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] }): string {
+export function flash(toast: ToastText): string {
   const payload = JSON.stringify({ tone: "default", ...toast, at: Date.now() });
   return signedCookie(COOKIE, Buffer.from(payload).toString("base64url"), { maxAge: 60 });
 }

@@ -31,9 +31,3 @@ export async function refusalBody(refused: Response): Promise<RefusalBody> {
 
 /** What stands over a form whose content found no room in the account any more. */
 export const NO_ROOM = "There is no more room";
-
-/** The sentence of a thrown 409, for showing it over the form that was refused; null for anything else. */
-export async function quotaSentence(thrown: unknown): Promise<string | null> {
-  if (!(thrown instanceof Response && thrown.status === 409)) return null;
-  return (await refusalBody(thrown)).error;
-}

@@ -112,14 +112,9 @@ export async function markAllRead(userId: string): Promise<number> {
 /** What a notification may say: title at most 255 characters, type 50, a path of ours at most 500. */
 export type NewNotification = { title: string; message: string; type?: string; actionUrl?: string };
 
-/** Puts a message into a user's bell; the statement can also be part of a `$transaction([…])`. */
-export function notify(userId: string, notification: NewNotification) {
-  return db.notification.create({ data: { userId, ...notification } });
-}
-
 /**
- * The same within a transaction, for what can be done any number of times: beyond the most that an account keeps, the
- * oldest message goes.
+ * Puts a message into a user's bell, for what can be done any number of times: beyond the most that an account keeps,
+ * the oldest message goes.
  */
 export async function notifyWithin(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { Issue } from "~/http/refusal";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { useFocusOnChange } from "~/ui/use-focus-on-change";
-import type { AnswerIssue } from "./answers";
 import {
   ANSWER_LABELS,
   DEFAULT_ANSWER,
@@ -19,7 +19,7 @@ type AssessmentFormProps = {
   section: number;
   /** What stands chosen: the draft's answers, or what was just posted. */
   answers: PartialAnswers;
-  issues: AnswerIssue[];
+  issues: Issue[];
 };
 
 /** One section of the assessment: six statements, each a group of five radio buttons, in one form. */
@@ -28,14 +28,14 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
   const saving = useNavigation().state !== "idle";
   const heading = useFocusOnChange(section);
   const last = section === SECTIONS.length;
-  const errorOf = (item: Item) => issues.find((issue) => issue.name === item.name)?.message;
+  const errorOf = (item: Item) => issues.find(({ path }) => path === item.name)?.message;
   return (
     <div className="space-y-8">
       <div>
         <p className="mb-2 text-sm text-muted">{`${section} of ${SECTIONS.length} sections`}</p>
         <ProgressBar value={section} max={SECTIONS.length} label="Sections of the assessment" />
       </div>
-      <ErrorSummary errors={issues.map(({ name, message }) => ({ name: `${name}-1`, message }))} />
+      <ErrorSummary errors={issues.map(({ path, message }) => ({ name: `${path}-1`, message }))} />
       <Form method="post" action={paths.personalityAssessment()} key={section} className="space-y-8">
         {/* Enter in a form presses its first button, which must not be the one that goes back. */}
         <button

@@ -1,111 +1,121 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isDatabaseTrouble } from "~/database/trouble.server";
-import { formText } from "~/http/body.server";
-import { NO_ROOM, quotaSentence, refusal } from "~/http/refusal";
-import { sentId } from "~/http/sent-id";
+import { sentIdText, sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, Outcome } from "~/http/outcome";
+import { NO_ROOM, refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { sentFormId } from "~/http/sent-id";
 import { paths } from "~/paths";
-import type { Toast } from "~/ui/use-toast";
 import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { addPreference, changePreference, type Preference } from "./preferences.server";
-import { preferenceFormSchema } from "./schema";
-
-/** What a post of the preferences screen came to. */
-export type PreferenceOutcome =
-  | { kind: "done"; category: string; toast: Omit<Toast, "id" | "tone"> }
-  | {
-      kind: "refused";
-      status: number;
-      lastResult: SubmissionResult;
-      /** What the form is filled with. */
-      draft: PreferenceDraft;
-      stale: { now: Preference; sent: string } | null;
-      failure: { title: string; text: string } | null;
-    };
-
-const revisionSchema = z.coerce.number().int().min(1).max(2_000_000_000);
-const gone = () => refusal(404, "This preference is gone.");
+import { type PreferenceInput, preferenceFormSchema } from "./schema";
 
 /** What the form held, for showing it again. */
-function sentDraft(form: FormData, revision: number | null): PreferenceDraft {
-  const category = formText(form, "category");
-  const confidence = Number(formText(form, "confidence"));
-  return {
-    id: formText(form, "id"),
-    revision,
-    category: isCategory(category) ? category : "communication",
-    subcategory: formText(form, "subcategory"),
-    preference: formText(form, "preference"),
-    confidence: confidence >= 0 && confidence <= 100 ? confidence : 50,
-  };
+const typed = {
+  id: sentIdText,
+  category: sentText.transform((text) => (isCategory(text) ? text : "communication")),
+  subcategory: sentText,
+  preference: sentText,
+  confidence: sentText
+    .transform(Number)
+    .transform((percent) => (percent >= 0 && percent <= 100 ? percent : 50)),
+};
+/** Without a usable one the change is made whatever stands there. */
+const revision = z.coerce.number().int().min(1).max(2_000_000_000).nullable().catch(null);
+const readAsked = commandReader(
+  z.discriminatedUnion(
+    "intent",
+    [
+      z.object({ intent: z.literal("add"), ...typed }),
+      z.object({ intent: z.literal("change"), ...typed, revision }),
+      z.object({ intent: z.literal("delete"), id: sentIdText }),
+      z.object({ intent: z.literal("undo"), id: sentIdText }),
+    ],
+    { error: "This form asked for something that this screen cannot do." },
+  ),
+);
+
+/** Reads a post of the preferences screen; what is to be kept, by conform, which marks the fields that are wrong. */
+export function readPreferenceCommand(form: FormData) {
+  const asked = readAsked(form);
+  if (asked.intent === "delete" || asked.intent === "undo") return asked;
+  return { ...asked, submission: parseWithZod(form, { schema: preferenceFormSchema }) };
 }
 
-async function save(userId: string, form: FormData, changing: boolean): Promise<PreferenceOutcome> {
-  const id = sentId(formText(form, "id"));
-  const revision = changing ? revisionSchema.safeParse(formText(form, "revision")).data : undefined;
-  const submission = parseWithZod(form, { schema: preferenceFormSchema });
-  const refused = {
-    kind: "refused",
-    draft: sentDraft(form, revision ?? null),
-    stale: null,
-    failure: null,
-  } as const;
-  if (submission.status !== "success") return { ...refused, status: 400, lastResult: submission.reply() };
+type Command = ReturnType<typeof readPreferenceCommand>;
+type Saving = Extract<Command, { intent: "add" | "change" }>;
+
+/** What the form is shown again with. */
+type Kept = {
+  lastResult: SubmissionResult;
+  draft: PreferenceDraft;
+  /** What another tab made of the preference meanwhile, and what this one sent. */
+  stale: { now: Preference; sent: string } | null;
+};
+
+const gone = () => refusal(404, "This preference is gone.");
+
+const UNAVAILABLE = {
+  add: { title: "Error", text: "Failed to save preference. Please try again." },
+  change: { title: "Update Error", text: "Failed to update preference. Please try again." },
+};
+
+/** Adds or changes a preference. @returns what stands there now where another tab was faster, else null */
+async function write(userId: string, saving: Saving, input: PreferenceInput): Promise<Preference | null> {
+  if (saving.intent === "add") {
+    await addPreference(userId, input, { formId: sentFormId(saving.id) });
+    return null;
+  }
+  const change = await changePreference(userId, saving.id, input, saving.revision ?? undefined);
+  if (change.kind === "missing") throw gone();
+  return change.kind === "stale" ? change.now : null;
+}
+
+async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
+  const { intent, submission, ...sent } = saving;
+  const draft: PreferenceDraft = { revision: null, ...sent };
+  const kept: Kept = { lastResult: submission.reply(), draft, stale: null };
+  const nothing = { failure: null, issues: [] };
+  if (submission.status !== "success") return { refused: { ...kept, ...nothing }, status: 400 };
   const input = submission.value;
   try {
-    if (!changing) {
-      await addPreference(userId, input, { formId: z.uuid().safeParse(id).data });
-      return { kind: "done", category: input.category, toast: { title: "Preference Added" } };
+    const now = await write(userId, saving, input);
+    if (now) {
+      const stale = { now, sent: preferenceInFull(input) };
+      const again = { ...kept, draft: { ...draft, revision: now.revision }, stale };
+      return { refused: { ...again, ...nothing }, status: 409 };
     }
-    const change = await changePreference(userId, id, input, revision);
-    if (change.kind === "missing") throw gone();
-    if (change.kind === "changed") {
-      return { kind: "done", category: input.category, toast: { title: "Preference Updated" } };
-    }
-    const draft = { ...refused.draft, revision: change.now.revision };
-    const stale = { now: change.now, sent: preferenceInFull(input) };
-    return { ...refused, status: 409, lastResult: submission.reply(), draft, stale };
-  } catch (error) {
-    const quota = await quotaSentence(error);
-    if (quota) {
-      const failure = { title: NO_ROOM, text: quota };
-      return { ...refused, status: 409, lastResult: submission.reply(), failure };
-    }
-    if (!isDatabaseTrouble(error)) throw error;
-    const failure = changing
-      ? { title: "Update Error", text: "Failed to update preference. Please try again." }
-      : { title: "Error", text: "Failed to save preference. Please try again." };
-    return { ...refused, status: 503, lastResult: submission.reply(), failure };
+  } catch (thrown) {
+    return refusedBy(thrown, kept, { title: NO_ROOM, unavailable: UNAVAILABLE[intent] });
   }
+  const title = intent === "add" ? "Preference Added" : "Preference Updated";
+  return { goTo: paths.preferences(input.category), toast: { title } };
 }
 
-async function remove(userId: string, id: string): Promise<PreferenceOutcome> {
+async function remove(userId: string, id: string): Promise<Done> {
   // A second press of the button finds it deleted, which is what it asked for.
   const deletion = await deletePreference(userId, id);
   if (!deletion) throw gone();
   const undo = { action: paths.preferences(), fields: { intent: "undo", id: deletion.id } };
-  return { kind: "done", category: deletion.category, toast: { title: "Preference Deleted", undo } };
+  return { goTo: paths.preferences(deletion.category), toast: { title: "Preference Deleted", undo } };
 }
 
-async function undo(userId: string, id: string): Promise<PreferenceOutcome> {
+async function takeBack(userId: string, id: string): Promise<Done> {
   const preference = await restorePreference(userId, id);
   if (!preference) throw refusal(404, "This can no longer be taken back.");
-  return { kind: "done", category: preference.category, toast: { title: "Preference restored" } };
+  return { goTo: paths.preferences(preference.category), toast: { title: "Preference restored" } };
 }
 
 /**
  * Does what a post of the preferences screen asks for: add, change, delete or undo.
  *
- * @throws 404 refusal for a preference that is not the user's, 400 for an unknown intent
+ * @throws 404 refusal for a preference that is not the user's
  */
-export async function postPreference(userId: string, form: FormData): Promise<PreferenceOutcome> {
-  const intent = formText(form, "intent");
-  const id = sentId(formText(form, "id"));
-  if (intent === "add" || intent === "change") return save(userId, form, intent === "change");
-  if (intent === "delete") return remove(userId, id);
-  if (intent === "undo") return undo(userId, id);
-  throw refusal(400, "This form asked for something that this screen cannot do.");
+export async function postPreference({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+  if (asked.intent === "delete") return remove(id, asked.id);
+  return asked.intent === "undo" ? takeBack(id, asked.id) : save(id, asked);
 }

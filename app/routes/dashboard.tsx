@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import { initials } from "~/accounts/user";
@@ -8,14 +8,12 @@ import { NextStepPanel } from "~/dashboard/NextStepPanel";
 import { PersonalityPanel } from "~/dashboard/PersonalityPanel";
 import { PlatformPanel } from "~/dashboard/PlatformPanel";
 import { PreferencePanel } from "~/dashboard/PreferencePanel";
-import { postDashboard } from "~/dashboard/post.server";
+import { postDashboard, readDashboardCommand } from "~/dashboard/post.server";
 import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
 import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
 import { StatCards } from "~/dashboard/StatCards";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
-import { readForm } from "~/http/body.server";
-import { isAskedByScript } from "~/http/by-script.server";
-import { flash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
 import { Portrait } from "~/twin/portrait/Portrait";
@@ -34,16 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ name: user.firstName, initials: initials(user), ...(await dashboard(user, new Date())) });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const user = await requirePageUser({ request, context });
-  const { toast, panel } = await postDashboard(user.id, form);
-  const headers = toast ? { "Set-Cookie": flash(toast) } : undefined;
-  // A script leaves the page where it is; without one the browser goes back to where the button was.
-  return redirect(isAskedByScript(request) ? paths.dashboard() : `${paths.dashboard()}#${panel}`, {
-    headers,
-  });
-}
+export const action = formAction("dashboard", {
+  who: requirePageUser,
+  read: readDashboardCommand,
+  run: postDashboard,
+});
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();

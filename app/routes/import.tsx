@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { addedSentence } from "~/exports/added";
 import { ImportForm } from "~/exports/ImportForm";
 import { postImport } from "~/exports/post-import.server";
-import { flash } from "~/http/flash.server";
+import { answerPost } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { paths } from "~/paths";
@@ -26,10 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const user = await requirePageUser({ request, context });
-  const outcome = await postImport(user.id, request);
-  if (outcome.kind === "refused") return json({ error: outcome.error }, outcome.init);
-  const toast = flash({ title: "Import Complete", text: addedSentence(outcome.added, outcome.leftOut) });
-  return redirect(paths.dashboard(), { headers: { "Set-Cookie": toast } });
+  return answerPost(request, await postImport(user.id, request));
 }
 
 export default function ImportPage() {
@@ -42,7 +38,7 @@ export default function ImportPage() {
       >
         Import Twin Data
       </PageHeading>
-      <ImportForm error={refused?.error} />
+      <ImportForm error={refused?.issues[0]?.message} />
       <section aria-labelledby="what" className="space-y-3">
         <h2 id="what" className="text-lg font-semibold">
           What it does

@@ -1,18 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { authenticateByPassword, googleIsSetUp } from "~/accounts/authenticator.server";
-import { loginSchema } from "~/accounts/credentials";
+import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { LoginForm } from "~/accounts/LoginForm";
-import { keepAddressless } from "~/accounts/new-address.server";
-import { currentSession, startSession } from "~/accounts/sessions.server";
-import { formText, readForm } from "~/http/body.server";
-import { flash } from "~/http/flash.server";
-import { clientAddress } from "~/http/load-context.server";
+import { postLogin, readLoginCommand } from "~/accounts/login-post.server";
+import { currentSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
-import { refusedForm } from "~/http/refused-form.server";
 import { safeRedirect } from "~/http/safe-redirect";
-import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -31,36 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { next, notice, google: googleIsSetUp() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const next = safeRedirect(formText(form, "next"));
-  const submission = parseWithZod(form, { schema: loginSchema });
-  const lastResult = submission.reply({ hideFields: ["password"] });
-  if (submission.status !== "success") return json({ lastResult, failure: null, next }, { status: 400 });
-  try {
-    const trying = { request, address: clientAddress(context) };
-    const outcome = await authenticateByPassword(submission.value, trying);
-    if (outcome.kind === "failed") {
-      const failure = "Login failed. Please check your credentials.";
-      return json({ lastResult: echo(form), failure, next }, { status: 401 });
-    }
-    if (outcome.kind === "address-needed") {
-      const { userId, formerEmail } = outcome;
-      const cookie = keepAddressless({ userId, formerEmail, next });
-      return redirect(paths.newAddress(), { headers: { "Set-Cookie": cookie } });
-    }
-    const toast = flash({ title: "Welcome back!", text: "You have successfully signed in." });
-    const cookies = await startSession({ request, context }, outcome.user);
-    return redirect(next, { headers: [...cookies, ["Set-Cookie", toast]] });
-  } catch (thrown) {
-    return refusedForm(thrown, (failure, init) => json({ lastResult: echo(form), failure, next }, init));
-  }
-}
-
-/** What was typed, without the password, for a form that is shown again though every field was well-formed. */
-function echo(form: FormData) {
-  return { initialValue: { email: formText(form, "email") } };
-}
+export const action = formAction("login", { who: () => null, read: readLoginCommand, run: postLogin });
 
 export default function LoginPage() {
   const { next, notice, google } = useLoaderData<typeof loader>();
@@ -77,7 +42,7 @@ export default function LoginPage() {
         next={answer?.next ?? next}
         google={google}
         lastResult={answer?.lastResult}
-        failure={answer?.failure}
+        failure={answer?.failure?.text}
       />
     </Column>
   );

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { endSession } from "~/accounts/sessions.server";
-import { readForm } from "~/http/body.server";
+import { formAction } from "~/http/form-action.server";
 import { paths } from "~/paths";
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
-  return redirect(paths.dashboard(), { headers: await endSession({ request, context }) });
-}
+export const action = formAction("logout", {
+  who: () => null,
+  read: () => ({}),
+  run: async (_anybody, _nothing, asking) => ({ goTo: paths.dashboard(), session: await endSession(asking) }),
+});
 
 /** Somebody who opened the address by hand has nothing to see here. */
 export function loader() {

@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { readForm } from "~/http/body.server";
-import { flash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
 import { AssessmentForm } from "~/personality/AssessmentForm";
 import { sectionToResume } from "~/personality/answers";
+import { postSection, readSectionCommand } from "~/personality/post.server";
 import { ResultView } from "~/personality/ResultView";
 import { assessmentState } from "~/personality/result.server";
-import { postSection } from "~/personality/section-post.server";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
@@ -33,15 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ result: null, form: { section, answers: draft.answers } });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const user = await requirePageUser({ request, context });
-  const outcome = await postSection(user.id, form);
-  if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
-  if (outcome.kind === "go-to") return redirect(paths.personalityAssessment(outcome.section));
-  const toast = flash({ title: "Assessment Complete!", text: "Your personality profile is ready." });
-  return redirect(paths.personalityAssessment(), { headers: { "Set-Cookie": toast } });
-}
+export const action = formAction("personalityAssessment", {
+  who: requirePageUser,
+  read: readSectionCommand,
+  run: postSection,
+});
 
 export default function AssessmentPage() {
   const { result, form } = useLoaderData<typeof loader>();

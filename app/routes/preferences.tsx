@@ -1,15 +1,13 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { readForm } from "~/http/body.server";
-import { flash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
-import { paths } from "~/paths";
 import { DeletePreference } from "~/preferences/DeletePreference";
 import { PreferenceForm } from "~/preferences/PreferenceForm";
 import { PreferenceList } from "~/preferences/PreferenceList";
-import { postPreference } from "~/preferences/post.server";
+import { postPreference, readPreferenceCommand } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
 import { Alert } from "~/ui/Alert";
@@ -27,13 +25,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(await preferencesScreen(user.id, new URL(request.url).searchParams));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const user = await requirePageUser({ request, context });
-  const outcome = await postPreference(user.id, form);
-  if (outcome.kind === "refused") return json(outcome, { status: outcome.status });
-  return redirect(paths.preferences(outcome.category), { headers: { "Set-Cookie": flash(outcome.toast) } });
-}
+export const action = formAction("preferences", {
+  who: requirePageUser,
+  read: readPreferenceCommand,
+  run: postPreference,
+});
 
 export default function PreferencesPage() {
   const { draft, deleted, ...list } = useLoaderData<typeof loader>();

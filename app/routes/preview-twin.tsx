@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { readForm } from "~/http/body.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
-import { paths } from "~/paths";
 import { latestProfile } from "~/personality/profiles.server";
 import { readScores } from "~/personality/reading";
 import { listBeginnings } from "~/preferences/listing.server";
@@ -12,8 +11,8 @@ import { inWords } from "~/twin/engine/evidence-words";
 import { TwinPortrayal } from "~/twin/portrait/TwinPortrayal";
 import { readInputs } from "~/twin/rows.server";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { answerChoice, reasonsOf } from "~/twin/testing/choice-answers.server";
-import { readChoicePost } from "~/twin/testing/choice-post.server";
+import { reasonsOf } from "~/twin/testing/choice-answers.server";
+import { postChoice, readChoiceCommand } from "~/twin/testing/post.server";
 import { TestYourTwin } from "~/twin/testing/TestYourTwin";
 import { testYourTwin } from "~/twin/testing/test-your-twin.server";
 import { twinState } from "~/twin/twin.server";
@@ -51,14 +50,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const user = await requirePageUser({ request, context });
-  const { choice, answer, refused } = readChoicePost(form);
-  if (refused) return json(refused, { status: 400 });
-  await answerChoice(user.id, choice, answer);
-  return redirect(`${paths.previewTwin()}?${new URLSearchParams({ answered: choice.id })}#test`);
-}
+export const action = formAction("previewTwin", {
+  who: requirePageUser,
+  read: readChoiceCommand,
+  run: postChoice,
+});
 
 export default function PreviewTwinPage() {
   const { twin, test, behind } = useLoaderData<typeof loader>();

@@ -1,15 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { formText, readForm } from "~/http/body.server";
-import { flash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
-import { NO_ROOM } from "~/http/refusal";
-import { refusedForm } from "~/http/refused-form.server";
 import { paths } from "~/paths";
 import { SetupCompletion } from "~/setup/SetupCompletion";
 import { SetupStepCard } from "~/setup/SetupStepCard";
-import { postSetup, setupState } from "~/setup/setup.server";
+import { postSetup, readSetupCommand, setupState } from "~/setup/setup.server";
 import { setupSteps } from "~/setup/steps";
 import { Alert } from "~/ui/Alert";
 import { ButtonLink } from "~/ui/Button";
@@ -28,29 +25,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ steps: setupSteps(await setupState(user.id)) });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const user = await requirePageUser({ request, context });
-  try {
-    const { goTo, toast } = await postSetup(user, formText(form, "intent"));
-    return redirect(goTo, toast ? { headers: { "Set-Cookie": flash(toast) } } : undefined);
-  } catch (thrown) {
-    return refusedForm(thrown, (error, init) => json({ error }, init));
-  }
-}
+export const action = formAction("setup", { who: requirePageUser, read: readSetupCommand, run: postSetup });
 
 export default function SetupPage() {
   const { steps } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const failure = useActionData<typeof action>()?.failure;
   const done = steps.filter((step) => step.done).length;
   return (
     <Column className="space-y-8">
       <PageHeading className="mb-0" lead="Three steps to begin with.">
         Set up your twin
       </PageHeading>
-      {refused && (
-        <Alert tone="error" title={NO_ROOM}>
-          {refused.error}
+      {failure && (
+        <Alert tone="error" title={failure.title}>
+          {failure.text}
         </Alert>
       )}
       <div>

@@ -1,11 +1,15 @@
+import { z } from "zod";
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
 import { db } from "~/database/db.server";
-import { refusal } from "~/http/refusal";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, Outcome } from "~/http/outcome";
+import { NO_ROOM } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
-import type { Toast } from "~/ui/use-toast";
 import type { SetupState } from "./steps";
 
 /** How far a user is. Each look stops at the first row that it finds. */
@@ -35,47 +39,56 @@ const EXAMPLES = [
   { category: "lifestyle", subcategory: "pace", preference: "Steady, with room to breathe", confidence: 70 },
 ] as const;
 
-type SetupOutcome = { goTo: string; toast: Omit<Toast, "id" | "tone"> | null };
+const command = z.object({
+  intent: z.enum(INTENTS.setup, "This form asked for something that the setup cannot do."),
+});
 
-/**
- * Does what a post of the setup screen asks for: connect the demo, add the examples, complete the setup.
- *
- * @throws 400 refusal for an unknown intent
- */
-export async function postSetup(user: User, intent: string): Promise<SetupOutcome> {
-  switch (intent) {
-    case "connect-demo":
-      await connectDemoLinkedIn(user.id);
-      return {
-        goTo: paths.setup(),
-        toast: {
-          title: "Platform Connected",
-          text: "The LinkedIn demo is connected. It is marked as a demo wherever it is shown.",
-        },
-      };
-    case "add-examples": {
-      const now = Date.now();
-      for (const [index, example] of EXAMPLES.entries()) {
-        await addPreference(user.id, example, {
-          // The same each time, so that a second press adds nothing.
-          formId: `example:${index}`,
-          sourceData: { source: "preset" },
-          // Of two in the same millisecond the list would not know which came first.
-          createdAt: new Date(now + index),
-        });
-      }
-      return {
-        goTo: paths.setup(),
-        toast: {
-          title: "Preferences Set",
-          text: "Three examples are in your preferences. Change them to fit you.",
-        },
-      };
-    }
-    case "complete":
-      await completeSetup(user);
-      return { goTo: paths.dashboard(), toast: null };
-    default:
-      throw refusal(400, "This form asked for something that the setup cannot do.");
+/** Reads a post of the setup screen. */
+export const readSetupCommand = commandReader(command);
+
+async function connectDemo({ id }: User): Promise<Done> {
+  await connectDemoLinkedIn(id);
+  return {
+    goTo: paths.setup(),
+    toast: {
+      title: "Platform Connected",
+      text: "The LinkedIn demo is connected. It is marked as a demo wherever it is shown.",
+    },
+  };
+}
+
+async function addExamples({ id }: User): Promise<Done> {
+  const now = Date.now();
+  for (const [index, example] of EXAMPLES.entries()) {
+    await addPreference(id, example, {
+      // The same each time, so that a second press adds nothing.
+      formId: `example:${index}`,
+      sourceData: { source: "preset" },
+      // Of two in the same millisecond the list would not know which came first.
+      createdAt: new Date(now + index),
+    });
+  }
+  return {
+    goTo: paths.setup(),
+    toast: {
+      title: "Preferences Set",
+      text: "Three examples are in your preferences. Change them to fit you.",
+    },
+  };
+}
+
+async function complete(user: User): Promise<Done> {
+  await completeSetup(user);
+  return { goTo: paths.dashboard() };
+}
+
+const WAYS = { "connect-demo": connectDemo, "add-examples": addExamples, complete };
+
+/** Does what a post of the setup screen asks for: connect the demo, add the examples, complete the setup. */
+export async function postSetup(user: User, { intent }: z.infer<typeof command>): Promise<Outcome> {
+  try {
+    return await WAYS[intent](user);
+  } catch (thrown) {
+    return refusedBy(thrown, {}, { title: NO_ROOM });
   }
 }

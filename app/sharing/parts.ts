@@ -2,6 +2,9 @@
 export const SHARED_PARTS = ["personality", "preferences", "patterns"] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
+/** What is said of a form in which none is ticked. */
+export const NOTHING_CHOSEN = "Choose at least one part for the link to show.";
+
 /** The boxes' labels. */
 export const PART_LABELS: Record<SharedPart, string> = {
   personality: "Personality",

@@ -1,5 +1,6 @@
 import { authenticateByPassword } from "~/accounts/authenticator.server";
 import { loginSchema } from "~/accounts/credentials";
+import { LOGIN_FAILED } from "~/accounts/login-post.server";
 import { startSession } from "~/accounts/sessions.server";
 import { userJson } from "~/accounts/user";
 import { env } from "~/env.server";
@@ -17,7 +18,7 @@ const route = jsonRoute({
     const credentials = await readJson(asking.request, loginSchema);
     const trying = { request: asking.request, address: clientAddress(asking.context) };
     const outcome = await authenticateByPassword(credentials, trying);
-    if (outcome.kind === "failed") throw refusal(401, "Login failed. Please check your credentials.");
+    if (outcome.kind === "failed") throw refusal(401, LOGIN_FAILED);
     if (outcome.kind === "address-needed") throw refusal(409, addressNeeded());
     return jsonAnswer(userJson(outcome.user), { headers: await startSession(asking, outcome.user) });
   },

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import type { RefusedChoice } from "./choice-post.server";
+import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 
 /** How sure somebody can say they are, in words and percent. */
@@ -20,11 +20,11 @@ export function ChoiceForm({ choice, refused }: ChoiceFormProps) {
   const { id, area, situation, a, b } = choice;
   // Another tab may have answered the one that was refused: then this is the next, and nothing is wrong with it.
   const sent = refused?.choiceId === id ? refused : null;
-  const errors = sent?.errors ?? [];
-  const errorOf = (name: string) => errors.find((error) => error.name === `${name}-1`)?.message;
+  const issues = sent?.issues ?? [];
+  const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
   return (
     <Form key={id} method="post" action={paths.previewTwin()} preventScrollReset className="space-y-6">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={issues.map(({ path, message }) => ({ name: `${path}-1`, message }))} />
       <input type="hidden" name="choice" value={id} />
       <div>
         <p className="text-sm text-muted">{area}</p>

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
-import type { RefusedChoice } from "./choice-post.server";
+import type { RefusedChoice } from "./post.server";
 import { RevealedAnswer } from "./RevealedAnswer";
 import type { testYourTwin } from "./test-your-twin.server";
 

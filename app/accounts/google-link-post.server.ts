@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { sentText } from "~/http/fields";
+import { commandReader, redirectTo } from "~/http/form-action.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { Done, Outcome, Refused, ToastText } from "~/http/outcome";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusedBy } from "~/http/refused.server";
+import { INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { claimAddress, linkGoogle } from "./address-claims.server";
+import { authenticateByPassword } from "./authenticator.server";
+import { loginSchema } from "./credentials";
+import { forgetPendingLink, type PendingLink, pendingLink } from "./google-accounts.server";
+import { type Asking, startSession } from "./sessions.server";
+import type { User } from "./user";
+import { ACCOUNT_CREATED, WELCOME_BACK } from "./welcome";
+
+/** Back to the login page: what was to be decided is out of date. */
+function startAgain(text: string): Done {
+  return {
+    goTo: paths.login(),
+    toast: { title: "Login failed", text, tone: "destructive" },
+    cookies: [forgetPendingLink()],
+  };
+}
+
+/** The same where the account here no longer has the address. */
+export function movedMeanwhile(): Done {
+  return startAgain("Your account here has changed meanwhile. Start the sign-in with Google again.");
+}
+
+/** The sign-in that waits for a decision in this browser. @throws a redirect where none does */
+export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLink {
+  const pending = pendingLink(request);
+  if (!pending) throw redirectTo(startAgain("The sign-in with Google took too long. Start it again."));
+  return pending;
+}
+
+const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), password: sentText });
+
+/** Reads the decision on an address that an account here has. */
+export const readGoogleLinkCommand = commandReader(command);
+
+async function welcome(asking: Asking, user: User, goTo: string, toast: ToastText): Promise<Done> {
+  return { goTo, session: await startSession(asking, user), toast, cookies: [forgetPendingLink()] };
+}
+
+/** The person says that they never made the account which has their address. */
+async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
+  await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
+  const claimed = await claimAddress(pending);
+  if (claimed.kind === "gone") return movedMeanwhile();
+  return claimed.kind === "claimed"
+    ? welcome(asking, claimed.user, paths.setup(), ACCOUNT_CREATED)
+    : welcome(asking, claimed.user, pending.next, WELCOME_BACK);
+}
+
+function wrongPassword(message: string, status: Refused["status"]): Refused {
+  return { refused: { failure: null, issues: [{ path: "password", message }] }, status };
+}
+
+/** The person gives the password of the account which has their address. */
+async function link(asking: Asking, pending: PendingLink, password: string): Promise<Outcome> {
+  const login = loginSchema.safeParse({ email: pending.email, password });
+  if (!login.success) return wrongPassword("Password is required", 400);
+  const trying = { request: asking.request, address: clientAddress(asking.context) };
+  const found = await authenticateByPassword(login.data, trying);
+  if (found.kind !== "signed-in" || found.user.id !== pending.userId) {
+    return wrongPassword("This is not the password of your account here. Try again.", 401);
+  }
+  if ((await linkGoogle(pending)) === "moved") return movedMeanwhile();
+  return welcome(asking, found.user, pending.next, WELCOME_BACK);
+}
+
+/** Does what was decided on an address that Google verified and an account here has: link the two, or take it over. */
+export async function postGoogleLink(
+  pending: PendingLink,
+  { decision, password }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome> {
+  const claims = decision === "not-mine";
+  try {
+    return await (claims ? claim(asking, pending) : link(asking, pending, password));
+  } catch (thrown) {
+    return refusedBy(thrown, {}, claims ? {} : { field: "password" });
+  }
+}

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { formText } from "~/http/body.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { Outcome } from "~/http/outcome";
+import { refusedBy } from "~/http/refused.server";
+import { safeRedirect } from "~/http/safe-redirect";
+import { paths } from "~/paths";
+import { authenticateByPassword } from "./authenticator.server";
+import { loginSchema } from "./credentials";
+import { keepAddressless } from "./new-address.server";
+import { type Asking, startSession } from "./sessions.server";
+import { WELCOME_BACK } from "./welcome";
+
+/** Reads the login form. */
+export function readLoginCommand(form: FormData) {
+  return {
+    submission: parseWithZod(form, { schema: loginSchema }),
+    email: formText(form, "email"),
+    next: safeRedirect(formText(form, "next")),
+  };
+}
+
+type Kept = { lastResult: SubmissionResult; next: string };
+
+/** What is said of credentials that fit no account. */
+export const LOGIN_FAILED = "Login failed. Please check your credentials.";
+
+/** Signs somebody in by password. Only one whose account lost its address is asked for another one first. */
+export async function postLogin(
+  _nobody: null,
+  { submission, email, next }: ReturnType<typeof readLoginCommand>,
+  asking: Asking,
+): Promise<Outcome<Kept>> {
+  if (submission.status !== "success") {
+    const lastResult = submission.reply({ hideFields: ["password"] });
+    return { refused: { lastResult, next, failure: null, issues: [] }, status: 400 };
+  }
+  // What was typed, without the password, for a form that is shown again though every field was well-formed.
+  const kept: Kept = { lastResult: { initialValue: { email } }, next };
+  try {
+    const trying = { request: asking.request, address: clientAddress(asking.context) };
+    const found = await authenticateByPassword(submission.value, trying);
+    if (found.kind === "failed") {
+      return { refused: { ...kept, failure: { text: LOGIN_FAILED }, issues: [] }, status: 401 };
+    }
+    if (found.kind === "address-needed") {
+      const { userId, formerEmail } = found;
+      return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
+    }
+    return { goTo: next, session: await startSession(asking, found.user), toast: WELCOME_BACK };
+  } catch (thrown) {
+    return refusedBy(thrown, kept);
+  }
+}

@@ -1,0 +1,11 @@
+import type { ToastText } from "~/http/outcome";
+
+/** What somebody is told on the first page after they signed in, or made an account. */
+export const WELCOME_BACK: ToastText = {
+  title: "Welcome back!",
+  text: "You have successfully signed in.",
+};
+export const ACCOUNT_CREATED: ToastText = {
+  title: "Account Created",
+  text: "Welcome! Let's set up your profile.",
+};

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, redirect, type TypedResponse } from "@remix-run/node";
+import type { ZodType } from "zod";
+import type { Asked, FormName } from "~/intents";
+import { readForm } from "./body.server";
+import { isAskedByScript } from "./by-script.server";
+import { fieldsOf } from "./fields";
+import { flash } from "./flash.server";
+import type { Done, Outcome, Said } from "./outcome";
+import { refusal } from "./refusal";
+
+type Asking = Pick<ActionFunctionArgs, "request" | "context">;
+
+type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Data> = {
+  /** Whose post it is. @throws a redirect or a refusal where nobody may post here */
+  who: (asking: Asking) => Who | Promise<Who>;
+  /** The form as a command of the noun, parsed once. @throws 400 for what none of our forms sends */
+  read: (form: FormData) => Command | Promise<Command>;
+  run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
+};
+
+/** A redirect, with the message and the cookies that go along. */
+export function redirectTo({ goTo, session, toast, cookies = [] }: Done): TypedResponse<never> {
+  const headers = new Headers(session);
+  for (const cookie of [...(toast ? [flash(toast)] : []), ...cookies]) headers.append("Set-Cookie", cookie);
+  return redirect(goTo, { headers });
+}
+
+/** The response to a post. Every form of the product is answered by this. */
+export function answerPost<Kept, Data>(
+  request: Request,
+  outcome: Outcome<Kept, Data>,
+): TypedResponse<(Said & Kept) | Data> {
+  if ("goTo" in outcome) {
+    const { goTo, part } = outcome;
+    return redirectTo({ ...outcome, goTo: part && !isAskedByScript(request) ? `${goTo}#${part}` : goTo });
+  }
+  if ("shown" in outcome) return json(outcome.shown, { status: outcome.status });
+  const { refused, status, retryAfter } = outcome;
+  return json(refused, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
+}
+
+/**
+ * The action of a screen whose form is listed in `INTENTS`: the form is read first, so that another site's is refused
+ * before anything is looked up, then who posts it is asked, and only then what is in it.
+ *
+ * @param _name the address in `paths.ts`; the command may ask for nothing that is not listed there
+ */
+export function formAction<Name extends FormName, Who, Command extends Asked<Name>, Kept, Data = never>(
+  _name: Name,
+  { who, read, run }: FormPost<Name, Who, Command, Kept, Data>,
+) {
+  return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
+    const asking = { request, context };
+    const form = await readForm(request);
+    const somebody = await who(asking);
+    return answerPost(request, await run(somebody, await read(form), asking));
+  };
+}
+
+/**
+ * Reads forms as a schema of `fields.ts` says.
+ *
+ * @param lists the fields that may be sent several times
+ * @returns a reader that throws 400 with the schema's own sentence for what none of our forms sends
+ */
+export function commandReader<Command>(
+  schema: ZodType<Command>,
+  lists: readonly string[] = [],
+): (form: FormData) => Command {
+  return (form) => {
+    const parsed = schema.safeParse(fieldsOf(form, lists));
+    if (parsed.success) return parsed.data;
+    throw refusal(400, parsed.error.issues[0]?.message ?? "This form could not be read.");
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { sentIdText, sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { safeRedirect } from "~/http/safe-redirect";
+import { markAllRead, markRead } from "./notifications.server";
+
+const next = sentText.transform((to) => safeRedirect(to));
+const command = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("read"), id: sentIdText, next }),
+    z.object({ intent: z.literal("read-all"), next }),
+  ],
+  { error: "This form asked for something that the bell cannot do." },
+);
+
+/** Reads a post of the bell. */
+export const readBellCommand = commandReader(command);
+
+/** Marks one notification as read, or all. @throws 404 refusal for one that is not the user's */
+export async function postBell({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
+  if (asked.intent === "read-all") await markAllRead(id);
+  else if (!(await markRead(id, asked.id))) throw refusal(404, "This notification is gone.");
+  return { goTo: asked.next };
+}

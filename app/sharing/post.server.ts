@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { sentIdText, sentText, sentTexts } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, Outcome } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { sentFormId } from "~/http/sent-id";
+import { paths } from "~/paths";
+import { NOTHING_CHOSEN, type SharedPart, sharedParts } from "./parts";
+import { createShareLink, endShareLink } from "./share-links.server";
+
+const creation = z.object({
+  intent: z.literal("create"),
+  id: sentText.transform(sentFormId),
+  part: sentTexts.transform(sharedParts),
+});
+const ending = z.object({ intent: z.literal("end"), id: sentIdText });
+const command = z.discriminatedUnion("intent", [creation, ending], {
+  error: "This form asked for something that this screen cannot do.",
+});
+
+/** Reads a post of the screen on which share links are made and ended. */
+export const readShareCommand = commandReader(command, ["part"]);
+
+type Kept = { chosen: SharedPart[] };
+/** A link is shown only once, so the answer to the post shows it; a second post says that it did. */
+type Made = Kept & { link: string | null; notice: string | null };
+
+const MADE_ALREADY =
+  "This link was made already and shown then. End it below and make a new one if it is lost.";
+
+async function create(
+  userId: string,
+  { id, part: chosen }: z.infer<typeof creation>,
+): Promise<Outcome<Kept, Made>> {
+  if (chosen.length === 0) {
+    const issues = [{ path: "part", message: NOTHING_CHOSEN }];
+    return { refused: { chosen, failure: null, issues }, status: 400 };
+  }
+  if (id === undefined) throw refusal(400, "This form is out of date. Open the page again.");
+  try {
+    const link = await createShareLink(userId, id, chosen);
+    return link
+      ? { shown: { chosen, link, notice: null }, status: 201 }
+      : { shown: { chosen, link, notice: MADE_ALREADY }, status: 200 };
+  } catch (thrown) {
+    return refusedBy(thrown, { chosen }, { field: "part" });
+  }
+}
+
+async function end(userId: string, id: string): Promise<Done> {
+  if (!(await endShareLink(userId, id))) throw refusal(404, "There is no such link.");
+  return { goTo: paths.share(), toast: { title: "Link ended" } };
+}
+
+/**
+ * Does what a post of that screen asks for: make a link, or end one.
+ *
+ * @throws 404 refusal for a link that is not the user's, 400 for a form without an id of its own
+ */
+export async function postShare(
+  { id }: { id: string },
+  asked: z.infer<typeof command>,
+): Promise<Outcome<Kept, Made>> {
+  return asked.intent === "create" ? create(id, asked) : end(id, asked.id);
+}

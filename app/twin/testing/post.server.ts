@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Outcome } from "~/http/outcome";
+import { type Issue, refusal } from "~/http/refusal";
+import { paths } from "~/paths";
+import { answerChoice } from "./choice-answers.server";
+import { findChoice } from "./choices/choices";
+
+/** What an answer that lacks something did say. */
+type Kept = { choiceId: string; chosen: string; confidence: string };
+
+/** An answer that lacks something: what it did say, and what is missing. */
+export type RefusedChoice = Kept & { issues: Issue[] };
+
+const chosenSchema = z.enum(["a", "b"]);
+const confidenceSchema = z.coerce.number().int().min(50).max(100);
+
+/** A field's text, and what it says where it is usable. */
+function field<Value>(schema: z.ZodType<Value>) {
+  return sentText.transform((sent) => ({ sent, value: schema.safeParse(sent).data }));
+}
+
+const command = z.object({
+  choice: sentText,
+  chosen: field(chosenSchema),
+  confidence: field(confidenceSchema),
+});
+
+/** Reads an answer to an everyday choice. */
+export const readChoiceCommand = commandReader(command);
+
+/**
+ * Keeps an answer to an everyday choice, and leads to what the twin had expected of it.
+ *
+ * @throws 404 refusal when the form names no choice that there is
+ */
+export async function postChoice(
+  { id }: { id: string },
+  { choice: choiceId, ...answer }: z.infer<typeof command>,
+): Promise<Outcome<Kept>> {
+  const choice = findChoice(choiceId);
+  if (!choice) throw refusal(404, "This choice is gone.");
+  const [chosen, confidence] = [answer.chosen.value, answer.confidence.value];
+  if (chosen === undefined || confidence === undefined) {
+    const issues: Issue[] = [];
+    if (chosen === undefined) issues.push({ path: "chosen", message: "Choose what you would do" });
+    if (confidence === undefined) issues.push({ path: "confidence", message: "Choose how sure you are" });
+    const kept = { choiceId, chosen: answer.chosen.sent, confidence: answer.confidence.sent };
+    return { refused: { ...kept, failure: null, issues }, status: 400 };
+  }
+  await answerChoice(id, choice, { chosen, confidence });
+  return { goTo: `${paths.previewTwin()}?${new URLSearchParams({ answered: choice.id })}#test` };
+}
