@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitChart";
+import { TraitMarker } from "~/personality/TraitMarker";
 import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
 import { Why } from "~/twin/Why";
 import { Badge } from "~/ui/Badge";

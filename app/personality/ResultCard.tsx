@@ -3,7 +3,8 @@ import { Card } from "~/ui/Card";
 import { ProgressBar } from "~/ui/ProgressBar";
 import type { TraitReading } from "./reading";
 import type { TraitChange } from "./retest";
-import { TraitBar, TraitMarker } from "./TraitChart";
+import { TraitBar } from "./TraitBar";
+import { TraitMarker } from "./TraitMarker";
 
 /** One trait of a result: its figure, its margin, its place in the sample, and what it tends to mean. */
 export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {

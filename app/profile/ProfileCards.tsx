@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitChart";
+import { TraitMarker } from "~/personality/TraitMarker";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
