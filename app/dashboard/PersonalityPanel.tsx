@@ -61,7 +61,7 @@ function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: nu
           <TraitMarker trait={trait} />
           {TRAIT_NAMES[trait]}
         </span>
-        <span>{`${shown}%`}</span>
+        <span>{shown}%</span>
       </p>
       <ProgressBar value={shown} max={100} label={TRAIT_NAMES[trait]} className={`text-${trait}`} />
     </li>

@@ -16,7 +16,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
   );
   const percentage = (
     <Badge tone="own">
-      <span className="font-serif text-base">{`${shown}%`}</span>
+      <span className="font-serif text-base">{shown}%</span>
     </Badge>
   );
   return (

@@ -52,7 +52,9 @@ function TraitTableRow({ row }: { row: TraitRow }) {
         {row.name}
       </th>
       <td className="py-2 pr-4">{row.shown}</td>
-      <td className="whitespace-nowrap py-2 pr-4">{`${row.low} to ${row.high}`}</td>
+      <td className="whitespace-nowrap py-2 pr-4">
+        {row.low} to {row.high}
+      </td>
       <td className="py-2 pr-4">{row.levelLabel}</td>
       <td className="py-2">{row.percentile === null ? "not known" : percentileWords(row.percentile)}</td>
     </tr>
