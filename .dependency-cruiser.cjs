@@ -12,6 +12,8 @@ const NOUNS = [
   ["odysseys", "protection", "exports", "sharing", "setup"],
 ];
 const nouns = NOUNS.flat().join("|");
+/** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */
+const READING = "inputs|evidence|evidence-words|topics|topic-words";
 const TESTS = "\\.(test|fixture)\\.tsx?$";
 
 const order = NOUNS.slice(0, -1).map((row, index) => ({
@@ -54,6 +56,38 @@ const forbidden = [
     severity: "error",
     from: { path: "^app/(http|database|jobs)/|^app/[^/]+\\.server\\.ts$" },
     to: { path: `^app/(${nouns}|shell|legal|ui)/`, dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "twin-rules-are-pure",
+    comment:
+      "The engine, the choices and the predictor reason; screens, the portrait and rows come after them.",
+    severity: "error",
+    from: { path: "^app/twin/(engine|testing/(choices|predictor))/", pathNot: TESTS },
+    to: {
+      path: "\\.tsx$|\\.server\\.ts$|^app/twin/(portrait/|testing/[^/]+$|[^/]+$)|^node_modules/(react|react-dom|@remix-run)/",
+    },
+  },
+  {
+    name: "twin-reading-before-predictor-before-rules",
+    comment:
+      "Within the twin: what is read of a person, then the choices and the predictor, then the engine's rules and figures.",
+    severity: "error",
+    from: { path: "^app/twin/testing/(choices|predictor)/", pathNot: TESTS },
+    to: { path: "^app/twin/engine/", pathNot: `^app/twin/engine/(${READING})\\.ts$` },
+  },
+  {
+    name: "twin-reading-knows-no-predictor",
+    severity: "error",
+    from: { path: `^app/twin/engine/(${READING}|doubt|doubt-words)\\.ts$` },
+    to: { path: "^app/twin/(testing|portrait)/" },
+  },
+  {
+    name: "portrait-and-testing-stand-apart",
+    comment:
+      "The portrait draws what the engine says and knows nothing of the test, nor the test of the portrait.",
+    severity: "error",
+    from: { path: "^app/twin/(portrait|testing)/" },
+    to: { path: "^app/twin/(portrait|testing)/", pathNot: "^app/twin/$1/" },
   },
   {
     name: "nouns-know-no-shell",

@@ -32,7 +32,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
         ))}
         <div>
           <dt className="text-sm text-muted">Average decision time</dt>
-          <dd className="font-serif text-lg">{`${avgDecisionTime}h`}</dd>
+          <dd className="font-serif text-lg">{avgDecisionTime}h</dd>
           <dd className="text-sm text-muted">An estimate from your traits and preferences</dd>
         </div>
       </dl>

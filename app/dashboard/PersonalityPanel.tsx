@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitChart";
+import { TraitMarker } from "~/personality/TraitMarker";
 import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
 import { Why } from "~/twin/Why";
 import { Badge } from "~/ui/Badge";
@@ -61,7 +61,7 @@ function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: nu
           <TraitMarker trait={trait} />
           {TRAIT_NAMES[trait]}
         </span>
-        <span>{`${shown}%`}</span>
+        <span>{shown}%</span>
       </p>
       <ProgressBar value={shown} max={100} label={TRAIT_NAMES[trait]} className={`text-${trait}`} />
     </li>

@@ -54,21 +54,22 @@ function PlatformRow({ integration }: { integration: Shown }) {
     <li className="platform">
       <div>
         <p className="font-semibold">
-          {`${label} `}
-          {isDemo && <Badge tone="notice">Demo</Badge>}
+          {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
-        <p className="text-sm text-muted">{`${STATUS[status] ?? status} · ${dataPoints}`}</p>
+        <p className="text-sm text-muted">
+          {STATUS[status] ?? status} · {dataPoints}
+        </p>
       </div>
       {isConnected ? (
         <Form method="post" action="/?index" discover="none">
           <input type="hidden" name="platform" value={platformName} />
           <Button variant="quiet" name="intent" value="disconnect">
-            Disconnect<span className="sr-only">{` ${label}`}</span>
+            Disconnect<span className="sr-only"> {label}</span>
           </Button>
         </Form>
       ) : (
         <a href={paths.connectPlatform(platformName)} className="button button-quiet">
-          Reconnect<span className="sr-only">{` ${label}`}</span>
+          Reconnect<span className="sr-only"> {label}</span>
         </a>
       )}
     </li>

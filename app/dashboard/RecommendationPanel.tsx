@@ -51,7 +51,7 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
     <li className="suggestion">
       <p className="entry-head">
         <Badge>{type}</Badge>
-        <span className="text-muted">{`${confidence}% match`}</span>
+        <span className="text-muted">{confidence}% match</span>
       </p>
       <h3 className="mb-1 font-semibold">{title}</h3>
       <p>{description}</p>
@@ -69,11 +69,11 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
           <span className="text-sm text-muted">You found this helpful.</span>
         ) : (
           <Button variant="quiet" name="intent" value="helpful">
-            Helpful<span className="sr-only">{`: ${title}`}</span>
+            Helpful<span className="sr-only">: {title}</span>
           </Button>
         )}
         <Button variant="quiet" name="intent" value="not-for-me">
-          Not for me<span className="sr-only">{`: ${title}`}</span>
+          Not for me<span className="sr-only">: {title}</span>
         </Button>
       </Form>
     </li>

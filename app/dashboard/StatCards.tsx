@@ -45,8 +45,7 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
         <li key={label} className="card">
           <h2>{label}</h2>
           <p>
-            {`${value} `}
-            {note && <span>{note}</span>}
+            {value} {note && <span>{note}</span>}
           </p>
           <Disclosure summary="How is this worked out?">
             <p>{why}</p>

@@ -28,7 +28,7 @@ function Remark({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, 
   }
   return endedOn === null ? null : (
     <p className="mb-4">
-      {`No activity this week. The chart shows the seven days up to ${dayInWords(endedOn)}. `}
+      No activity this week. The chart shows the seven days up to {dayInWords(endedOn)}.{" "}
       <TextLink to={paths.previewTwin()}>Answer an everyday choice</TextLink>
       {" or change what your twin knows, and a new week begins."}
     </p>
@@ -37,7 +37,7 @@ function Remark({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, 
 
 function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, "week">) {
   if (isSample) return <Badge tone="notice">Sample data</Badge>;
-  if (endedOn !== null) return <Badge>{`Last updated ${dayInWords(endedOn)}`}</Badge>;
+  if (endedOn !== null) return <Badge>Last updated {dayInWords(endedOn)}</Badge>;
   return <Badge tone="success">Updated</Badge>;
 }
 
@@ -73,8 +73,8 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       </dl>
       {!week.isSample && (
         <Disclosure summary="How is this worked out?">
-          <p className="text-sm text-muted">{`Decision Confidence: ${explanations.decisionConfidence}`}</p>
-          <p className="mt-2 text-sm text-muted">{`Data Quality: ${explanations.dataQuality}`}</p>
+          <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
+          <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
           {!patterns && (
             <p className="mt-2 text-sm text-muted">
               Avg Decision Time and Confidence Score rest on your traits, so they begin with your personality

@@ -2,7 +2,7 @@ import { latestProfile } from "~/personality/profiles.server";
 import { listIntegrations } from "~/platforms/integrations.server";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
-import { demoNote } from "~/twin/engine/figures/figures";
+import { demoNote } from "~/twin/engine/figures/stats";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";

@@ -44,7 +44,7 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
   return (
     <details ref={menu} className="menu">
       <summary className="menu-button bell">
-        <span className="sr-only">{`Notifications, ${inWords(unread)} unread`}</span>
+        <span className="sr-only">Notifications, {inWords(unread)} unread</span>
         {unread > 0 && (
           <span aria-hidden="true" className="bell-count">
             {unread > 9 ? "9+" : unread}
@@ -70,7 +70,7 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
         </ul>
         {unread > listed.length && listed.length > 0 && (
           <p className="border-t border-line px-3 py-2 text-sm text-muted">
-            {`The newest ${listed.length} of ${inWords(unread)}.`}
+            The newest {listed.length} of {inWords(unread)}.
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ function BellItem({ notification, next }: { notification: BellNotification; next
       </ReadForm>
       {actionUrl && INSIDE.test(actionUrl) && (
         <TextLink to={actionUrl}>
-          Open<span className="sr-only">{`: ${title}`}</span>
+          Open<span className="sr-only">: {title}</span>
         </TextLink>
       )}
     </li>

@@ -32,7 +32,9 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
   return (
     <div className="space-y-8">
       <div>
-        <p className="mb-2 text-sm text-muted">{`${section} of ${SECTIONS.length} sections`}</p>
+        <p className="mb-2 text-sm text-muted">
+          {section} of {SECTIONS.length} sections
+        </p>
         <ProgressBar value={section} max={SECTIONS.length} label="Sections of the assessment" />
       </div>
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: `${path}-1`, message }))} />

@@ -3,7 +3,8 @@ import { Card } from "~/ui/Card";
 import { ProgressBar } from "~/ui/ProgressBar";
 import type { TraitReading } from "./reading";
 import type { TraitChange } from "./retest";
-import { TraitBar, TraitMarker } from "./TraitChart";
+import { TraitBar } from "./TraitBar";
+import { TraitMarker } from "./TraitMarker";
 
 /** One trait of a result: its figure, its margin, its place in the sample, and what it tends to mean. */
 export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
@@ -15,7 +16,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
   );
   const percentage = (
     <Badge tone="own">
-      <span className="font-serif text-base">{`${shown}%`}</span>
+      <span className="font-serif text-base">{shown}%</span>
     </Badge>
   );
   return (

@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { errorBand, percentileWords, REFERENCE_SAMPLE } from "./norms";
-import { TraitBar, TraitChart, type TraitRow } from "./TraitChart";
+import { TraitBar } from "./TraitBar";
+import { TraitChart } from "./TraitChart";
+import type { TraitRow } from "./TraitTable";
 import { TRAIT_MARKS } from "./traitMarks";
 import { TRAIT_NAMES, TRAITS } from "./traits";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorBand, NORMS, percentile, percentileWords, REFERENCE_SAMPLE } from "./norms";
+import { errorBand, NORMS, percentileWords, REFERENCE_SAMPLE } from "./norms";
+import { MID_PERCENTILES, percentile } from "./percentiles";
 import { scoreOfSum } from "./scoring";
 import { TRAITS } from "./traits";
 
@@ -77,7 +78,8 @@ const SOURCE = [
 
 describe.each(SOURCE)("the norms of $trait", ({ trait, mean, sd, alpha, sem, figures, percentiles }) => {
   test("are the source's figures", () => {
-    expect(NORMS[trait]).toEqual({ mean, sd, alpha, sem, midPercentiles: figures });
+    expect(NORMS[trait]).toEqual({ mean, sd, alpha, sem });
+    expect(MID_PERCENTILES[trait]).toEqual(figures);
   });
 
   test("have a measurement error that follows from spread and reliability", () => {

@@ -1,5 +1,6 @@
 import { interpretation, type Level, labelBand, level } from "./interpretation";
-import { errorBand, percentile, percentileWords } from "./norms";
+import { errorBand, percentileWords } from "./norms";
+import { percentile } from "./percentiles";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "./traits";
 
 /** One trait of a result as every screen tells it. */

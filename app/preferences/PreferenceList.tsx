@@ -37,7 +37,7 @@ export function PreferenceList({ tabs, category, preferences, next }: Preference
           ))}
         </ul>
       </nav>
-      {preferences.length === 0 && <p className="text-muted">{`No ${category} preferences yet.`}</p>}
+      {preferences.length === 0 && <p className="text-muted">No {category} preferences yet.</p>}
       <ul className="divide-y divide-line">
         {preferences.map((item) => (
           <PreferenceItem key={item.id} item={item} />

@@ -16,7 +16,7 @@ export function TextBeginning({
   return (
     <>
       <p className={className}>{left > 0 ? `${text}…` : text}</p>
-      {left > 0 && <p className="text-sm text-muted">{`and ${counted(left, "more character")}`}</p>}
+      {left > 0 && <p className="text-sm text-muted">and {counted(left, "more character")}</p>}
     </>
   );
 }

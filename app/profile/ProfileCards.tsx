@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitChart";
+import { TraitMarker } from "~/personality/TraitMarker";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
@@ -42,7 +42,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               </span>
               {/* On a narrow screen it stands under the name, so that the figures make one column. */}
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
-              <span className="tabular-nums">{`${shown}%`}</span>
+              <span className="tabular-nums">{shown}%</span>
             </p>
             <ProgressBar value={shown} max={100} label={name} className={`text-${trait}`} />
           </li>
@@ -81,7 +81,7 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
               </span>
             </p>
             <p className="text-sm text-muted">
-              {`${counted(dataPoints, "data point")} · Last sync: `}
+              {counted(dataPoints, "data point")} · Last sync:{" "}
               {lastSync ? <Moment iso={lastSync} /> : "Never"}
             </p>
           </li>
@@ -109,7 +109,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
                     <span className="text-muted">{`${SUBCATEGORY_LABELS[subcategory] ?? subcategory}: `}</span>
                     {preference}
                   </span>
-                  <span className="tabular-nums">{`${confidence}%`}</span>
+                  <span className="tabular-nums">{confidence}%</span>
                 </li>
               ))}
             </ul>
@@ -131,7 +131,7 @@ export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "r
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{title}</span>
               <span className="flex items-center gap-2">
-                <Badge>{type}</Badge> <span className="tabular-nums">{`${confidence}%`}</span>
+                <Badge>{type}</Badge> <span className="tabular-nums">{confidence}%</span>
               </span>
             </p>
             <p>{description}</p>

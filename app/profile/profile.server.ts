@@ -5,7 +5,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { listIntegrations } from "~/platforms/integrations.server";
 import { CATEGORIES } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
-import { demoNote } from "~/twin/engine/figures/figures";
+import { demoNote } from "~/twin/engine/figures/stats";
 import { twinState } from "~/twin/twin.server";
 
 /** How much of each list the summary shows; the screens of their own have the rest. */

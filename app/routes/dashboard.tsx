@@ -46,7 +46,7 @@ export default function DashboardPage() {
       <header>
         <div>
           <h1>
-            <Avatar initials={view.initials} size="large" /> <span>{`Welcome, ${view.name}`}</span>
+            <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
           <div>
             {/* Without a profile the one primary action is the assessment in its card. */}

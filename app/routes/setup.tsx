@@ -42,7 +42,9 @@ export default function SetupPage() {
         </Alert>
       )}
       <div>
-        <p className="mb-2 text-sm text-muted">{`${done}/${steps.length} Complete`}</p>
+        <p className="mb-2 text-sm text-muted">
+          {done}/{steps.length} Complete
+        </p>
         <ProgressBar value={done} max={steps.length} label="Setup steps" />
       </div>
       {done === steps.length && <SetupCompletion />}

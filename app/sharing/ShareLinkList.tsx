@@ -29,7 +29,7 @@ export function ShareLinkList({ links }: { links: ShareLink[] }) {
                 <input type="hidden" name="id" value={id} />
                 <Button variant="secondary">
                   End link
-                  <span className="sr-only">{` made ${momentInWords(createdAt)}`}</span>
+                  <span className="sr-only"> made {momentInWords(createdAt)}</span>
                 </Button>
               </Form>
             ) : (

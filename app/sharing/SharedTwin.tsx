@@ -20,7 +20,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
   return (
     <div className="space-y-6">
       <header className="flex flex-wrap items-center justify-between gap-8">
-        <Heading className="text-2xl sm:text-3xl">{`${firstName}’s twin`}</Heading>
+        <Heading className="text-2xl sm:text-3xl">{firstName}’s twin</Heading>
         {parts.includes("personality") && (
           <Portrait scores={personality?.scores ?? null} size={240} whose={`${firstName}’s twin`} />
         )}

@@ -14,7 +14,7 @@ export function Why({ because, about }: WhyProps) {
     <Disclosure
       summary={
         <>
-          Why?<span className="sr-only">{` ${about}`}</span>
+          Why?<span className="sr-only"> {about}</span>
         </>
       }
     >

@@ -36,7 +36,7 @@ export function SliderField(props: SliderFieldProps) {
           className="slider"
         />
         <output htmlFor={id} className="w-16 text-right font-serif text-lg tabular-nums">
-          {`${value}%`}
+          {value}%
         </output>
       </div>
       <datalist id={scale}>

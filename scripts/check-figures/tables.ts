@@ -4,6 +4,7 @@ import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring";
 import { forEachTrait, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
 import { decisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { STYLES } from "~/twin/engine/decision-style/tendencies";
+import { readTwin } from "~/twin/engine/evidence";
 import type { ChoiceAnswer } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import type { Judged } from "~/twin/testing/predictor/betting";
@@ -46,7 +47,7 @@ function bands(): Table {
 
 /** How often the sample's own people are told what on how they decide. */
 function styles(): Table {
-  const told = samplePeople().map((scores) => decisionPatterns({ ...MIDDLING, scores }));
+  const told = samplePeople().map((scores) => decisionPatterns(readTwin({ ...MIDDLING, scores })));
   const share = (id: string) => {
     return percent(told.filter((one) => one?.patterns.some((line) => line.id === id)).length / told.length);
   };

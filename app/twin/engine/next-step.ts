@@ -1,5 +1,6 @@
 import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
 import { counted, grouped } from "~/ui/counted";
+import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
 import {
   type Action,
   ADD_PREFERENCE,
@@ -8,8 +9,7 @@ import {
   SEE_PROFILE,
   TAKE_ASSESSMENT,
   TEST_TWIN,
-} from "../actions";
-import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
+} from "./actions";
 import { HELD_FROM } from "./evidence";
 import type { TwinInputs } from "./inputs";
 

@@ -3,6 +3,7 @@ import { CHOICES } from "../testing/choices/choices";
 import { predict } from "../testing/predictor/predictor";
 import type { Condition } from "./conditions";
 import { decisionPatterns } from "./decision-style/decision-patterns";
+import { readTwin } from "./evidence";
 import { evidenceWords } from "./evidence-words";
 import type { TwinInputs } from "./inputs";
 import { inputsFor, MIDDLING, person, preference } from "./inputs.fixture";
@@ -13,6 +14,10 @@ const READING = /Your twin reads “[^”]+” as [^.]+, which may be wrong\./;
 /** Words that would make a reading the person's own. */
 const THEIR_OWN = /\byou (also )?(say|said|ask|asked|stated|told|chose|choose)\b/i;
 
+const insightsOf = (inputs: TwinInputs) => keyInsights(readTwin(inputs));
+const suggested = (inputs: TwinInputs) => recommendations(readTwin(inputs), []);
+const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));
+
 const restsOnWords = (when: readonly Condition[]) =>
   when.some(
     (condition) => condition.kind === "preference" && condition.keys.some((key) => key.includes(":")),
@@ -22,7 +27,7 @@ describe.each(COMBINATION_RULES.filter(({ when }) => restsOnWords(when)))(
   "insight $id",
   ({ id, when, text }) => {
     test("tells what was found in a preference's words as a reading that may be wrong", () => {
-      const found = keyInsights(inputsFor(when)).find((insight) => insight.id === id);
+      const found = insightsOf(inputsFor(when)).find((insight) => insight.id === id);
       expect(found?.text).toMatch(READING);
       expect(text).not.toMatch(THEIR_OWN);
       expect(evidenceWords(found?.evidence ?? []).join()).toMatch(
@@ -36,13 +41,13 @@ describe.each(RECOMMENDATION_RULES.filter(({ when }) => restsOnWords(when)))(
   "recommendation $id",
   ({ id, when, title, description }) => {
     test("tells what was found in a preference's words as a reading that may be wrong", () => {
-      const found = recommendations(inputsFor(when), []).find((one) => one.id === id);
+      const found = suggested(inputsFor(when)).find((one) => one.id === id);
       expect(found?.description).toMatch(READING);
       expect(`${title} ${description}`).not.toMatch(THEIR_OWN);
     });
 
     test("is half as sure of it as of a preference that is there for its place", () => {
-      const found = recommendations(inputsFor(when), []).find((one) => one.id === id);
+      const found = suggested(inputsFor(when)).find((one) => one.id === id);
       // A preference held with 90 % counts 45 %, and 70 % of that is all the doubt that it takes.
       if (when.length === 1) expect(found?.confidence).toBe(31);
     });
@@ -89,9 +94,9 @@ describe("somebody who writes the opposite of what a list of words finds", () =>
   test("is told, suggested, predicted and counted nothing of it", () => {
     for (const inputs of anyone) {
       const having = { ...inputs, preferences };
-      expect(keyInsights(having)).toEqual(keyInsights(inputs));
-      expect(recommendations(having, [])).toEqual(recommendations(inputs, []));
-      expect(decisionPatterns(having)).toEqual(decisionPatterns(inputs));
+      expect(insightsOf(having)).toEqual(insightsOf(inputs));
+      expect(suggested(having)).toEqual(suggested(inputs));
+      expect(patternsOf(having)).toEqual(patternsOf(inputs));
       for (const choice of CHOICES) expect(predict(choice, having)).toEqual(predict(choice, inputs));
     }
   });
@@ -99,7 +104,7 @@ describe("somebody who writes the opposite of what a list of words finds", () =>
 
 test("a found word moves a style half as far as its preference is held", () => {
   const paced = (confidence: number) =>
-    decisionPatterns({ ...MIDDLING, preferences: [preference("lifestyle.pace", "slow", { confidence })] });
+    patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", "slow", { confidence })] });
   // 0.5 standard deviations at most, half of it for a found word: 3 × 2^(0.5 × 0.5) hours.
   expect(paced(100)?.avgDecisionTime).toBe(Math.round(3 * 2 ** 0.25));
   expect(paced(100)?.evidence.decisionSpeed).toContainEqual(expect.objectContaining({ readAs: "slow" }));

@@ -1,11 +1,11 @@
-import { type DecisionPatterns, decisionPatternsFrom } from "./decision-style/decision-patterns";
+import { type DecisionPatterns, decisionPatterns } from "./decision-style/decision-patterns";
 import { readTwin } from "./evidence";
 import type { Insight, TwinInputs } from "./inputs";
-import { keyInsightsFrom } from "./insights/key-insights";
+import { keyInsights } from "./insights/key-insights";
 import { type NextStep, nextBestStep } from "./next-step";
 import type { Feedback } from "./recommendations/feedback";
-import { type Recommendation, recommendationsFrom } from "./recommendations/recommendations";
-import { summaryFrom } from "./summary";
+import { type Recommendation, recommendations } from "./recommendations/recommendations";
+import { summary } from "./summary";
 
 export type Recomputed = {
   insights: Insight[];
@@ -18,12 +18,12 @@ export type Recomputed = {
 /** Everything that the engine says about a person, from inputs that are read once. Same input, same output. */
 export function recompute(inputs: TwinInputs, feedback: readonly Feedback[]): Recomputed {
   const reading = readTwin(inputs);
-  const patterns = decisionPatternsFrom(reading);
+  const patterns = decisionPatterns(reading);
   return {
-    insights: keyInsightsFrom(reading),
+    insights: keyInsights(reading),
     patterns,
-    recommendations: recommendationsFrom(reading, feedback),
+    recommendations: recommendations(reading, feedback),
     nextStep: nextBestStep(inputs),
-    summary: summaryFrom(reading, patterns),
+    summary: summary(reading, patterns),
   };
 }

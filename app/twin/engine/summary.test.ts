@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import { decisionPatterns } from "./decision-style/decision-patterns";
+import { readTwin } from "./evidence";
+import type { TwinInputs } from "./inputs";
 import { MIDDLING, person, preference } from "./inputs.fixture";
 import { summary } from "./summary";
+
+function summaryOf(inputs: TwinInputs): string[] {
+  const reading = readTwin(inputs);
+  return summary(reading, decisionPatterns(reading));
+}
 
 test("tells the two clearest traits, the decisions, the surest preference and what is in the middle", () => {
   const inputs = person(
@@ -12,7 +20,7 @@ test("tells the two clearest traits, the decisions, the surest preference and wh
       ],
     },
   );
-  expect(summary(inputs)).toEqual([
+  expect(summaryOf(inputs)).toEqual([
     "You tend to look for new ideas and images, and to prepare and see things through.",
     "You tend to take your time over a decision and to let the stakes say how much risk you take.",
     "Of your 2 preferences you are surest of one on work (environment).",
@@ -21,23 +29,23 @@ test("tells the two clearest traits, the decisions, the surest preference and wh
 });
 
 test("says so of somebody in the middle of everything", () => {
-  expect(summary(MIDDLING)[0]).toBe(
+  expect(summaryOf(MIDDLING)[0]).toBe(
     "On all five traits you are near the middle, so you tend to act as the moment asks.",
   );
 });
 
 test("tells one clear trait with the rest", () => {
-  expect(summary(person({ agreeableness: 20 }))[0]).toBe(
+  expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe(
     "You tend to put the matter before the mood. On the other traits you are near the middle.",
   );
 });
 
 test("warns of careless answers", () => {
-  expect(summary({ ...MIDDLING, careless: true }).at(-1)).toContain("identical");
+  expect(summaryOf({ ...MIDDLING, careless: true }).at(-1)).toContain("identical");
 });
 
 test("before the first result says what is missing", () => {
-  expect(summary({ ...MIDDLING, scores: null })).toEqual([
+  expect(summaryOf({ ...MIDDLING, scores: null })).toEqual([
     "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.",
     "Your twin knows none of your preferences yet.",
   ]);
@@ -45,5 +53,5 @@ test("before the first result says what is missing", () => {
 
 test("never repeats the person's own words", () => {
   const preferences = [preference("work.environment", "<b>quiet</b> =cmd")];
-  expect(summary({ ...MIDDLING, preferences }).join(" ")).not.toContain("cmd");
+  expect(summaryOf({ ...MIDDLING, preferences }).join(" ")).not.toContain("cmd");
 });

@@ -2,9 +2,9 @@ import { NORMS } from "~/personality/norms";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import { grouped } from "~/ui/counted";
-import { type DecisionPatterns, decisionPatternsFrom } from "./decision-style/decision-patterns";
-import { readTwin, type TraitStanding, type TwinReading } from "./evidence";
-import type { TwinInputs, TwinPreference } from "./inputs";
+import type { DecisionPatterns } from "./decision-style/decision-patterns";
+import type { TraitStanding, TwinReading } from "./evidence";
+import type { TwinPreference } from "./inputs";
 
 /** What each side of a trait tends to do, to stand after "You tend to". */
 const TENDENCIES: Record<Trait, { low: string; high: string }> = {
@@ -90,17 +90,11 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string {
   return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;
 }
 
-/** As `summary`, from inputs that were read already and patterns that were worked out already. */
-export function summaryFrom(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
+/** The twin in two to four short sentences to the person: tendencies, the preference held surest, what is open. */
+export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
   const { preferences, careless } = reading.inputs;
   if (!reading.traits || !patterns) return [NO_PROFILE, preferenceSentence(preferences)];
   const clear = clearTraits(reading.traits);
   const last = careless ? [CARELESS] : middleSentence(clear);
   return [traitSentence(clear), decisionSentence(patterns), preferenceSentence(preferences), ...last];
-}
-
-/** The twin in two to four short sentences to the person: tendencies, the preference held surest, what is open. */
-export function summary(inputs: TwinInputs): string[] {
-  const reading = readTwin(inputs);
-  return summaryFrom(reading, decisionPatternsFrom(reading));
 }

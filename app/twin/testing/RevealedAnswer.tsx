@@ -23,7 +23,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
       </dl>
       <p>
         {expected && <Badge tone={hit ? "success" : "plain"}>{hit ? "It was right" : "It was wrong"}</Badge>}{" "}
-        {`It gave that side ${sureness} percent.`}
+        It gave that side {sureness} percent.
       </p>
       <div>
         <h4 className="font-semibold">What it went by</h4>

@@ -31,7 +31,9 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
           <h3 id="accuracy-title" className="mb-2 text-lg">
             How well it does
           </h3>
-          <p className="mb-4">{`${evaluation.count} of ${total} choices answered.`}</p>
+          <p className="mb-4">
+            {evaluation.count} of {total} choices answered.
+          </p>
           {evaluation.enough ? (
             <Accuracy evaluation={evaluation} verdict={verdict} />
           ) : (

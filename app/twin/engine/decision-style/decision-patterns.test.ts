@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { forEachTrait } from "~/personality/traits";
+import { readTwin } from "../evidence";
+import type { TwinInputs } from "../inputs";
 import { MIDDLING, person, preference } from "../inputs.fixture";
 import { decisionPatterns, estimatedHours } from "./decision-patterns";
 import { RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "./lines";
 import { deviation } from "./standing";
 import { SPEED, STYLES, type Weights } from "./tendencies";
 
-const lineIds = (inputs: typeof MIDDLING) => decisionPatterns(inputs)?.patterns.map(({ id }) => id) ?? [];
+const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));
+const lineIds = (inputs: TwinInputs) => patternsOf(inputs)?.patterns.map(({ id }) => id) ?? [];
 
 /** Scores chosen so that each style is pulled as far as it goes. */
 const STYLE_PEOPLE = [
@@ -23,7 +26,7 @@ const STYLE_PEOPLE = [
 ] as const;
 
 test.each(STYLE_PEOPLE)("the %s style is said to be %s where its traits are", (style, side, scores) => {
-  const found = decisionPatterns(person(scores))?.patterns.find(({ id }) => id === `${style}-${side}`);
+  const found = patternsOf(person(scores))?.patterns.find(({ id }) => id === `${style}-${side}`);
   expect(found?.text).toBe(STYLE_LINES[style][side]);
   expect(found?.evidence.length).toBeGreaterThan(0);
 });
@@ -39,7 +42,7 @@ describe("the words", () => {
     ["Deliberate", { conscientiousness: 97, extraversion: 23 }],
     ["Moderate", {}],
   ])("%s is the speed of %j", (speed, scores) => {
-    expect(decisionPatterns(person(scores))?.decisionSpeed).toBe(speed);
+    expect(patternsOf(person(scores))?.decisionSpeed).toBe(speed);
   });
 
   test.each([
@@ -47,7 +50,7 @@ describe("the words", () => {
     ["Low", { openness: 30, extraversion: 27, agreeableness: 97, conscientiousness: 97, neuroticism: 90 }],
     ["Moderate", {}],
   ])("%s is the tolerance for risk of %j", (risk, scores) => {
-    expect(decisionPatterns(person(scores))?.riskTolerance).toBe(risk);
+    expect(patternsOf(person(scores))?.riskTolerance).toBe(risk);
   });
 
   test.each([
@@ -56,7 +59,7 @@ describe("the words", () => {
     ["Quick look", { openness: 23, conscientiousness: 23, neuroticism: 80 }],
     ["Mixed", {}],
   ])("%s is how %j look for information", (research, scores) => {
-    expect(decisionPatterns(person(scores))?.researchStyle).toBe(research);
+    expect(patternsOf(person(scores))?.researchStyle).toBe(research);
   });
 });
 
@@ -64,7 +67,7 @@ describe("somebody in the middle", () => {
   test.each([50, 60])("with all traits at %d is told that nothing stands out", (score) => {
     const inputs = { ...MIDDLING, scores: forEachTrait(() => score) };
     expect(lineIds(inputs).sort()).toEqual(["no-style-stands-out", "research-mixed", "risk-middle"]);
-    expect(decisionPatterns(inputs)?.avgDecisionTime).toBe(3);
+    expect(patternsOf(inputs)?.avgDecisionTime).toBe(3);
   });
 });
 
@@ -107,7 +110,7 @@ describe("decision time", () => {
   });
 
   test("is marked as an estimate, and says what it assumes", () => {
-    const patterns = decisionPatterns(MIDDLING);
+    const patterns = patternsOf(MIDDLING);
     expect(patterns?.isEstimate).toBe(true);
     expect(patterns?.explanation.avgDecisionTime).toContain("no decision of yours is timed");
     expect(patterns?.explanation.avgDecisionTime).toContain(`about ${patterns?.avgDecisionTime} for you`);
@@ -116,7 +119,7 @@ describe("decision time", () => {
 
 describe("preferences", () => {
   const paced = (text: string) =>
-    decisionPatterns({ ...MIDDLING, preferences: [preference("lifestyle.pace", text)] });
+    patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", text)] });
 
   test("on pace move the speed, and are named", () => {
     expect(paced("slow")?.avgDecisionTime).toBeGreaterThan(paced("fast")?.avgDecisionTime ?? 99);
@@ -124,7 +127,7 @@ describe("preferences", () => {
   });
 
   test("raise the confidence score", () => {
-    expect(paced("slow")?.confidenceScore).toBeGreaterThan(decisionPatterns(MIDDLING)?.confidenceScore ?? 99);
+    expect(paced("slow")?.confidenceScore).toBeGreaterThan(patternsOf(MIDDLING)?.confidenceScore ?? 99);
   });
 });
 
@@ -155,7 +158,7 @@ describe("answered choices", () => {
   });
 
   test("leave the confidence score as it is: no pattern of it reads them", () => {
-    const of = (count: number) => decisionPatterns(answered(count, 75));
+    const of = (count: number) => patternsOf(answered(count, 75));
     expect(of(40)?.confidenceScore).toBe(of(0)?.confidenceScore);
     expect(of(40)?.explanation.confidenceScore).not.toContain("choice");
   });
@@ -163,14 +166,14 @@ describe("answered choices", () => {
 
 test("careless answers are said first and lower the confidence score", () => {
   const inputs = person({ conscientiousness: 97 });
-  const careless = decisionPatterns({ ...inputs, careless: true });
+  const careless = patternsOf({ ...inputs, careless: true });
   expect(careless?.patterns[0]?.id).toBe("identical-answers");
-  expect(careless?.confidenceScore).toBeLessThan(decisionPatterns(inputs)?.confidenceScore ?? 0);
+  expect(careless?.confidenceScore).toBeLessThan(patternsOf(inputs)?.confidenceScore ?? 0);
   expect(careless?.explanation.confidenceScore).toContain("count half");
 });
 
 test("before the first result there are none", () => {
-  expect(decisionPatterns({ ...MIDDLING, scores: null })).toBeNull();
+  expect(patternsOf({ ...MIDDLING, scores: null })).toBeNull();
 });
 
 test.each([

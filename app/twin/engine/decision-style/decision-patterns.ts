@@ -1,6 +1,6 @@
 import type { TraitScores } from "~/personality/traits";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, readTwin, type TwinReading } from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import {
   CARELESS_LINE,
@@ -139,8 +139,11 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** As `decisionPatterns`, from inputs that were read already. */
-export function decisionPatternsFrom(reading: TwinReading): DecisionPatterns | null {
+/**
+ * How the person tends to decide, after Scott & Bruce's decision styles and the trait correlations reported for them;
+ * null before there is a profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
+ */
+export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
   const { inputs } = reading;
   if (!inputs.scores) return null;
   const speed = standingOn(SPEED, reading, inputs.scores);
@@ -168,12 +171,4 @@ export function decisionPatternsFrom(reading: TwinReading): DecisionPatterns | n
       confidenceScore: scoreExplained(confidenceScore, evidenceStrengths.length - 1, inputs),
     },
   };
-}
-
-/**
- * How the person tends to decide, after Scott & Bruce's decision styles and the trait correlations reported for them;
- * null before there is a profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
- */
-export function decisionPatterns(inputs: TwinInputs): DecisionPatterns | null {
-  return decisionPatternsFrom(readTwin(inputs));
 }

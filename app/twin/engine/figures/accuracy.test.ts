@@ -3,7 +3,8 @@ import { CHOICES } from "../../testing/choices/choices";
 import { answer, answersTo } from "../../testing/predictor/answers.fixture";
 import { MIDDLING } from "../inputs.fixture";
 import { shareBand } from "./explanations";
-import { figuresOf, stats } from "./figures";
+import { figuresOf } from "./figures";
+import { stats } from "./stats";
 
 describe("twin accuracy", () => {
   it("is 0 with 'not enough answers yet' below ten", () => {

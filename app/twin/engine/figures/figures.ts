@@ -11,9 +11,6 @@ import {
 } from "./explanations";
 import { type Stats, stats } from "./stats";
 
-export { type Activity, activityOf } from "./activity";
-export { demoNote, type Stats, stats } from "./stats";
-
 /** A figure of the dashboard that has a "How is this worked out?" beside it. */
 export type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 

@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import { shownFigure, TRAITS } from "~/personality/traits";
 import { belongsTogether, isCategory } from "~/preferences/categories";
 import { subjectOf } from "../conditions";
+import { readTwin } from "../evidence";
+import type { TwinInputs } from "../inputs";
 import { inputsAgainst, inputsFor, MIDDLING, person, preference } from "../inputs.fixture";
 import { COMBINATION_RULES, keyInsights } from "./key-insights";
 import { SINGLE_TRAIT_RULES } from "./single-traits";
 import { TRAIT_PAIR_RULES } from "./trait-pairs";
 import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
 
-const idsOf = (inputs: typeof MIDDLING) => keyInsights(inputs).map(({ id }) => id);
+const insightsOf = (inputs: TwinInputs) => keyInsights(readTwin(inputs));
+const idsOf = (inputs: TwinInputs) => insightsOf(inputs).map(({ id }) => id);
 const ALL_RULES = [...SINGLE_TRAIT_RULES, ...COMBINATION_RULES];
 
 test("there is a sentence for each trait and level, and one for the middle", () => {
@@ -41,7 +44,7 @@ test("at least fifteen rules join two traits, or a trait and a preference", () =
 
 describe.each(COMBINATION_RULES)("$id", ({ id, when }) => {
   test("is said where its conditions hold, with one piece of evidence for each", () => {
-    const found = keyInsights(inputsFor(when)).find((insight) => insight.id === id);
+    const found = insightsOf(inputsFor(when)).find((insight) => insight.id === id);
     expect(found?.evidence.map(({ kind }) => kind)).toEqual(when.map(({ kind }) => kind));
   });
 
@@ -106,7 +109,7 @@ describe("somebody in the middle", () => {
 });
 
 test("careless answers are said first, and named beside every trait", () => {
-  const insights = keyInsights({ ...person({ openness: 90 }), careless: true });
+  const insights = insightsOf({ ...person({ openness: 90 }), careless: true });
   expect(insights[0]?.id).toBe("identical-answers");
   for (const { evidence } of insights) expect(evidence.some(({ kind }) => kind === "answers")).toBe(true);
 });
@@ -124,7 +127,7 @@ test("the first three don't all speak of one trait", () => {
     agreeableness: 95,
     neuroticism: 10,
   });
-  const subjects = keyInsights(inputs)
+  const subjects = insightsOf(inputs)
     .slice(0, 3)
     .map(({ evidence }) => evidence.map(subjectOf));
   const everywhere = (subject: string) => subjects.every((named) => named.includes(subject));
@@ -132,5 +135,5 @@ test("the first three don't all speak of one trait", () => {
 });
 
 test("before the first result there are none", () => {
-  expect(keyInsights({ ...MIDDLING, scores: null })).toEqual([]);
+  expect(insightsOf({ ...MIDDLING, scores: null })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { TRAITS } from "~/personality/traits";
 import { match, subjectOf, withReadings } from "../conditions";
-import { CARELESS_EVIDENCE, readTwin, type TwinReading } from "../evidence";
-import type { Insight, TwinInputs } from "../inputs";
+import { CARELESS_EVIDENCE, type TwinReading } from "../evidence";
+import type { Insight } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import type { InsightRule } from "./rule";
 import { singleTraitRule } from "./single-traits";
@@ -14,7 +14,7 @@ export const COMBINATION_RULES: readonly InsightRule[] = [...TRAIT_PAIR_RULES, .
 const REPETITION = { cost: 12, upTo: 4 };
 
 /** Said before all else when the answers looked careless. */
-export const CARELESS_INSIGHT: Insight = {
+const CARELESS_INSIGHT: Insight = {
   id: "identical-answers",
   text: "Many of your answers in a row were identical, so what follows from them may not describe you well.",
   evidence: [CARELESS_EVIDENCE],
@@ -44,18 +44,13 @@ function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
   });
 }
 
-/** As `keyInsights`, from inputs that were read already. */
-export function keyInsightsFrom(reading: TwinReading): Insight[] {
-  if (!reading.traits) return [];
-  const insights = inVariedOrder([...combinationInsights(reading), ...singleInsights(reading)], REPETITION);
-  return reading.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
-}
-
 /**
  * What the person's traits and preferences say, the most telling first: one sentence a trait, and those on two
  * traits or on a trait and a preference that apply. Each carries what it rests on. Empty before the first result.
  * How they are ranked: docs/formulas.md, "Key insights".
  */
-export function keyInsights(inputs: TwinInputs): Insight[] {
-  return keyInsightsFrom(readTwin(inputs));
+export function keyInsights(reading: TwinReading): Insight[] {
+  if (!reading.traits) return [];
+  const insights = inVariedOrder([...combinationInsights(reading), ...singleInsights(reading)], REPETITION);
+  return reading.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
 }

@@ -1,4 +1,4 @@
-import { TEST_TWIN } from "../../actions";
+import { TEST_TWIN } from "../actions";
 import { betweenCalmAndSensitive, calm, high, likes, low, middle, says, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 

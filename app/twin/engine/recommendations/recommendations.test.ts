@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { belongsTogether, isCategory } from "~/preferences/categories";
+import { readTwin } from "../evidence";
+import type { TwinInputs } from "../inputs";
 import { inputsAgainst, inputsFor, MIDDLING, person, preference } from "../inputs.fixture";
+import type { Feedback } from "./feedback";
 import { explainRecommendation, RECOMMENDATION_RULES, recommendations } from "./recommendations";
 import { RECOMMENDATION_TYPES } from "./rule";
 
-const idsOf = (...args: Parameters<typeof recommendations>) => recommendations(...args).map(({ id }) => id);
+const suggested = (inputs: TwinInputs, feedback: readonly Feedback[] = []) =>
+  recommendations(readTwin(inputs), feedback);
+const idsOf = (...args: Parameters<typeof suggested>) => suggested(...args).map(({ id }) => id);
 const helpful = (recommendationId: string) => ({ recommendationId, verdict: "helpful" as const });
 const notForMe = (recommendationId: string) => ({ recommendationId, verdict: "not-for-me" as const });
 
@@ -45,12 +50,12 @@ describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when
   });
 
   test("is made where its conditions hold", () => {
-    const found = recommendations(inputsFor(when), []).find((recommendation) => recommendation.id === id);
+    const found = suggested(inputsFor(when)).find((recommendation) => recommendation.id === id);
     expect(found?.evidence.map(({ kind }) => kind)).toEqual(when.map(({ kind }) => kind));
   });
 
   test("isn't made for the opposite", () => {
-    expect(idsOf(inputsAgainst(when), [])).not.toContain(id);
+    expect(idsOf(inputsAgainst(when))).not.toContain(id);
   });
 
   test("looks for preferences where they can be filed", () => {
@@ -70,25 +75,25 @@ describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when
 
 describe("feedback", () => {
   test("a dismissed one stays away", () => {
-    const [first] = idsOf(CLEAR, []);
+    const [first] = idsOf(CLEAR);
     expect(idsOf(CLEAR, [notForMe(first ?? "")])).not.toContain(first);
   });
 
   test("the last word on one counts", () => {
-    const [first] = idsOf(CLEAR, []);
+    const [first] = idsOf(CLEAR);
     expect(idsOf(CLEAR, [notForMe(first ?? ""), helpful(first ?? "")])).toContain(first);
     expect(idsOf(CLEAR, [helpful(first ?? ""), notForMe(first ?? "")])).not.toContain(first);
   });
 
   test("a helpful one lifts the others of its type", () => {
-    const before = idsOf(CLEAR, []);
+    const before = idsOf(CLEAR);
     const after = idsOf(CLEAR, [helpful("travel-unknown-place"), helpful("travel-longer-stays")]);
     expect(after.indexOf("travel-fixed-points")).toBeLessThan(before.indexOf("travel-fixed-points"));
   });
 
   test("a helpful one lifts those of another type that rest on the same evidence", () => {
     const inputs = person({ openness: 97, agreeableness: 80 });
-    const ids = idsOf(inputs, []);
+    const ids = idsOf(inputs);
     const after = idsOf(inputs, [helpful("learning-explain-it")]);
     const gain = (id: string) => ids.indexOf(id) - after.indexOf(id);
     expect(gain("career-welcome-someone")).toBeGreaterThan(0);
@@ -103,20 +108,18 @@ describe("feedback", () => {
 
   test("changes the order, not the confidence", () => {
     const confidences = (feedback: Parameters<typeof recommendations>[1]) =>
-      new Map(recommendations(CLEAR, feedback).map(({ id, confidence }) => [id, confidence]));
+      new Map(suggested(CLEAR, feedback).map(({ id, confidence }) => [id, confidence]));
     expect(confidences([helpful("travel-unknown-place")])).toEqual(confidences([]));
   });
 
   test("on something unknown changes nothing", () => {
-    expect(recommendations(CLEAR, [helpful("gone"), notForMe("also-gone")])).toEqual(
-      recommendations(CLEAR, []),
-    );
+    expect(suggested(CLEAR, [helpful("gone"), notForMe("also-gone")])).toEqual(suggested(CLEAR));
   });
 });
 
 describe("confidence", () => {
   const confidenceOf = (id: string, inputs: typeof MIDDLING) =>
-    recommendations(inputs, []).find((recommendation) => recommendation.id === id)?.confidence;
+    suggested(inputs).find((recommendation) => recommendation.id === id)?.confidence;
 
   test("rises with the distance from the middle", () => {
     const near = confidenceOf("career-first-draft", person({ openness: 67 })) ?? 0;
@@ -140,28 +143,28 @@ describe("confidence", () => {
     const inputs = person({ openness: 90 });
     const careful = confidenceOf("career-first-draft", inputs) ?? 0;
     expect(confidenceOf("career-first-draft", { ...inputs, careless: true })).toBeLessThan(careful * 0.6);
-    const [first] = recommendations({ ...inputs, careless: true }, []);
+    const [first] = suggested({ ...inputs, careless: true });
     expect(first && explainRecommendation(first)).toContain("identical");
   });
 
   test("is explained with its figure and the number of its pieces", () => {
-    const [first] = recommendations(CLEAR, []);
+    const [first] = suggested(CLEAR);
     expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% is the strength`);
     expect(first && explainRecommendation(first)).toContain("2 things that your twin knows, each counted by");
-    const [one] = recommendations(person({ openness: 90 }), []);
+    const [one] = suggested(person({ openness: 90 }));
     expect(one && explainRecommendation(one)).toContain("one thing that your twin knows, counted by");
   });
 });
 
 test("the types take turns at the top", () => {
-  const types = recommendations(CLEAR, [])
+  const types = suggested(CLEAR)
     .slice(0, 8)
     .map(({ type }) => type);
   expect(new Set(types).size).toBeGreaterThanOrEqual(3);
 });
 
 test("of somebody unknown nothing is suggested", () => {
-  expect(recommendations({ ...MIDDLING, scores: null }, [])).toEqual([]);
+  expect(suggested({ ...MIDDLING, scores: null })).toEqual([]);
 });
 
 test("preferences alone are enough for a suggestion", () => {
@@ -170,5 +173,5 @@ test("preferences alone are enough for a suggestion", () => {
     scores: null,
     preferences: [preference("entertainment.podcasts", "History")],
   };
-  expect(idsOf(inputs, [])).toEqual(["learning-podcast-note"]);
+  expect(idsOf(inputs)).toEqual(["learning-podcast-note"]);
 });

@@ -1,6 +1,6 @@
 import { match, subjectOf, withReadings } from "../conditions";
-import { readTwin, type TwinReading } from "../evidence";
-import type { Evidence, TwinInputs } from "../inputs";
+import type { TwinReading } from "../evidence";
+import type { Evidence } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
@@ -57,8 +57,12 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
   };
 }
 
-/** As `recommendations`, from inputs that were read already. */
-export function recommendationsFrom(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
+/**
+ * Everything that can be suggested from the person's traits and preferences, best first. A dismissed one stays away;
+ * helpful ones lift others of their type and those that rest on the same evidence, dismissed ones lower them.
+ * Formulas: docs/formulas.md, "Recommendations".
+ */
+export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
   const standing = standingFeedback(feedback, RULE_OF_ID);
   const ranked = RECOMMENDATION_RULES.flatMap((rule): Ranked<Recommendation>[] => {
     if (standing.dismissed.has(rule.id)) return [];
@@ -66,15 +70,6 @@ export function recommendationsFrom(reading: TwinReading, feedback: readonly Fee
     return item ? [{ item, score: item.confidence + liftOf(rule, standing), subjects: [item.type] }] : [];
   });
   return inVariedOrder(ranked, SAME_TYPE);
-}
-
-/**
- * Everything that can be suggested from the person's traits and preferences, best first. A dismissed one stays away;
- * helpful ones lift others of their type and those that rest on the same evidence, dismissed ones lower them.
- * Formulas: docs/formulas.md, "Recommendations".
- */
-export function recommendations(inputs: TwinInputs, feedback: readonly Feedback[]): Recommendation[] {
-  return recommendationsFrom(readTwin(inputs), feedback);
 }
 
 /** Where a recommendation's confidence comes from, in a sentence or two, with its own figures. */

@@ -1,4 +1,4 @@
-import type { Action } from "../../actions";
+import type { Action } from "../actions";
 import type { Condition } from "../conditions";
 
 export const RECOMMENDATION_TYPES = ["career", "travel", "social", "learning"] as const;

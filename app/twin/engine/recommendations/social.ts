@@ -1,4 +1,4 @@
-import { ADD_PREFERENCE, TEST_TWIN } from "../../actions";
+import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
 import { calm, high, likes, low, middle, says, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 

@@ -3,7 +3,8 @@ import { NORMS } from "~/personality/norms";
 import { forEachTrait, type Trait } from "~/personality/traits";
 import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
 import { anyInputs, MIDDLING } from "../../engine/inputs.fixture";
-import { CHOICES } from "../choices/choices";
+import type { Choice } from "../choices/choice";
+import { CHOICES, findChoice } from "../choices/choices";
 
 /** An answer with a prediction beside it; the fields that a test is not about are ordinary ones. */
 export function answer(choiceId: string, chosen: "a" | "b", rest: Partial<ChoiceAnswer> = {}): ChoiceAnswer {
@@ -24,6 +25,18 @@ export function answersTo(
   rest: Partial<ChoiceAnswer> = {},
 ): ChoiceAnswer[] {
   return CHOICES.slice(0, count).map(({ id }) => answer(id, chosen, rest));
+}
+
+/** The choice of this id. */
+export function choice(id: string): Choice {
+  const found = findChoice(id);
+  if (!found) throw new Error(`no choice ${id}`);
+  return found;
+}
+
+/** The log odds of a probability. */
+export function logit(probability: number): number {
+  return Math.log(probability / (1 - probability));
 }
 
 /** Any of the choices. */

@@ -31,15 +31,9 @@ export function dot(one: readonly number[], other: readonly number[]): number {
  * The most probable weights of a logistic model given answers and a normal prior: ridge regression towards the
  * prior's means, by Newton's method. Deterministic. The ridge keeps the problem strictly concave, so there is one
  * answer, and a few steps reach it. Source: docs/formulas.md, "Learning from your answers".
- *
- * @param from weights to begin at; near the answer it takes fewer steps to the same one
  */
-export function learn(
-  prior: Prior,
-  observations: readonly Observation[],
-  from: readonly number[] = prior.means,
-): Belief {
-  let weights: readonly number[] = from;
+export function learn(prior: Prior, observations: readonly Observation[]): Belief {
+  let weights = prior.means;
   let covariance = covarianceAt(weights, prior, observations);
   for (let step = 0; observations.length > 0 && step < MOST_STEPS; step += 1) {
     const uphill = gradientAt(weights, prior, observations);

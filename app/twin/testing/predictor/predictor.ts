@@ -26,7 +26,7 @@ export const SUREST = 0.98;
 const UNKNOWN: Prediction = { probabilityA: 0.5, reasons: [KNOWS_NOTHING] };
 
 /** A logit as a probability, cut to 0.02 … 0.98. */
-function probabilityOf(logit: number): number {
+export function probabilityOf(logit: number): number {
   return Math.min(SUREST, Math.max(1 - SUREST, logistic(logit)));
 }
 

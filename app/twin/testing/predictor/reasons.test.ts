@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NORMS, percentile, sideOfSample, Z_95 } from "~/personality/norms";
+import { NORMS, Z_95 } from "~/personality/norms";
+import { percentile, sideOfSample } from "~/personality/percentiles";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/wording";
 import { NO_STYLE_LINE, RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "../../engine/decision-style/lines";

@@ -1,4 +1,4 @@
-import { sideOfSample } from "~/personality/norms";
+import { sideOfSample } from "~/personality/percentiles";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
 import {

@@ -7,7 +7,7 @@ import { dot, learn, logistic, type Observation } from "./belief";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
-import { SUREST } from "./predictor";
+import { probabilityOf } from "./predictor";
 
 // Simulated people, for tests and `npm run check-figures` only: nobody's data. The seed makes them the same each time.
 
@@ -76,7 +76,6 @@ export function shuffled(random: Random): Choice[] {
     .map(({ choice }) => choice);
 }
 
-const cut = (probability: number) => Math.min(SUREST, Math.max(1 - SUREST, probability));
 const NO_PREFERENCES = new Map();
 
 /**
@@ -88,12 +87,10 @@ export function livedThrough(kind: Kind, random: Random, scores = someScores(ran
   const prior = priorOf(inputs);
   const ways = kind(traitPulls(inputs), random);
   const observations: Observation[] = [];
-  let weights = prior.means;
   return shuffled(random).map((choice) => {
     const features = featuresOf(choice, NO_PREFERENCES);
-    const withoutLearning = cut(logistic(dot(features, prior.means)));
-    weights = learn(prior, observations, weights).weights;
-    const withLearning = cut(logistic(dot(features, weights)));
+    const withoutLearning = probabilityOf(dot(features, prior.means));
+    const withLearning = probabilityOf(dot(features, learn(prior, observations).weights));
     const choseA = random() < ways(choice, withLearning);
     const trust = (50 + Math.round(50 * random())) / 100;
     observations.push({ features, choseA, trust });

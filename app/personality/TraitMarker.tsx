@@ -1,0 +1,11 @@
+import { TRAIT_MARKS } from "./traitMarks";
+import type { Trait } from "./traits";
+
+/** A trait's marker to stand before its name. */
+export function TraitMarker({ trait }: { trait: Trait }) {
+  return (
+    <svg aria-hidden="true" viewBox="-33 -33 66 66" className={`trait-mark text-${trait}`}>
+      <path d={TRAIT_MARKS[trait]} />
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { CHOICES } from "../../testing/choices/choices";
+import { answer, answersTo } from "../../testing/predictor/answers.fixture";
+import { predictFromTraitsAlone } from "../../testing/predictor/predictor";
+import type { TwinInputs } from "../inputs";
+import { person, preference } from "../inputs.fixture";
+import { figuresOf } from "./figures";
+import { BOOKING, GOOGLE, LINKEDIN_DEMO, NEW } from "./figures.fixture";
+import { demoNote, stats } from "./stats";
+
+/** Answers to the first so many choices, on the side that the traits alone point to or on the other. */
+function answersLikeTraits(inputs: TwinInputs, like: number, unlike: number) {
+  return CHOICES.filter((choice) => predictFromTraitsAlone(choice, inputs).probabilityA !== 0.5)
+    .slice(0, like + unlike)
+    .map((choice, index) => {
+      const toA = predictFromTraitsAlone(choice, inputs).probabilityA > 0.5;
+      return answer(choice.id, toA === index < like ? "a" : "b");
+    });
+}
+
+describe("personality match", () => {
+  const somebody = person({
+    openness: 95,
+    conscientiousness: 30,
+    extraversion: 40,
+    agreeableness: 95,
+    neuroticism: 30,
+  });
+
+  it("is the share of choices that the traits alone point to", () => {
+    const inputs = { ...somebody, answers: answersLikeTraits(somebody, 9, 5) };
+    expect(stats(inputs).personalityMatch).toBe(64);
+    expect(figuresOf(inputs).explanations.personalityMatch).toBe(
+      "How far your traits alone fit what you choose. Of your 14 everyday choices they point to the side that you chose in 9: 64%. A coin toss comes to about 50%.",
+    );
+  });
+
+  it("is 0 without answers, and without a result", () => {
+    expect(stats(somebody).personalityMatch).toBe(0);
+    expect(figuresOf(somebody).explanations.personalityMatch).toContain("answered no everyday choices yet");
+    expect(stats({ ...NEW, answers: answersTo(12, "a") }).personalityMatch).toBe(0);
+  });
+
+  it("says that few answers say little", () => {
+    const inputs = { ...somebody, answers: answersLikeTraits(somebody, 1, 0) };
+    expect(stats(inputs).personalityMatch).toBe(100);
+    expect(figuresOf(inputs).explanations.personalityMatch).toMatch(
+      /Of the one everyday choice that you answered they .* With so few answers/,
+    );
+  });
+
+  it("leaves out choices that have been withdrawn, and counts the latest answer to each", () => {
+    const kept = answersLikeTraits(somebody, 1, 0);
+    const inputs = {
+      ...somebody,
+      answers: [...answersLikeTraits(somebody, 0, 1), answer("gone-since", "a"), ...kept],
+    };
+    expect(stats(inputs).personalityMatch).toBe(100);
+  });
+
+  it("is not moved by preferences, which the traits know nothing of", () => {
+    const answers = answersLikeTraits(somebody, 6, 6);
+    const preferences = [preference("lifestyle.values", "security"), preference("work.environment", "quiet")];
+    expect(stats({ ...somebody, answers, preferences }).personalityMatch).toBe(50);
+  });
+});
+
+describe("connected services and data points", () => {
+  it("leave demos out and count them beside", () => {
+    const inputs = { ...NEW, platforms: [BOOKING, GOOGLE, LINKEDIN_DEMO] };
+    expect(stats(inputs)).toMatchObject({ connectedServices: 2, dataPoints: 2250, demos: 1 });
+    expect(figuresOf(inputs).explanations).toMatchObject({
+      connectedServices:
+        "The platforms that are connected now: Booking.com and Google. 1 demo connection is not counted.",
+      dataPoints:
+        "What the last sync or import of each connected platform counted: Booking.com 812 and Google 1,438; together 2,250. The 250 of a demo are not counted.",
+    });
+  });
+
+  it("are 0 with nothing but a demo", () => {
+    const inputs = { ...NEW, platforms: [LINKEDIN_DEMO] };
+    expect(stats(inputs)).toMatchObject({ connectedServices: 0, dataPoints: 0, demos: 1 });
+    expect(figuresOf(inputs).explanations.connectedServices).toBe(
+      "0, because no platform is connected. 1 demo connection is not counted.",
+    );
+  });
+
+  it.each([
+    [0, null],
+    [1, "and 1 demo"],
+    [2, "and 2 demos"],
+  ])("beside %i demos stands %s", (demos, note) => {
+    expect(demoNote(demos)).toBe(note);
+  });
+});

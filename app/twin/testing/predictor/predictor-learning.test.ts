@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { preference } from "../../engine/inputs.fixture";
+import { answer, anyChoice, anyTwin, choice, logit, standing } from "./answers.fixture";
+import { PREFERENCE_SLOPE } from "./knowledge";
+import { predict } from "./predictor";
+
+const DESK = choice("work-where-to-sit");
+
+describe("a stated preference", () => {
+  it("speaks for its side half as strongly as it is held, and is told as the twin's reading, without a quotation", () => {
+    const inputs = standing(
+      {},
+      { preferences: [preference("work.environment", "A quiet room", { confidence: 80 })] },
+    );
+    const { probabilityA, reasons } = predict(DESK, inputs);
+    expect(logit(probabilityA)).toBeCloseTo(-0.5 * 0.8 * PREFERENCE_SLOPE, 10);
+    expect(reasons[0]).toMatchObject({
+      text: "Your twin reads your preference on environment (Work) as a liking for quiet, which may be wrong.",
+      towards: "b",
+      evidence: [{ kind: "preference", preference: "A quiet room", confidence: 80, readAs: "quiet" }],
+    });
+  });
+
+  it("says nothing when its words are not about the choice", () => {
+    const inputs = standing({}, { preferences: [preference("work.environment", "Blue walls")] });
+    expect(predict(DESK, inputs).probabilityA).toBe(0.5);
+  });
+
+  it("is balanced by one that says the opposite, and both are named", () => {
+    const preferences = [
+      preference("work.environment", "a quiet place"),
+      preference("professional.environment", "my team around me"),
+    ];
+    const { probabilityA, reasons } = predict(DESK, standing({}, { preferences }));
+    expect(probabilityA).toBeCloseTo(0.5, 10);
+    expect(reasons.map(({ towards }) => towards).sort()).toEqual(["a", "b"]);
+  });
+
+  it("that is there for its place alone speaks as strongly as it is held", () => {
+    const preferences = [preference("travel.adventure", "Kayaks", { confidence: 80 })];
+    const { probabilityA, reasons } = predict(choice("travel-menu"), standing({}, { preferences }));
+    expect(logit(probabilityA)).toBeCloseTo(-0.8 * PREFERENCE_SLOPE, 10);
+    expect(reasons[0]?.text).toBe("You named a preference on adventure (Travel).");
+  });
+
+  it.each(["Crowds exhaust me, quiet is gone", "Quiet rooms slow me down", "No quiet room"])(
+    "whose words hold doubt speaks for neither side: %s",
+    (text) => {
+      const inputs = standing({}, { preferences: [preference("work.environment", text)] });
+      expect(predict(DESK, inputs).probabilityA).toBe(0.5);
+    },
+  );
+});
+
+describe("earlier answers", () => {
+  const quiet = ["travel-with-whom", "money-birthday", "social-only-the-host", "social-birthday"];
+
+  it("move later predictions their way, and are named", () => {
+    const answers = quiet.map((id) => answer(id, "b", { confidence: 100 }));
+    const { probabilityA, reasons } = predict(DESK, standing({}, { answers }));
+    expect(probabilityA).toBeLessThan(0.45);
+    expect(reasons).toEqual([
+      {
+        text: "Your 4 earlier answers lean this way, beyond what your traits say.",
+        towards: "b",
+        evidence: [{ kind: "answers", count: 4, text: "4 everyday choices that you answered before" }],
+      },
+    ]);
+  });
+
+  it("move them less where the person was less sure", () => {
+    const chanceAfter = (confidence: number) => {
+      const answers = quiet.map((id) => answer(id, "b", { confidence }));
+      return predict(DESK, standing({}, { answers })).probabilityA;
+    };
+    expect(chanceAfter(100)).toBeLessThan(chanceAfter(50));
+    expect(chanceAfter(50)).toBeLessThan(0.5);
+  });
+
+  it("teach how far stated preferences can be trusted", () => {
+    const preferences = [preference("lifestyle.values", "helping my family")];
+    const against = ["work-colleague-asks", "money-friend-borrows"].map((id) => answer(id, "a"));
+    const trusting = ["money-collection", "social-moving-day"].map((id) => answer(id, "b"));
+    const after = predict(
+      choice("learning-friend-struggles"),
+      standing({}, { preferences, answers: [...against, ...trusting] }),
+    );
+    const before = predict(choice("learning-friend-struggles"), standing({}, { preferences }));
+    expect(after.probabilityA).toBeLessThan(before.probabilityA);
+  });
+
+  it("never include the answer to the choice itself", () => {
+    fc.assert(
+      fc.property(anyTwin, anyChoice, (inputs, asked) => {
+        const without = inputs.answers.filter(({ choiceId }) => choiceId !== asked.id);
+        expect(predict(asked, inputs)).toEqual(predict(asked, { ...inputs, answers: without }));
+      }),
+    );
+  });
+
+  it("that are the same for a choice given twice count once, the later one", () => {
+    const answers = [answer("travel-with-whom", "a"), answer("travel-with-whom", "b")];
+    const once = standing({}, { answers: answers.slice(1) });
+    expect(predict(DESK, standing({}, { answers }))).toEqual(predict(DESK, once));
+  });
+});
