@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { errorBand, percentileWords, REFERENCE_SAMPLE } from "./norms";
 import { TraitBar, TraitChart, type TraitRow } from "./TraitChart";
-import { TRAIT_MARKS } from "./traitMarks";
+import { TRAIT_MARKS } from "./trait-marks";
 import { TRAIT_NAMES, TRAITS } from "./traits";
 
 const FIGURES = [100, 60, 47, 20, 0];

@@ -7,7 +7,7 @@ import { dot, learn, logistic, type Observation } from "./belief";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
-import { SUREST } from "./predictor";
+import { noSurerThanSurest } from "./predictor";
 
 // Simulated people, for tests and `npm run check-figures` only: nobody's data. The seed makes them the same each time.
 
@@ -76,7 +76,6 @@ export function shuffled(random: Random): Choice[] {
     .map(({ choice }) => choice);
 }
 
-const cut = (probability: number) => Math.min(SUREST, Math.max(1 - SUREST, probability));
 const NO_PREFERENCES = new Map();
 
 /**
@@ -91,9 +90,9 @@ export function livedThrough(kind: Kind, random: Random, scores = someScores(ran
   let weights = prior.means;
   return shuffled(random).map((choice) => {
     const features = featuresOf(choice, NO_PREFERENCES);
-    const withoutLearning = cut(logistic(dot(features, prior.means)));
+    const withoutLearning = noSurerThanSurest(logistic(dot(features, prior.means)));
     weights = learn(prior, observations, weights).weights;
-    const withLearning = cut(logistic(dot(features, weights)));
+    const withLearning = noSurerThanSurest(logistic(dot(features, weights)));
     const choseA = random() < ways(choice, withLearning);
     const trust = (50 + Math.round(50 * random())) / 100;
     observations.push({ features, choseA, trust });
