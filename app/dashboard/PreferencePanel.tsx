@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { CATEGORY_LABELS, preferenceLevel, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, preferenceLevel, subcategoryLabel } from "~/preferences/categories";
 import type { Preference } from "~/preferences/preferences.server";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
@@ -33,7 +33,7 @@ export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
                     <span className="font-semibold">{CATEGORY_LABELS[category]}</span>
                     <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
                   </p>
-                  <p className="text-sm text-muted">{SUBCATEGORY_LABELS[subcategory] ?? subcategory}</p>
+                  <p className="text-sm text-muted">{subcategoryLabel(subcategory)}</p>
                   <p className="line-clamp-3">{preference}</p>
                 </li>
               );

@@ -8,7 +8,8 @@ import { explainRecommendation } from "~/twin/engine/recommendations/recommendat
 import { readFeedback } from "~/twin/feedback.server";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import { counted, grouped } from "~/ui/counted";
-import { recentActivity, weeklyChart } from "./weekly-activity.server";
+import { recentActivity } from "./recent-activity.server";
+import { weeklyChart } from "./weekly-activity.server";
 
 /** How much of each list the dashboard shows. */
 const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };

@@ -1,9 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chartRows } from "~/ui/LineChart";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
-
-// The chart is worked out from rows that are given to it; no database is asked.
-vi.mock("~/database/db.server", () => ({ db: {} }));
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 

@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
 import type { LineChartDrawing } from "~/ui/LineChart";
 import { drawLineChart } from "~/ui/line-chart.server";
 
-const DAYS = 7;
+/** How many days the chart shows. */
+export const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -15,17 +15,6 @@ export type DayActivity = {
   dataQuality: number;
   platformActivity: unknown;
 };
-
-/** A user's last seven days with activity, oldest first. */
-export async function recentActivity(userId: string): Promise<DayActivity[]> {
-  const rows = await db.activityMetric.findMany({
-    where: { userId },
-    orderBy: { date: "desc" },
-    take: DAYS,
-    select: { id: true, date: true, decisionConfidence: true, dataQuality: true, platformActivity: true },
-  });
-  return rows.reverse();
-}
 
 /** The documents' sample, shown to somebody without activity under the badge 'Sample data'. Never stored. */
 const SAMPLE = {

@@ -1,4 +1,4 @@
-import { grouped } from "~/ui/counted";
+import { counted, grouped } from "~/ui/counted";
 
 /** How many rows of each kind an import added; what was there already counts nothing. */
 export type Added = {
@@ -32,9 +32,7 @@ function leftOutSentence(leftOut: number): string {
  */
 export function addedSentence(added: Added, leftOut = 0): string {
   const kinds: (keyof Added)[] = ["results", "preferences", "choices", "feedback", "days", "demos"];
-  const parts = kinds
-    .filter((kind) => added[kind] > 0)
-    .map((kind) => `${grouped(added[kind])} ${NAMES[kind][added[kind] === 1 ? 0 : 1]}`);
+  const parts = kinds.filter((kind) => added[kind] > 0).map((kind) => counted(added[kind], ...NAMES[kind]));
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
   const already = leftOut === 0 ? "Everything in this file" : "Everything else in this file";
   const sentence =

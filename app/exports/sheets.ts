@@ -1,7 +1,7 @@
 import { ITEMS } from "~/personality/items";
 import { shownFigure, TRAIT_NAMES, TRAITS } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
-import { CATEGORY_LABELS, isCategory, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, isCategory, subcategoryLabel } from "~/preferences/categories";
 import type { Entry, ExportHead, ListName } from "./format";
 import { column, type Sheet } from "./sheet";
 
@@ -9,7 +9,6 @@ import { column, type Sheet } from "./sheet";
 const PREFERENCE_CELLS = 2;
 
 const categoryLabel = (category: string) => (isCategory(category) ? CATEGORY_LABELS[category] : category);
-const subcategoryLabel = (subcategory: string) => SUBCATEGORY_LABELS[subcategory] ?? subcategory;
 
 const personalityResults: Sheet<Entry<"personalityResults">> = {
   name: "Personality results",

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Moment } from "~/ui/Moment";
 import { TextLink } from "~/ui/TextLink";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
+import { BELL_LENGTH } from "./bell-length";
 
 /** A notification as the bell shows it; `createdAt` is an ISO 8601 instant. */
 export type BellNotification = {
@@ -23,8 +24,6 @@ type BellProps = {
   currentPath: string;
 };
 
-const SHOWN = 5;
-
 /** A number of unread notifications in words, as far as they are counted. */
 function inWords(unread: number): string {
   if (unread === 0) return "none";
@@ -35,12 +34,12 @@ function inWords(unread: number): string {
 const INSIDE = /^\/(?![/\\])/;
 
 /**
- * The bell of the navigation bar: how many notifications are unread, and the newest five of them. Pressing
+ * The bell of the navigation bar: how many notifications are unread, and the newest of them. Pressing
  * one marks it as read. Its panel hangs from the nearest positioned ancestor.
  */
 export function Bell({ unread, notifications, currentPath }: BellProps) {
   const menu = useDisclosureDismissal();
-  const listed = notifications.filter(({ isRead }) => !isRead).slice(0, SHOWN);
+  const listed = notifications.filter(({ isRead }) => !isRead).slice(0, BELL_LENGTH);
   return (
     <details ref={menu} className="menu">
       <summary className="menu-button bell">

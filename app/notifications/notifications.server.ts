@@ -3,9 +3,8 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
+import { BELL_LENGTH } from "./bell-length";
 
-/** The most that the bell's menu lists. */
-export const MENU_LENGTH = 5;
 /** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */
 const MOST_COUNTED = 1_000;
 
@@ -132,9 +131,9 @@ export async function notifyWithin(
   await tx.notification.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** What the bell shows: how many are unread (counted up to 1,000) and the newest five. */
+/** What the bell shows: how many are unread (counted up to 1,000) and the newest of them. */
 export async function unreadInBell(userId: string) {
-  const { unread, newest } = await unreadNotifications(userId, MENU_LENGTH);
+  const { unread, newest } = await unreadNotifications(userId, BELL_LENGTH);
   const latest = newest.map(({ id, title, description, actionUrl, createdAt }) => ({
     id,
     title,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import type { BellNotification } from "./Bell";
+import { BELL_LENGTH } from "./bell-length";
 import { TOTAL_COUNT } from "./total-count";
 
 const EVERY_MS = 30_000;
@@ -25,7 +26,7 @@ export function useUnread(fromPage: Unread, polls: boolean): Unread {
       if (!answer?.ok) return;
       const all: BellNotification[] = await answer.json();
       const unread = Number(answer.headers.get(TOTAL_COUNT) ?? all.length);
-      setPolled({ since: fromPage, now: { unread, latest: all.slice(0, 5) } });
+      setPolled({ since: fromPage, now: { unread, latest: all.slice(0, BELL_LENGTH) } });
     };
     const timer = setInterval(look, EVERY_MS);
     return () => {

@@ -1,4 +1,4 @@
-import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./traitMarks";
+import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
 import type { Trait } from "./traits";
 
 /** One shown figure with its 95 % band, all 0 to 100. */

@@ -5,7 +5,7 @@ import { errorBand, percentileWords, REFERENCE_SAMPLE } from "./norms";
 import { TraitBar } from "./TraitBar";
 import { TraitChart } from "./TraitChart";
 import type { TraitRow } from "./TraitTable";
-import { TRAIT_MARKS } from "./traitMarks";
+import { TRAIT_MARKS } from "./trait-marks";
 import { TRAIT_NAMES, TRAITS } from "./traits";
 
 const FIGURES = [100, 60, 47, 20, 0];

@@ -1,4 +1,4 @@
-import { TRAIT_MARKS } from "./traitMarks";
+import { TRAIT_MARKS } from "./trait-marks";
 import type { Trait } from "./traits";
 
 /** A trait's marker to stand before its name. */

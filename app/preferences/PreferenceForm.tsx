@@ -14,7 +14,7 @@ import {
   isCategory,
   SCREEN_CATEGORIES,
   SUBCATEGORIES,
-  SUBCATEGORY_LABELS,
+  subcategoryLabel,
 } from "./categories";
 
 /** What the form begins with: a new preference, or one that is edited. */
@@ -144,7 +144,7 @@ function CategoryFields(props: CategoryFieldsProps) {
           <optgroup key={name} label={CATEGORY_LABELS[name]}>
             {SUBCATEGORIES[name].map((sub) => (
               <option key={sub} value={sub}>
-                {SUBCATEGORY_LABELS[sub]}
+                {subcategoryLabel(sub)}
               </option>
             ))}
           </optgroup>

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { beginning } from "~/ui/beginning";
 import { Card } from "~/ui/Card";
-import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "./categories";
+import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import type { ListedPreference } from "./listing.server";
 import { TextBeginning } from "./TextBeginning";
 
@@ -60,7 +60,7 @@ function PreferenceItem({ item }: { item: ListedPreference }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <p className="text-sm text-muted">
-          {`${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+          {`${subcategoryLabel(subcategory)} · ${confidence}%`}
           {isExample && <Badge className="ml-2">Example</Badge>}
         </p>
         <TextBeginning text={preference} left={left} />

@@ -73,6 +73,22 @@ export const SUBCATEGORY_LABELS: Record<string, string> = {
   online: "Online",
 };
 
+/** A subcategory as the person reads it; one that is not known as it is written. */
+export function subcategoryLabel(subcategory: string): string {
+  return SUBCATEGORY_LABELS[subcategory] ?? subcategory;
+}
+
+/** Where a preference is filed: `Work, Schedule`. */
+export function preferencePlace({
+  category,
+  subcategory,
+}: {
+  category: Category;
+  subcategory: string;
+}): string {
+  return `${CATEGORY_LABELS[category]}, ${subcategoryLabel(subcategory)}`;
+}
+
 /** Whether a text names a category. */
 export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
@@ -86,9 +102,8 @@ export function belongsTogether(category: Category, subcategory: string): boolea
 type InFull = { category: Category; subcategory: string; preference: string; confidence: number };
 
 /** A preference on one line, with all that can be changed of it: `Work, Schedule: Early (80%)`. */
-export function preferenceInFull({ category, subcategory, preference, confidence }: InFull): string {
-  const place = `${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory}`;
-  return `${place}: ${preference} (${confidence}%)`;
+export function preferenceInFull({ preference, confidence, ...place }: InFull): string {
+  return `${preferencePlace(place)}: ${preference} (${confidence}%)`;
 }
 
 /** How strongly a preference is held, from its confidence of 0 to 100: the dashboard's three levels. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { TraitMarker } from "~/personality/TraitMarker";
-import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -106,7 +106,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
               {items.map(({ id, subcategory, preference, confidence }) => (
                 <li key={id} className="flex justify-between gap-4">
                   <span className="line-clamp-4 min-w-0 print:line-clamp-2">
-                    <span className="text-muted">{`${SUBCATEGORY_LABELS[subcategory] ?? subcategory}: `}</span>
+                    <span className="text-muted">{`${subcategoryLabel(subcategory)}: `}</span>
                     {preference}
                   </span>
                   <span className="tabular-nums">{confidence}%</span>

@@ -27,7 +27,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return redirect(PLATFORMS, { headers: { "Set-Cookie": toast } });
 }
 
-/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
-export default function NothingToShow() {
-  return null;
-}
+export { NothingToShow as default } from "~/shell/NothingToShow";

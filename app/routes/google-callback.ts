@@ -33,7 +33,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
-export default function NothingToShow() {
-  return null;
-}
+export { NothingToShow as default } from "~/shell/NothingToShow";

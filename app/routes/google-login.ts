@@ -22,7 +22,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(paths.login(next), { headers: { "Set-Cookie": toast } });
 }
 
-/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
-export default function NothingToShow() {
-  return null;
-}
+export { NothingToShow as default } from "~/shell/NothingToShow";

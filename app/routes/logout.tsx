@@ -14,7 +14,4 @@ export function loader() {
   return redirect(paths.dashboard());
 }
 
-/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
-export default function NothingToShow() {
-  return null;
-}
+export { NothingToShow as default } from "~/shell/NothingToShow";

@@ -15,7 +15,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(paths.dashboard());
 }
 
-/** Never shown. A route with a component answers a refusal with the error page; one without would send JSON. */
-export default function NothingToShow() {
-  return null;
-}
+export { NothingToShow as default } from "~/shell/NothingToShow";

@@ -1,6 +1,6 @@
 import { REFERENCE_SAMPLE } from "~/personality/norms";
 import { TraitChart } from "~/personality/TraitChart";
-import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { preferencePlace } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { Card } from "~/ui/Card";
@@ -41,7 +41,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
               <li key={place} className="py-3">
                 <p className="text-sm text-muted">
-                  {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+                  {`${preferencePlace({ category, subcategory })} · ${confidence}%`}
                 </p>
                 <TextBeginning text={preference} left={left} />
               </li>

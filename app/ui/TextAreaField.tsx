@@ -1,31 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
-import { FieldFrame, fieldDescription } from "./FieldFrame";
-
-type TextAreaFieldProps = { label: string; name: string; hint?: ReactNode; errors?: string[] } & Omit<
-  ComponentProps<"textarea">,
-  "name"
->;
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldProps, fieldParts } from "./FieldFrame";
 
 /** A labelled text area. */
-export function TextAreaField({
-  label,
-  name,
-  id = name,
-  hint,
-  errors = [],
-  className,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame label={label} id={id} hint={hint} errors={errors} className={className}>
-      <textarea
-        {...area}
-        id={id}
-        name={name}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={fieldDescription(id, hint, errors)}
-        className="control"
-      />
-    </FieldFrame>
+    <FieldFrame {...frame}>{(tied) => <textarea {...control} {...tied} className="control" />}</FieldFrame>
   );
 }

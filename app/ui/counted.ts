@@ -3,7 +3,7 @@ export function grouped(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** A number with its noun, in the plural by an s where it is not one: `1 data point`, `1,234 data points`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+/** A number with its noun, which is in the plural where it is not one: `1 data point`, `1,234 data points`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }

@@ -1,5 +1,5 @@
 import { requireUser } from "~/accounts/sessions.server";
-import { recentActivity } from "~/dashboard/weekly-activity.server";
+import { recentActivity } from "~/dashboard/recent-activity.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
 import { twinState } from "~/twin/twin.server";

@@ -1,6 +1,6 @@
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
-import { SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/counted";
 import type { PreferenceEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
@@ -33,7 +33,7 @@ export function readingSentence({ preference, readAs }: PreferenceEvidence): str
 }
 
 function preferenceWords({ subcategory, preference, confidence, readAs }: PreferenceEvidence): string {
-  const place = (SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase();
+  const place = subcategoryLabel(subcategory).toLowerCase();
   const quote = preference === "" ? "" : `: ${quoted(preference, QUOTED)}`;
   const own = `Your preference on ${place}${quote} (${confidence}% sure)`;
   return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;

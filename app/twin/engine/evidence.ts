@@ -114,13 +114,14 @@ function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStan
   return { evidence, side, strength: share * strengthOf(errors, side) };
 }
 
+/** Whether a preference is held more surely than another; of two held alike, the one with the smaller id is. */
+export function isSurer(one: TwinPreference, other: TwinPreference | undefined): boolean {
+  if (!other || one.confidence > other.confidence) return true;
+  return one.confidence === other.confidence && one.id < other.id;
+}
+
 function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
-  const kept = index.get(key);
-  const surer =
-    kept === undefined ||
-    held.hold > kept.hold ||
-    (held.hold === kept.hold && held.preference.id < kept.preference.id);
-  if (surer) index.set(key, held);
+  if (isSurer(held.preference, index.get(key)?.preference)) index.set(key, held);
 }
 
 /** Whether a preference is held firmly enough for any rule to read it. */

@@ -109,7 +109,7 @@ function answerStep({ answers }: TwinInputs): Candidate {
     const missing = ENOUGH_ANSWERS - count;
     return {
       gain: GAIN.firstAnswers,
-      title: `Test your twin with ${missing} everyday ${missing === 1 ? "choice" : "choices"}`,
+      title: `Test your twin with ${counted(missing, "everyday choice")}`,
       why: `It has ${count} of the ${ENOUGH_ANSWERS} answers that it needs before it can say how often it is right about you.`,
       action: TEST_TWIN,
     };

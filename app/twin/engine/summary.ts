@@ -1,9 +1,9 @@
 import { NORMS } from "~/personality/norms";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
-import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/ui/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
-import type { TraitStanding, TwinReading } from "./evidence";
+import { isSurer, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
 /** What each side of a trait tends to do, to stand after "You tend to". */
@@ -69,22 +69,11 @@ function middleSentence(clear: readonly Clear[]): string[] {
   return [`On ${names} you are near the middle, where it could be either.`];
 }
 
-function surest(preferences: readonly TwinPreference[]): TwinPreference | undefined {
-  let best: TwinPreference | undefined;
-  for (const preference of preferences) {
-    const surer =
-      !best ||
-      preference.confidence > best.confidence ||
-      (preference.confidence === best.confidence && preference.id < best.id);
-    if (surer) best = preference;
-  }
-  return best;
-}
-
 function preferenceSentence(preferences: readonly TwinPreference[]): string {
-  const best = surest(preferences);
+  let best: TwinPreference | undefined;
+  for (const preference of preferences) if (isSurer(preference, best)) best = preference;
   if (!best) return "Your twin knows none of your preferences yet.";
-  const subcategory = (SUBCATEGORY_LABELS[best.subcategory] ?? best.subcategory).toLowerCase();
+  const subcategory = subcategoryLabel(best.subcategory).toLowerCase();
   const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;
   if (preferences.length === 1) return `The one preference that your twin has from you is on ${place}.`;
   return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;

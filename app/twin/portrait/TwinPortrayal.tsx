@@ -3,7 +3,7 @@ import { REFERENCE_SAMPLE } from "~/personality/norms";
 import type { TraitReading } from "~/personality/reading";
 import { TraitChart } from "~/personality/TraitChart";
 import type { TraitScores } from "~/personality/traits";
-import { CATEGORY_LABELS, type Category, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { type Category, preferencePlace } from "~/preferences/categories";
 import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { NOTE_TONES, Note } from "~/ui/Note";
@@ -116,7 +116,7 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
         {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
           <li key={id}>
             <p className="text-sm text-muted">
-              {`${CATEGORY_LABELS[category]}, ${SUBCATEGORY_LABELS[subcategory] ?? subcategory} · ${confidence}%`}
+              {`${preferencePlace({ category, subcategory })} · ${confidence}%`}
             </p>
             <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
           </li>

@@ -1,4 +1,5 @@
 import type { TraitScores } from "~/personality/traits";
+import { counted } from "~/ui/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
@@ -133,10 +134,6 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
   return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Z_95 } from "~/personality/norms";
 import { platformLabel } from "~/platforms/catalogue";
 import { counted, grouped } from "~/ui/counted";
 import { ENOUGH_EVIDENCE } from "../../testing/predictor/betting";
@@ -18,9 +19,6 @@ import { percentOf, pointsOf, realPlatforms, stats, traitMatch } from "./stats";
 
 /** Fewer answers than this, and one more can turn the picture. */
 const FEW = ENOUGH_ANSWERS;
-
-/** Two-sided 95 % of a normal distribution. */
-const Z = 1.96;
 
 /** How the personality match was worked out. */
 export function explainPersonalityMatch(inputs: TwinInputs): string {
@@ -78,9 +76,10 @@ export function explainAccuracy(inputs: TwinInputs): string {
 /** The 95 % band of a share in whole percent, 0 to 100 (Wilson's). */
 export function shareBand(hits: number, count: number): { low: number; high: number } {
   const share = hits / count;
-  const widening = 1 + (Z * Z) / count;
-  const middle = (share + (Z * Z) / (2 * count)) / widening;
-  const reach = (Z / widening) * Math.sqrt((share * (1 - share)) / count + (Z * Z) / (4 * count * count));
+  const widening = 1 + Z_95 ** 2 / count;
+  const middle = (share + Z_95 ** 2 / (2 * count)) / widening;
+  const reach =
+    (Z_95 / widening) * Math.sqrt((share * (1 - share)) / count + Z_95 ** 2 / (4 * count * count));
   return {
     low: Math.max(0, Math.round(100 * (middle - reach))),
     high: Math.min(100, Math.round(100 * (middle + reach))),

@@ -1,3 +1,4 @@
+import { counted } from "~/ui/counted";
 import { findChoice } from "../../testing/choices/choices";
 import { evaluate, hitOf } from "../../testing/predictor/evaluation";
 import { predictFromTraitsAlone } from "../../testing/predictor/predictor";
@@ -70,5 +71,5 @@ export function stats(inputs: TwinInputs): Stats {
 /** What stands beside a count that leaves demos out: "and 1 demo", or null when there is none. */
 export function demoNote(demos: number): string | null {
   if (demos <= 0) return null;
-  return `and ${demos} ${demos === 1 ? "demo" : "demos"}`;
+  return `and ${counted(demos, "demo")}`;
 }

@@ -1,4 +1,4 @@
-import { SUREST } from "./predictor";
+import { noSurerThanSurest } from "./predictor";
 
 /** One answer and the twin's probability of the first side from before it. */
 export type Judged = { probabilityA: number; chosen: "a" | "b" };
@@ -37,7 +37,7 @@ export function stakesOf(judged: readonly Judged[]): Stakes {
   let twin = 0;
   let firsts = 0;
   for (const { probabilityA, chosen } of judged) {
-    const first = Math.min(SUREST, Math.max(1 - SUREST, probabilityA));
+    const first = noSurerThanSurest(probabilityA);
     twin += Math.log(chosen === "a" ? first : 1 - first);
     if (chosen === "a") firsts += 1;
   }

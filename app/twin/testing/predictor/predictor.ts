@@ -25,9 +25,9 @@ export const SUREST = 0.98;
 
 const UNKNOWN: Prediction = { probabilityA: 0.5, reasons: [KNOWS_NOTHING] };
 
-/** A logit as a probability, cut to 0.02 … 0.98. */
-export function probabilityOf(logit: number): number {
-  return Math.min(SUREST, Math.max(1 - SUREST, logistic(logit)));
+/** A probability, cut to 0.02 … 0.98. */
+export function noSurerThanSurest(probability: number): number {
+  return Math.min(SUREST, Math.max(1 - SUREST, probability));
 }
 
 /**
@@ -84,7 +84,10 @@ function predictionFrom(
   inputs: TwinInputs,
 ): Prediction {
   const logit = contributions.reduce((sum, { logits }) => sum + logits, 0);
-  return { probabilityA: probabilityOf(logit), reasons: reasonsFor(choice, contributions, inputs) };
+  return {
+    probabilityA: noSurerThanSurest(logistic(logit)),
+    reasons: reasonsFor(choice, contributions, inputs),
+  };
 }
 
 function traitContributions(choice: Choice, inputs: TwinInputs): Contribution[] {

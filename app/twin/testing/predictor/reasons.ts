@@ -1,6 +1,7 @@
 import { sideOfSample } from "~/personality/percentiles";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
-import { CATEGORY_LABELS, SUBCATEGORY_LABELS } from "~/preferences/categories";
+import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
+import { counted } from "~/ui/counted";
 import {
   CARELESS_EVIDENCE,
   type HeldPreference,
@@ -98,7 +99,7 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
 /** Names the place and never the text: the reasons are kept with the answer, and the text may be deleted. */
 function tellPreference(held: HeldPreference): Told {
   const { category, subcategory } = held.preference;
-  const place = `${(SUBCATEGORY_LABELS[subcategory] ?? subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
+  const place = `${subcategoryLabel(subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
   return {
     text: held.readAs
       ? `your twin reads your preference on ${place} ${readingWords(held.readAs)}.`
@@ -109,7 +110,7 @@ function tellPreference(held: HeldPreference): Told {
 
 function tellAnswers(count: number): Told {
   const answers = count === 1 ? "your earlier answer leans" : `your ${count} earlier answers lean`;
-  const choices = count === 1 ? "One everyday choice" : `${count} everyday choices`;
+  const choices = count === 1 ? "One everyday choice" : counted(count, "everyday choice");
   return {
     text: `${answers} this way, beyond what your traits say.`,
     evidence: [{ kind: "answers", count, text: `${choices} that you answered before` }],

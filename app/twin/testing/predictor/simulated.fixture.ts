@@ -7,7 +7,7 @@ import { dot, learn, logistic, type Observation } from "./belief";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
-import { probabilityOf } from "./predictor";
+import { noSurerThanSurest } from "./predictor";
 
 // Simulated people, for tests and `npm run check-figures` only: nobody's data. The seed makes them the same each time.
 
@@ -89,8 +89,8 @@ export function livedThrough(kind: Kind, random: Random, scores = someScores(ran
   const observations: Observation[] = [];
   return shuffled(random).map((choice) => {
     const features = featuresOf(choice, NO_PREFERENCES);
-    const withoutLearning = probabilityOf(dot(features, prior.means));
-    const withLearning = probabilityOf(dot(features, learn(prior, observations).weights));
+    const withoutLearning = noSurerThanSurest(logistic(dot(features, prior.means)));
+    const withLearning = noSurerThanSurest(logistic(dot(features, learn(prior, observations).weights)));
     const choseA = random() < ways(choice, withLearning);
     const trust = (50 + Math.round(50 * random())) / 100;
     observations.push({ features, choseA, trust });

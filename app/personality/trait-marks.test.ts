@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./traitMarks";
+import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
 import { TRAITS } from "./traits";
 
 describe("the marks of the traits", () => {
