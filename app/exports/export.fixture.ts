@@ -3,7 +3,14 @@ import { figuresOf } from "~/twin/engine/figures/figures";
 import { person } from "~/twin/engine/inputs.fixture";
 import { recompute } from "~/twin/engine/recompute";
 import type { TwinState } from "~/twin/twin.server";
-import { type Entry, type ExportSource, FORMAT, MINOR_VERSION, type TwinExport, VERSION } from "./format";
+import {
+  type Entry,
+  type ExportSource,
+  FORMAT,
+  MINOR_VERSION,
+  type TwinExport,
+  VERSION,
+} from "./format.server";
 
 const AT = "2026-03-04T05:06:07.089Z";
 

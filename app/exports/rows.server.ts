@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answersSchema } from "~/personality/schema";
 import { TRAITS } from "~/personality/traits";
 import { readKeptReasons } from "~/twin/testing/predictor/kept-reasons";
-import type { Entry, ListName } from "./format";
+import type { Entry, ListName } from "./format.server";
 import { type Decode, decode, type ReadPages, readTable } from "./table.server";
 
 const { text, figure, yesNo, json, instant, orNull } = decode;

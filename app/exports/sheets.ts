@@ -2,7 +2,7 @@ import { ITEMS } from "~/personality/items";
 import { shownFigure, TRAIT_NAMES, TRAITS } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS, isCategory, SUBCATEGORY_LABELS } from "~/preferences/categories";
-import type { Entry, ExportHead, ListName } from "./format";
+import type { Entry, ExportHead, ListName } from "./format.server";
 import { column, type Sheet } from "./sheet";
 
 /** A preference has at most 50,000 characters, which two cells hold. */

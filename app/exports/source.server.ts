@@ -2,7 +2,7 @@ import { type User, userJson } from "~/accounts/user";
 import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
-import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format";
+import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format.server";
 import { ROWS } from "./rows.server";
 
 /** Everything that the product holds on a user except secrets, to be read as it is written. */

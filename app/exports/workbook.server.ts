@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type ExcelJS from "exceljs";
 import { BoundedWorkbook, type SheetWriter } from "./bounded-workbook.server";
 import { cellTexts, holdsEscape } from "./cell-text";
-import { type ExportSource, LISTS, type ListName } from "./format";
+import { type ExportSource, LISTS, type ListName } from "./format.server";
 import type { CellKind, CellValue, Column, Sheet } from "./sheet";
 import { ABOUT, aboutRows, SHEETS } from "./sheets";
 import { TWIN, twinRows } from "./twin-sheet";

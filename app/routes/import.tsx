@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { addedSentence } from "~/exports/added";
-import { ImportForm } from "~/exports/ImportForm";
-import { postImport } from "~/exports/post-import.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { requireSameOrigin } from "~/http/same-origin.server";
+import { addedSentence } from "~/imports/added.server";
+import { ImportForm } from "~/imports/ImportForm";
+import { postImport } from "~/imports/post-import.server";
 import { paths } from "~/paths";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";

@@ -1,6 +1,6 @@
 import type { Transaction } from "~/database/changing.server";
 import { env } from "~/env.server";
-import type { Added } from "./added";
+import type { Added } from "./added.server";
 
 /** How a value that was imported becomes a column's. */
 type Kind = "text" | "whole" | "real" | "yes-no" | "json" | "instant";

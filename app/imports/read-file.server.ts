@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { FORMAT, VERSION } from "~/exports/format.server";
 import { countValues } from "./count-values";
-import { FORMAT, VERSION } from "./format";
-import { damaged, PLEASE, type Problem } from "./import-problem";
-import { type ImportedTwin, readVersion1 } from "./import-version-1";
+import { damaged, PLEASE, type Problem } from "./problem";
+import { type ImportedTwin, readVersion1 } from "./read-entries.server";
 
 /**
  * A file as an import takes it, with how many entries of a newer server were left out, or what is wrong with it in a

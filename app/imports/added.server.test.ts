@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Added, addedSentence } from "./added";
+import { type Added, addedSentence } from "./added.server";
 
 const nothing: Added = { results: 0, preferences: 0, choices: 0, feedback: 0, days: 0, demos: 0 };
 

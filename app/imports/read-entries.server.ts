@@ -1,6 +1,4 @@
 import type { z } from "zod";
-import { preferenceSchema } from "~/preferences/schema";
-import { keptReasonsSchema } from "~/twin/testing/predictor/kept-reasons";
 import {
   activityMetric,
   choiceAnswer,
@@ -9,8 +7,10 @@ import {
   personalityResult,
   preference,
   recommendationFeedback,
-} from "./format";
-import { damaged, type Problem } from "./import-problem";
+} from "~/exports/format.server";
+import { preferenceSchema } from "~/preferences/schema";
+import { keptReasonsSchema } from "~/twin/testing/predictor/kept-reasons";
+import { damaged, type Problem } from "./problem";
 
 /** No row is older than any product of this kind, and none is from after tomorrow. */
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");

@@ -2,8 +2,8 @@ import { overQuota, QUOTAS, type QuotaName } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
 import { refusal } from "~/http/refusal";
 import { grouped } from "~/ui/counted";
-import type { Added } from "./added";
-import type { Totals } from "./import-lots.server";
+import type { Added } from "./added.server";
+import type { Totals } from "./lots.server";
 
 const MIB = 1024 * 1024;
 

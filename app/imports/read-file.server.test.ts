@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exportFixture, preferenceEntry } from "./export.fixture";
-import { FORMAT, LISTS, MINOR_VERSION, type TwinExport, VERSION } from "./format";
-import { readImport } from "./import-file";
+import { exportFixture, preferenceEntry } from "~/exports/export.fixture";
+import { FORMAT, LISTS, MINOR_VERSION, type TwinExport, VERSION } from "~/exports/format.server";
+import { readImport } from "./read-file.server";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const read = (value: unknown) =>

@@ -1,8 +1,8 @@
 import { derivedColumns as ofResult } from "~/personality/derived-columns.server";
 import { derivedColumns as ofPreference } from "~/preferences/derived-columns.server";
-import type { Added } from "./added";
-import type { ImportedTwin } from "./import-version-1";
+import type { Added } from "./added.server";
 import { importedId } from "./imported-id.server";
+import type { ImportedTwin } from "./read-entries.server";
 
 /**
  * Rows that are written together, as a JSON list: few enough that nobody notices waiting for them. `undo` are ids of

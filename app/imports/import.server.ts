@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { log } from "~/log.server";
-import type { Added } from "./added";
-import type { Lot, Totals } from "./import-lots.server";
-import { refuseOverQuota, refuseOversized } from "./import-room.server";
+import type { Added } from "./added.server";
 import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";
+import type { Lot, Totals } from "./lots.server";
 import { fillHashes } from "./missing-hashes.server";
+import { refuseOverQuota, refuseOversized } from "./room.server";
 
 /** The rows that this import has added so far, by what names them. */
 type Ledger = Record<keyof Added, string[]>;

@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { derivedColumns as ofResult } from "~/personality/derived-columns.server";
 import { derivedColumns as ofPreference } from "~/preferences/derived-columns.server";
-import type { Totals } from "./import-lots.server";
+import type { Totals } from "./lots.server";
 
 /** Rows that get their hash at once, and how many bytes of text they may have together. */
 const ROWS_AT_ONCE = 200;

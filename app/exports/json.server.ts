@@ -1,4 +1,4 @@
-import { type ExportSource, LISTS } from "./format";
+import { type ExportSource, LISTS } from "./format.server";
 
 /** Text is gathered to this many characters before it is passed on. */
 const GATHERED = 64 * 1024;
