@@ -1,21 +1,21 @@
-import { derivedColumns as ofResult } from "~/personality/derived-columns.server";
-import { derivedColumns as ofPreference } from "~/preferences/derived-columns.server";
+import type { QuotaName } from "~/accounts/quotas";
+import type { Imported } from "~/exports/imported";
+import { type Fields, IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import type { Added } from "./added.server";
 import { importedId } from "./imported-id.server";
 import type { ImportedTwin } from "./read-entries.server";
 
 /**
- * Rows that are written together, as a JSON list: few enough that nobody notices waiting for them. `undo` are ids of
- * the file's preferences, whose deletion can no longer be taken back once they are there again.
+ * What is written together of a list, as a JSON list, few enough that nobody notices waiting for it: rows, or ids of
+ * the file's entries, whose deletion can no longer be taken back once they are there again.
  */
-export type Lot = { kind: keyof Added | "undo"; text: string };
+export type Lot = { kind: "rows" | "undo"; list: ImportedName; text: string };
 
 /** What a whole file would come to if none of it were there yet. */
-export type Totals = Record<keyof Added, number> & {
-  /** Of all preferences' texts in UTF-8. */
-  bytes: number;
-  /** Of the longest preference, as a person counts characters. */
-  longest: number;
+export type Totals = {
+  rows: Added;
+  /** Of what quotas count. */
+  holdings: Partial<Record<QuotaName, number>>;
   /** Entries of the file that are not among these, since a newer server wrote them. */
   leftOut: number;
 };
@@ -27,15 +27,8 @@ const CHARACTERS_AT_ONCE = 200_000;
 const IDS_AT_ONCE = 1_000;
 
 /** An instant as the product keeps it in SQLite; PostgreSQL reads it too. */
-function storedInstant(iso: string): string {
-  return new Date(iso).toISOString().replace("Z", "+00:00");
-}
-
-/** A file's entries as the rows of one user, each made when it is asked for. */
-type Rows = Iterable<Readonly<Record<string, unknown>>>;
-
-function* rowsOf<Entry>(entries: readonly Entry[], make: (entry: Entry) => object): Rows {
-  for (const entry of entries) yield { ...make(entry) };
+function storedInstant(iso: unknown): string {
+  return new Date(String(iso)).toISOString().replace("Z", "+00:00");
 }
 
 /**
@@ -51,67 +44,24 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
   };
 }
 
-function resultRows(userId: string, file: ImportedTwin): Rows {
-  const numbered = numbering();
-  return rowsOf(file.personalityResults, ({ answers, ...entry }) => ({
-    ...entry,
-    id: importedId(userId, "result", entry.id),
-    original: entry.id,
-    ...numbered(ofResult({ ...entry, completedAt: new Date(entry.completedAt) }).contentHash),
-    // Left out rather than null, which would be kept as JSON's own null.
-    answers: answers ?? undefined,
-    completedAt: storedInstant(entry.completedAt),
-  }));
+/** A column's value as a lot holds it. A missing JSON value is left out: null would be kept as JSON's own null. */
+function stored(value: unknown, kind: Imported<Fields>["columns"][string]): unknown {
+  if (kind === "instant") return storedInstant(value);
+  return kind === "json" ? (value ?? undefined) : value;
 }
 
-function preferenceRows(userId: string, file: ImportedTwin): Rows {
+/** A list's entries as the rows of one user, each made when it is asked for. */
+function* rowsOf(userId: string, { columns, row }: Imported<Fields>, entries: readonly Fields[]) {
   const numbered = numbering();
-  return rowsOf(file.preferences, (entry) => {
-    const { contentHash, bytes } = ofPreference({ ...entry, createdAt: new Date(entry.createdAt) });
-    return {
-      ...entry,
-      id: importedId(userId, "preference", entry.id),
-      original: entry.id,
-      ...numbered(contentHash),
-      bytes,
-      createdAt: storedInstant(entry.createdAt),
-      updatedAt: storedInstant(entry.updatedAt),
+  const newId = (what: string, own: string) => importedId(userId, what, own);
+  for (const entry of entries) {
+    const { original, contentHash, ...made } = row ? row(entry, newId) : entry;
+    const values = Object.entries(columns).map(([name, kind]) => [name, stored(made[name], kind)]);
+    yield {
+      ...Object.fromEntries(values),
+      ...(typeof contentHash === "string" && { original, ...numbered(contentHash) }),
     };
-  });
-}
-
-/** Only the demo of LinkedIn: a real connection rests on what the platform allowed the other account. */
-function demos(file: ImportedTwin): ImportedTwin["integrations"] {
-  return file.integrations.filter(({ isDemo, platformName }) => isDemo && platformName === "linkedin");
-}
-
-/** What one user's file becomes. The columns are those of `insert-missing.server.ts`. */
-function rowsByKind(userId: string, file: ImportedTwin): Record<keyof Added, Rows> {
-  return {
-    results: resultRows(userId, file),
-    preferences: preferenceRows(userId, file),
-    choices: rowsOf(file.choiceAnswers, ({ reasons, ...entry }) => ({
-      ...entry,
-      // Left out rather than null, as above.
-      reasons: reasons ?? undefined,
-      answeredAt: storedInstant(entry.answeredAt),
-    })),
-    feedback: rowsOf(file.recommendationFeedback, (entry) => ({
-      ...entry,
-      createdAt: storedInstant(entry.createdAt),
-    })),
-    days: rowsOf(file.activityMetrics, (entry) => ({ ...entry, id: importedId(userId, "day", entry.date) })),
-    demos: rowsOf(demos(file), ({ id, platformName, dataPoints, connectedAt }) => ({
-      id: importedId(userId, "demo", id),
-      platformName,
-      dataPoints,
-      isConnected: true,
-      isDemo: true,
-      scopes: [],
-      profileData: {},
-      connectedAt: storedInstant(connectedAt),
-    })),
-  };
+  }
 }
 
 /** Values as JSON lists, none very long. */
@@ -131,33 +81,34 @@ function* lists(values: Iterable<unknown>, most: number): Generator<string, void
   if (texts.length > 0) yield `[${texts.join()}]`;
 }
 
+/** The entries of a list that are imported. */
+function taken({ takes }: Imported<Fields>, entries: readonly Fields[]): readonly Fields[] {
+  return takes ? entries.filter(takes) : entries;
+}
+
 /** A file as what is written into a user's twin, lot by lot, each made when it is asked for. */
 export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void> {
-  const kinds = rowsByKind(userId, file);
-  for (const kind of ["results", "preferences", "choices", "feedback", "days", "demos"] as const) {
-    for (const text of lists(kinds[kind], ROWS_AT_ONCE)) yield { kind, text };
+  for (const { name, imported } of IMPORTED_IN_TURN) {
+    const rows = rowsOf(userId, imported, taken(imported, file[name]));
+    for (const text of lists(rows, ROWS_AT_ONCE)) yield { kind: "rows", list: name, text };
   }
-  const ids = file.preferences.map(({ id }) => id);
-  for (const text of lists(ids, IDS_AT_ONCE)) yield { kind: "undo", text };
+  for (const { name, imported } of IMPORTED_IN_TURN) {
+    if (!imported.deletions) continue;
+    const entries: readonly Fields[] = file[name];
+    const ids = entries.map(({ id }) => id);
+    for (const text of lists(ids, IDS_AT_ONCE)) yield { kind: "undo", list: name, text };
+  }
 }
 
 /** What a file holds, counted. */
 export function totalsOf(file: ImportedTwin, leftOut: number): Totals {
-  let [bytes, longest] = [0, 0];
-  for (const { preference } of file.preferences) {
-    bytes += Buffer.byteLength(preference);
-    // No text has more characters than UTF-16 units, so most need no counting.
-    if (preference.length > longest) longest = Math.max(longest, [...preference].length);
+  const rows: Partial<Added> = {};
+  const holdings: Totals["holdings"] = {};
+  for (const { name, imported } of IMPORTED_IN_TURN) {
+    const entries = taken(imported, file[name]);
+    rows[name] = entries.length;
+    Object.assign(holdings, imported.counted?.inFile(entries));
   }
-  return {
-    results: file.personalityResults.length,
-    preferences: file.preferences.length,
-    choices: file.choiceAnswers.length,
-    feedback: file.recommendationFeedback.length,
-    days: file.activityMetrics.length,
-    demos: demos(file).length,
-    bytes,
-    longest,
-    leftOut,
-  };
+  // Each list has been counted.
+  return { rows: rows as Added, holdings, leftOut };
 }
