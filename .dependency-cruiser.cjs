@@ -9,7 +9,7 @@ const NOUNS = [
   ["notifications"],
   ["personality", "preferences", "platforms"],
   ["twin"],
-  ["odysseys", "protection", "exports", "sharing", "setup"],
+  ["odysseys", "protection", "exports", "imports", "sharing", "setup"],
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */

@@ -6,7 +6,7 @@ import { READS, takeRead } from "~/http/read-limits.server";
 import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
-import type { ExportSource } from "./format";
+import type { ExportSource } from "./format.server";
 import type { OwnTurns } from "./own-turns.server";
 import { exportSource } from "./source.server";
 

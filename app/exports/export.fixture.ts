@@ -3,7 +3,9 @@ import { figuresOf } from "~/twin/engine/figures/figures";
 import { person } from "~/twin/engine/inputs.fixture";
 import { recompute } from "~/twin/engine/recompute";
 import type { TwinState } from "~/twin/twin.server";
-import { type Entry, type ExportSource, FORMAT, MINOR_VERSION, type TwinExport, VERSION } from "./format";
+import type { ExportSource, TwinExport } from "./format.server";
+import type { Entry, ListName } from "./lists.server";
+import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
 const AT = "2026-03-04T05:06:07.089Z";
 
@@ -141,10 +143,11 @@ export function exportFixture(
 /** An export in memory as the source of one. */
 export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
   const { format, version, minorVersion, exportedAt, user, googleIdentity, twin } = whole;
+  const lists: { [Name in ListName]: Entry<Name>[] } = whole;
   return {
     head: { format, version, minorVersion, exportedAt, user, googleIdentity, twin },
     async *pages(list) {
-      if (whole[list].length > 0) yield whole[list];
+      if (lists[list].length > 0) yield lists[list];
     },
   };
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { exportFixture, sourceOf } from "./export.fixture";
-import { exportSchema, publishedSchema } from "./format";
-import { jsonChunks } from "./json";
+import { exportSchema, publishedSchema } from "./format.server";
+import { jsonChunks } from "./json.server";
 
 const FILE = new URL("../../docs/twin-data.schema.json", import.meta.url);
 

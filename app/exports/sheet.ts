@@ -15,6 +15,9 @@ export type Column<Row> = {
   cells?: number;
 };
 
+/** A preference has at most 50,000 characters, which two cells hold. */
+export const LONG_TEXT_CELLS = 2;
+
 /** A sheet of the workbook: its name, at most 31 characters, and its columns. */
 export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
 

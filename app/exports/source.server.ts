@@ -2,8 +2,10 @@ import { type User, userJson } from "~/accounts/user";
 import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
-import { type ExportSource, FORMAT, MINOR_VERSION, VERSION } from "./format";
-import { ROWS } from "./rows.server";
+import type { ExportSource } from "./format.server";
+import { LIST } from "./lists.server";
+import { readPages } from "./table.server";
+import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
 /** Everything that the product holds on a user except secrets, to be read as it is written. */
 export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
@@ -25,7 +27,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
     async *pages(list) {
       const reading = openLongRead();
       try {
-        yield* ROWS[list](reading, userId);
+        yield* readPages(LIST[list], reading, userId);
       } finally {
         reading.close();
       }

@@ -3,7 +3,7 @@ import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 import { ITEMS } from "~/personality/items";
 import { exportFixture, preferenceEntry, sourceOf } from "./export.fixture";
-import type { TwinExport } from "./format";
+import type { TwinExport } from "./format.server";
 import { workbookChunks } from "./workbook.server";
 
 /** The workbook of an export, opened again. */

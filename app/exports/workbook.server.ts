@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type ExcelJS from "exceljs";
+import { ABOUT, aboutRows } from "./about-sheet";
 import { BoundedWorkbook, type SheetWriter } from "./bounded-workbook.server";
 import { cellTexts, holdsEscape } from "./cell-text";
-import { type ExportSource, LISTS, type ListName } from "./format";
+import type { ExportSource } from "./format.server";
+import { LIST, LIST_NAMES, type ListName } from "./lists.server";
 import type { CellKind, CellValue, Column, Sheet } from "./sheet";
-import { ABOUT, aboutRows, SHEETS } from "./sheets";
 import { TWIN, twinRows } from "./twin-sheet";
 
 /** The most rows that a sheet of a workbook holds, its header among them; further ones go on in a further sheet. */
@@ -96,10 +97,10 @@ async function writeWorkbook(
   limits: Limits,
 ): Promise<void> {
   const list = <Name extends ListName>(name: Name) =>
-    writeSheets(workbook, SHEETS[name], pages(name), limits);
+    writeSheets(workbook, LIST[name].sheet, pages(name), limits);
   await writeSheets(workbook, ABOUT, onePage(aboutRows(head)), limits);
   await writeSheets(workbook, TWIN, onePage(twinRows(head.twin)), limits);
-  for (const name of LISTS) await list(name);
+  for (const name of LIST_NAMES) await list(name);
   await workbook.commit();
 }
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { ImportForm } from "~/exports/ImportForm";
-import { postImport } from "~/exports/post-import.server";
 import { answerPost } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { requireSameOrigin } from "~/http/same-origin.server";
+import { ImportForm } from "~/imports/ImportForm";
+import { postImport } from "~/imports/post-import.server";
 import { paths } from "~/paths";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";

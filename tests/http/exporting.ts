@@ -1,6 +1,6 @@
 import ExcelJS from "exceljs";
 import { z } from "zod";
-import { exportSchema, type TwinExport } from "~/exports/format";
+import { exportSchema, type TwinExport } from "~/exports/format.server";
 import { ANSWER_NAMES } from "~/personality/items";
 import type { Answer, Client } from "../support/client";
 import type { Person } from "../support/person";

@@ -1,5 +1,5 @@
 import { download } from "~/exports/download.server";
-import { jsonChunks } from "~/exports/json";
+import { jsonChunks } from "~/exports/json.server";
 import { ownTurns } from "~/exports/own-turns.server";
 import { jsonRoute } from "~/http/json-route.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { FORMAT, isMajorVersion, LAST_MINOR, VERSION } from "~/exports/version";
 import { countValues } from "./count-values";
-import { FORMAT, VERSION } from "./format";
-import { damaged, PLEASE, type Problem } from "./import-problem";
-import { type ImportedTwin, readVersion1 } from "./import-version-1";
+import { damaged, PLEASE, type Problem } from "./problem";
+import { type ImportedTwin, readEntries } from "./read-entries.server";
 
 /**
  * A file as an import takes it, with how many entries of a newer server were left out, or what is wrong with it in a
@@ -10,21 +10,18 @@ import { type ImportedTwin, readVersion1 } from "./import-version-1";
  */
 export type ReadFile = { file: ImportedTwin; leftOut: number; problem?: undefined } | Problem;
 
-const envelopeSchema = z.looseObject({ format: z.literal(FORMAT), version: z.unknown() });
+const envelopeSchema = z.looseObject({
+  format: z.literal(FORMAT),
+  version: z.unknown(),
+  minorVersion: z.unknown().optional(),
+});
+type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
  * A major version alone, or with the minor one after a point: what only adds to the file is read as far as it is
  * known.
  */
 const VERSION_FORM = /^(\d{1,4})(\.\d{1,4})?$/;
-
-/**
- * One reader for each major version that there has been. Each gives the form that the importer writes today, so that
- * a file that was kept for years still comes back.
- */
-const READERS: Readonly<Record<string, (value: Record<string, unknown>, now: Date) => ReadFile>> = {
-  1: readVersion1,
-};
 
 /**
  * More values than the export of any account has, which is some hundred thousand. Read whole they take a few hundred
@@ -39,6 +36,12 @@ function otherVersion(major: number): Problem {
     : {
         problem: `${what}: a newer server wrote it. Nothing was imported. Bring this server up to date, or export again from a server of its own version.`,
       };
+}
+
+/** The minor version of a file; it says so apart, or after the point. */
+function minorVersionOf({ version, minorVersion }: Envelope): number {
+  const behindPoint = Number(String(version).split(".")[1] ?? 0);
+  return Math.max(behindPoint, Number(minorVersion ?? 0));
 }
 
 /**
@@ -65,6 +68,7 @@ export function readImport(bytes: Uint8Array, now: Date): ReadFile {
     return { problem: "This file is not an export of a Digital Twin. Choose one that is." };
   }
   const major = Number(VERSION_FORM.exec(String(envelope.data.version))?.[1] ?? Number.NaN);
-  const read = READERS[major];
-  return read ? read(envelope.data, now) : otherVersion(major);
+  if (!isMajorVersion(major)) return otherVersion(major);
+  const isNewer = minorVersionOf(envelope.data) > LAST_MINOR[major];
+  return readEntries(envelope.data, { version: major, now, isNewer });
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exportFixture, preferenceEntry } from "./export.fixture";
-import { FORMAT, LISTS, MINOR_VERSION, type TwinExport, VERSION } from "./format";
-import { readImport } from "./import-file";
+import { exportFixture, preferenceEntry } from "~/exports/export.fixture";
+import type { TwinExport } from "~/exports/format.server";
+import { LIST_NAMES } from "~/exports/lists.server";
+import { FORMAT, MINOR_VERSION, VERSION } from "~/exports/version";
+import { readImport } from "./read-file.server";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const read = (value: unknown) =>
@@ -44,7 +46,7 @@ describe("an export of this version that another server wrote is read as far as 
   const whole = exportFixture();
 
   it("a list that it lacks is empty, whichever it is, and so is a head", () => {
-    for (const name of LISTS) {
+    for (const name of LIST_NAMES) {
       const { [name]: _left, ...less } = whole;
       expect(read(less).file).toEqual({ ...imported(whole), ...(name in imported(whole) && { [name]: [] }) });
     }

@@ -1,14 +1,27 @@
 import { expect, it } from "vitest";
-import { type Added, addedSentence } from "./added";
+import { type Added, addedSentence } from "./added.server";
 
-const nothing: Added = { results: 0, preferences: 0, choices: 0, feedback: 0, days: 0, demos: 0 };
+const nothing: Added = {
+  personalityResults: 0,
+  preferences: 0,
+  integrations: 0,
+  choiceAnswers: 0,
+  recommendationFeedback: 0,
+  activityMetrics: 0,
+};
 
 it.each([
   [{}, "Everything in this file was here already, so nothing was added."],
   [{ preferences: 1 }, "Added: 1 preference."],
-  [{ results: 1, preferences: 1234 }, "Added: 1 assessment result and 1,234 preferences."],
+  [{ personalityResults: 1, preferences: 1234 }, "Added: 1 assessment result and 1,234 preferences."],
   [
-    { results: 2, choices: 1, feedback: 1, days: 3, demos: 1 },
+    {
+      personalityResults: 2,
+      choiceAnswers: 1,
+      recommendationFeedback: 1,
+      activityMetrics: 3,
+      integrations: 1,
+    },
     "Added: 2 assessment results, 1 choice, 1 opinion on a recommendation, 3 days of activity, and 1 demo connection.",
   ],
 ])("says what was added: %j", (added, sentence) => {

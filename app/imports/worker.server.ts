@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { readImport } from "./import-file";
-import { lotsOf, totalsOf } from "./import-lots.server";
-import { askSchema, type Said } from "./import-worker-words.server";
+import { lotsOf, totalsOf } from "./lots.server";
+import { readImport } from "./read-file.server";
+import { askSchema, type Said } from "./worker-words.server";
 
 /**
  * The thread that reads one file to import: parsing, checking and hashing 64 MiB takes seconds, in which the server's

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
 import { log } from "~/log.server";
-import type { Added } from "./added";
-import type { Lot, Totals } from "./import-lots.server";
-import { refuseOverQuota, refuseOversized } from "./import-room.server";
+import type { Added } from "./added.server";
 import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";
+import type { Lot, Totals } from "./lots.server";
 import { fillHashes } from "./missing-hashes.server";
+import { refuseOverQuota, refuseOversized } from "./room.server";
 
-/** The rows that this import has added so far, by what names them. */
-type Ledger = Record<keyof Added, string[]>;
+/** The rows of each list that this import has added so far, by what names them. */
+type Ledger = ReadonlyMap<ImportedName, { list: ImportedList; keys: string[] }>;
 
-const KINDS = ["results", "preferences", "choices", "feedback", "days", "demos"] as const;
 /** Rows that are taken back in one transaction, and how often that is tried on a database in trouble. */
 const TAKEN_BACK_AT_ONCE = 200;
 const TRIES = 10;
@@ -33,27 +33,40 @@ async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
 /** What follows a change comes once, after the last lot. Nobody is kept waiting by a lot that waits longer itself. */
 const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
-async function writeLot(userId: string, { kind, text }: Lot, ledger: Ledger): Promise<void> {
-  if (kind === "undo") {
-    await db.$transaction((tx) => forgetDeletions(tx, userId, text));
-    return;
-  }
+async function addRows(userId: string, list: ImportedList, text: string): Promise<string[]> {
   const add = async (tx: Transaction) => {
-    const keys = await insertMissing(tx, kind, userId, text);
-    if (keys.length > 0) await refuseOverQuota(tx, kind, userId);
+    const keys = await insertMissing(tx, list, userId, text);
+    if (keys.length > 0) await refuseOverQuota(tx, list, userId);
     return keys;
   };
   const isChange = (keys: string[]) => keys.length > 0;
-  ledger[kind].push(...(await changing(userId, add, { ...ONE_OF_MANY, isChange })));
+  return await changing(userId, add, { ...ONE_OF_MANY, isChange });
+}
+
+async function writeLot(userId: string, { kind, list: name, text }: Lot, ledger: Ledger): Promise<void> {
+  const entry = ledger.get(name);
+  if (!entry) throw new Error(`nothing of ${name} is imported`);
+  const { list, keys } = entry;
+  const { deletions } = list.imported;
+  if (kind === "rows") keys.push(...(await addRows(userId, list, text)));
+  else if (deletions) await db.$transaction((tx) => forgetDeletions(tx, deletions.table, userId, text));
+}
+
+/** The lists of which somebody has deletions that can be taken back. */
+async function withDeletions(userId: string): Promise<Set<ImportedName>> {
+  const names = new Set<ImportedName>();
+  for (const { name, imported } of IMPORTED_IN_TURN) {
+    if (await imported.deletions?.haveAny(db, userId)) names.add(name);
+  }
+  return names;
 }
 
 /** Removes what an import has added, piece by piece. @throws what the database answers when it cannot */
 async function takeBack(userId: string, ledger: Ledger): Promise<void> {
-  for (const kind of KINDS) {
-    const keys = ledger[kind];
+  for (const { list, keys } of ledger.values()) {
     while (keys.length > 0) {
       const last = keys.slice(-TAKEN_BACK_AT_ONCE);
-      await piece(() => changing(userId, (tx) => removeAdded(tx, kind, userId, last), ONE_OF_MANY));
+      await piece(() => changing(userId, (tx) => removeAdded(tx, list, userId, last), ONE_OF_MANY));
       keys.length -= last.length;
     }
   }
@@ -71,18 +84,6 @@ async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolea
     }
   }
   return false;
-}
-
-function countOf(ledger: Ledger): Added {
-  const { results, preferences, choices, feedback, days, demos } = ledger;
-  return {
-    results: results.length,
-    preferences: preferences.length,
-    choices: choices.length,
-    feedback: feedback.length,
-    days: days.length,
-    demos: demos.length,
-  };
 }
 
 /** The last of the changes, which writes nothing more: what follows a change has waited for it. */
@@ -121,11 +122,11 @@ export class ImportBroken extends Error {
 export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
   refuseOversized(totals);
   await fillHashes(userId, totals, piece);
-  const ledger: Ledger = { results: [], preferences: [], choices: [], feedback: [], days: [], demos: [] };
-  const hasDeletions = (await db.deletedPreference.findFirst({ where: { userId } })) !== null;
+  const ledger: Ledger = new Map(IMPORTED_IN_TURN.map((list) => [list.name, { list, keys: [] }]));
+  const undoable = await withDeletions(userId);
   try {
     for await (const lot of lots) {
-      if (lot.kind === "undo" && !hasDeletions) continue;
+      if (lot.kind === "undo" && !undoable.has(lot.list)) continue;
       await piece(() => writeLot(userId, lot, ledger));
     }
   } catch (thrown) {
@@ -133,7 +134,8 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
     if (thrown instanceof Response && isTakenBack) throw thrown;
     throw new ImportBroken(thrown, isTakenBack);
   }
-  const added = countOf(ledger);
-  if (KINDS.some((kind) => added[kind] > 0)) await endChanges(userId);
-  return added;
+  const counts = [...ledger].map(([name, { keys }]) => [name, keys.length] as const);
+  if (counts.some(([, count]) => count > 0)) await endChanges(userId);
+  // Every list that is imported has its place in the ledger.
+  return Object.fromEntries(counts) as Added;
 }

@@ -1,108 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { env } from "~/env.server";
-import type { Added } from "./added";
-
-/** How a value that was imported becomes a column's. */
-type Kind = "text" | "whole" | "real" | "yes-no" | "json" | "instant";
-
-/** A table into which rows are imported. */
-type Target = {
-  table: string;
-  /** The column that, with the user, names one row. */
-  key: string;
-  /** The columns that come from each row; `userId` is added. */
-  columns: Readonly<Record<string, Kind>>;
-};
-
-const RESULTS: Target = {
-  table: "PersonalityProfile",
-  key: "id",
-  columns: {
-    id: "text",
-    openness: "whole",
-    conscientiousness: "whole",
-    extraversion: "whole",
-    agreeableness: "whole",
-    neuroticism: "whole",
-    insights: "json",
-    answers: "json",
-    completedAt: "instant",
-    contentHash: "text",
-  },
-};
-
-const PREFERENCES: Target = {
-  table: "Preference",
-  key: "id",
-  columns: {
-    id: "text",
-    category: "text",
-    subcategory: "text",
-    preference: "text",
-    confidence: "whole",
-    sourceData: "json",
-    revision: "whole",
-    createdAt: "instant",
-    updatedAt: "instant",
-    contentHash: "text",
-    bytes: "whole",
-  },
-};
-
-const CHOICES: Target = {
-  table: "ChoiceAnswer",
-  key: "choiceId",
-  columns: {
-    choiceId: "text",
-    chosen: "text",
-    confidence: "whole",
-    probabilityA: "real",
-    reasons: "json",
-    answeredAt: "instant",
-  },
-};
-
-const FEEDBACK: Target = {
-  table: "RecommendationFeedback",
-  key: "recommendationId",
-  columns: { recommendationId: "text", verdict: "text", createdAt: "instant" },
-};
-
-const DAYS: Target = {
-  table: "ActivityMetric",
-  key: "id",
-  columns: {
-    id: "text",
-    date: "text",
-    decisionConfidence: "whole",
-    dataQuality: "whole",
-    platformActivity: "json",
-  },
-};
-
-const DEMOS: Target = {
-  table: "PlatformIntegration",
-  key: "id",
-  columns: {
-    id: "text",
-    platformName: "text",
-    isConnected: "yes-no",
-    isDemo: "yes-no",
-    dataPoints: "whole",
-    scopes: "json",
-    profileData: "json",
-    connectedAt: "instant",
-  },
-};
-
-const TARGETS: Record<keyof Added, Target> = {
-  results: RESULTS,
-  preferences: PREFERENCES,
-  choices: CHOICES,
-  feedback: FEEDBACK,
-  days: DAYS,
-  demos: DEMOS,
-};
+import type { Kind } from "~/exports/imported";
+import type { ImportedList } from "~/exports/lists.server";
 
 /** Of rows that agree in what tells rows apart, so many are counted: more of one moment nobody writes by hand. */
 const ALIKE_MOST = 8;
@@ -131,7 +30,7 @@ function listed(sqlite: boolean): string {
  * but its hash does. Each is one look at an index, however many rows there are and whatever they have in common: what
  * is counted with a LIMIT no planner turns into a reading of all of the user's rows, as PostgreSQL does NOT EXISTS.
  */
-function unless({ table, columns }: Target, sqlite: boolean): string[] {
+function unless({ table, imported: { columns } }: ImportedList, sqlite: boolean): string[] {
   if (!("contentHash" in columns)) return [];
   const found = (column: string, name: string, most: number) =>
     `(SELECT count(*) FROM (
@@ -145,18 +44,19 @@ function unless({ table, columns }: Target, sqlite: boolean): string[] {
   ];
 }
 
-function insertion(target: Target, sqlite: boolean): string {
-  const { table, key, columns } = target;
+function insertion(list: ImportedList, sqlite: boolean): string {
+  const { table } = list;
+  const { key, columns } = list.imported;
   const names = Object.keys(columns);
   const values = names.map((name) => sqlOf(name, columns[name] ?? "text", sqlite));
   return `INSERT INTO "${table}" (${["userId", ...names].map((name) => `"${name}"`).join(", ")})
     SELECT ${[parameter(2, sqlite), ...values].join(", ")} FROM ${listed(sqlite)}
-    WHERE ${["TRUE", ...unless(target, sqlite)].join(" AND ")}
+    WHERE ${["TRUE", ...unless(list, sqlite)].join(" AND ")}
     ON CONFLICT DO NOTHING
     RETURNING "${key}" AS "key"`;
 }
 
-function removal({ table, key }: Target, sqlite: boolean): string {
+function removal(table: string, key: string, sqlite: boolean): string {
   const keys = sqlite
     ? "SELECT value FROM json_each(?1)"
     : "SELECT value FROM jsonb_array_elements_text(CAST($1 AS jsonb)) AS given(value)";
@@ -171,35 +71,40 @@ const isSqlite = () => env().database.engine === "sqlite";
  * Adds those of a lot's rows that a user does not have yet. One statement, which the database takes apart itself:
  * Prisma's own `createMany` takes a hundred times as long, and on SQLite everybody waits for it.
  *
- * @param text the rows as a JSON list, see `import-lots.server.ts`
+ * @param text the rows as a JSON list, see `lots.server.ts`
  * @returns what names those that were added
  */
 export async function insertMissing(
   tx: Transaction,
-  kind: keyof Added,
+  list: ImportedList,
   userId: string,
   text: string,
 ): Promise<string[]> {
-  const rows = await tx.$queryRawUnsafe<{ key: string }[]>(
-    insertion(TARGETS[kind], isSqlite()),
-    text,
-    userId,
-  );
+  const rows = await tx.$queryRawUnsafe<{ key: string }[]>(insertion(list, isSqlite()), text, userId);
   return rows.map(({ key }) => key);
 }
 
 /** Removes rows that were added, by what names them. */
 export async function removeAdded(
   tx: Transaction,
-  kind: keyof Added,
+  { table, imported: { key } }: ImportedList,
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  await tx.$executeRawUnsafe(removal(TARGETS[kind], isSqlite()), JSON.stringify(keys), userId);
+  await tx.$executeRawUnsafe(removal(table, key, isSqlite()), JSON.stringify(keys), userId);
 }
 
-/** Makes an end of deletions that could still be taken back. @param ids of the preferences, as a JSON list */
-export async function forgetDeletions(tx: Transaction, userId: string, ids: string): Promise<void> {
-  const deletions: Target = { table: "DeletedPreference", key: "id", columns: {} };
-  await tx.$executeRawUnsafe(removal(deletions, isSqlite()), ids, userId);
+/**
+ * Makes an end of deletions that could still be taken back.
+ *
+ * @param table where they are kept, under the ids of what was deleted
+ * @param ids of what is here again, as a JSON list
+ */
+export async function forgetDeletions(
+  tx: Transaction,
+  table: string,
+  userId: string,
+  ids: string,
+): Promise<void> {
+  await tx.$executeRawUnsafe(removal(table, "id", isSqlite()), ids, userId);
 }

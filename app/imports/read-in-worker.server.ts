@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { refusal } from "~/http/refusal";
-import type { Lot, Totals } from "./import-lots.server";
-import { type Ask, type Said, saidSchema } from "./import-worker-words.server";
+import type { Lot, Totals } from "./lots.server";
+import { type Ask, type Said, saidSchema } from "./worker-words.server";
 
 /**
  * What the thread may hold. A file of 64 MiB of the shortest entries needs about half of it; one that was made to
@@ -17,7 +17,7 @@ function startWorker(ask: Ask): Worker {
   // It needs no settings, so it gets none.
   const options = { workerData: ask, resourceLimits: RESOURCES, env: {} };
   if (import.meta.env.PROD) return new Worker(new URL(BUNDLED, import.meta.url), options);
-  const source = new URL("./import-worker.server.ts", import.meta.url).href;
+  const source = new URL("./worker.server.ts", import.meta.url).href;
   const text = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(text, { ...options, eval: true });
 }

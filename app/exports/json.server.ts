@@ -1,4 +1,5 @@
-import { type ExportSource, LISTS } from "./format";
+import type { ExportSource } from "./format.server";
+import { LIST_NAMES } from "./lists.server";
 
 /** Text is gathered to this many characters before it is passed on. */
 const GATHERED = 64 * 1024;
@@ -9,7 +10,7 @@ async function* jsonText({ head, pages }: ExportSource): AsyncGenerator<string, 
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   );
   let text = `{\n${fields.join(",\n")}`;
-  for (const list of LISTS) {
+  for (const list of LIST_NAMES) {
     text += `,\n"${list}": [`;
     let between = "\n";
     for await (const rows of pages(list)) {

@@ -8,7 +8,7 @@ import { withUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
-import { type Added, addedSentence } from "./added";
+import { type Added, addedSentence } from "./added.server";
 import { ImportBroken, importTwin } from "./import.server";
 import { readInWorker } from "./read-in-worker.server";
 import { turns, WaitedTooLong } from "./turns.server";

@@ -1,23 +1,8 @@
+import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import { counted, grouped } from "~/ui/counted";
 
-/** How many rows of each kind an import added; what was there already counts nothing. */
-export type Added = {
-  results: number;
-  preferences: number;
-  choices: number;
-  feedback: number;
-  days: number;
-  demos: number;
-};
-
-const NAMES: Record<keyof Added, [one: string, several: string]> = {
-  results: ["assessment result", "assessment results"],
-  preferences: ["preference", "preferences"],
-  choices: ["choice", "choices"],
-  feedback: ["opinion on a recommendation", "opinions on recommendations"],
-  days: ["day of activity", "days of activity"],
-  demos: ["demo connection", "demo connections"],
-};
+/** How many rows of each list an import added; what was there already counts nothing. */
+export type Added = Record<ImportedName, number>;
 
 function leftOutSentence(leftOut: number): string {
   if (leftOut === 0) return "";
@@ -31,8 +16,9 @@ function leftOutSentence(leftOut: number): string {
  * @param leftOut how many entries of a newer server's this one could not read
  */
 export function addedSentence(added: Added, leftOut = 0): string {
-  const kinds: (keyof Added)[] = ["results", "preferences", "choices", "feedback", "days", "demos"];
-  const parts = kinds.filter((kind) => added[kind] > 0).map((kind) => counted(added[kind], ...NAMES[kind]));
+  const parts = IMPORTED_IN_TURN.filter(({ name }) => added[name] > 0).map(({ name, imported: { called } }) =>
+    counted(added[name], ...called),
+  );
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
   const already = leftOut === 0 ? "Everything in this file" : "Everything else in this file";
   const sentence =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countValues } from "./count-values";
-import { readImport } from "./import-file";
+import { readImport } from "./read-file.server";
 
 const count = (text: string, most = 1_000) => countValues(new TextEncoder().encode(text), most);
 

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { Imported } from "./imported";
+import type { List } from "./list";
+import { activityMetrics } from "./lists/activity-metrics.server";
+import { choiceAnswers } from "./lists/choice-answers.server";
+import { deletedPreferences } from "./lists/deleted-preferences.server";
+import { draftSections } from "./lists/draft-sections.server";
+import { integrations } from "./lists/integrations.server";
+import { notifications } from "./lists/notifications.server";
+import { personalityResults } from "./lists/personality-results.server";
+import { preferences } from "./lists/preferences.server";
+import { recommendationFeedback } from "./lists/recommendation-feedback.server";
+import { sessions } from "./lists/sessions.server";
+import { shareLinks } from "./lists/share-links.server";
+
+/**
+ * The lists of an export, by their names in the file, in the order of the file, of the workbook and of an import. None
+ * of them opens the database: the thread that reads files to import has none.
+ */
+export const LISTS = {
+  personalityResults,
+  draftSections,
+  preferences,
+  deletedPreferences,
+  integrations,
+  choiceAnswers,
+  recommendationFeedback,
+  activityMetrics,
+  notifications,
+  shareLinks,
+  sessions,
+};
+
+export type ListName = keyof typeof LISTS;
+/** One entry of a list. */
+export type Entry<Name extends ListName> = z.infer<(typeof LISTS)[Name]["entry"]>;
+
+/** The same, so that what is done with a list fits its entries whichever it is. */
+export const LIST: { readonly [Name in ListName]: List<Entry<Name>> } = LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
+/** The lists of which an import takes something. */
+export type ImportedName = {
+  [Name in ListName]: (typeof LISTS)[Name]["imported"] extends string ? never : Name;
+}[ListName];
+
+/** An entry of whichever list. */
+export type Fields = Record<string, unknown>;
+
+/** What an import does with one of them, whichever it is. */
+export type ImportedList = { name: ImportedName; table: string; imported: Imported<Fields> };
+
+/** The lists that are imported, in the order of the file. */
+export const IMPORTED: readonly ImportedList[] = LIST_NAMES.flatMap((name) => {
+  const { table, imported } = LIST[name];
+  if (typeof imported === "string") return [];
+  // The names of those that are imported are what the type says, and each is only given entries of its own list.
+  return [{ name: name as ImportedName, table, imported: imported as unknown as Imported<Fields> }];
+});
+
+/** The same in the order in which they are written and named. */
+export const IMPORTED_IN_TURN: readonly ImportedList[] = [
+  ...IMPORTED.filter(({ imported }) => !imported.comesLast),
+  ...IMPORTED.filter(({ imported }) => imported.comesLast),
+];

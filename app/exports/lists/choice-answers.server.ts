@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { QUOTAS } from "~/accounts/quotas";
+import { keptReasonsSchema, readKeptReasons } from "~/twin/testing/predictor/kept-reasons";
+import { grouped } from "~/ui/counted";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { id, instant } from "../values";
+
+const version1 = z.object({
+  choiceId: id,
+  chosen: z.enum(["a", "b"]),
+  confidence: z.int().min(50).max(100).describe("How sure the person was, in percent."),
+  probabilityA: z.number().min(0).max(1).describe('The twin\'s probability of "a" before it saw the answer.'),
+  reasons: keptReasonsSchema
+    .nullable()
+    .optional()
+    .describe("Why the twin predicted so, as it said it then; null or missing where that was not kept."),
+  answeredAt: instant,
+});
+
+/** The everyday choices that a person made under "Test your twin". */
+export const choiceAnswers = {
+  about: "Oldest first.",
+  entry: version1,
+  table: "ChoiceAnswer",
+  order: ["answeredAt", "choiceId"],
+  columns: {
+    choiceId: decode.text,
+    chosen: (raw) => (raw === "a" ? "a" : "b"),
+    confidence: decode.figure,
+    probabilityA: decode.figure,
+    // Left out of an entry where none were kept, as it was before there were any.
+    reasons: (raw) => readKeptReasons(decode.orNull(decode.json)(raw)) ?? undefined,
+    answeredAt: decode.instant,
+  },
+  leftOut: {},
+  sheet: {
+    name: "Choices",
+    columns: [
+      column.text("Choice", 34, (row) => row.choiceId),
+      column.text("You chose", 12, (row) => row.chosen),
+      column.whole("How sure you were (%)", (row) => row.confidence),
+      column.decimal("Twin's probability of a", (row) => row.probabilityA),
+      column.text("Why it gave that", 60, (row) => row.reasons?.map(({ text }) => text).join("\n") ?? null),
+      column.instant("Answered", (row) => row.answeredAt),
+    ],
+  },
+  imported: {
+    versions: {
+      // A later server may give reasons in another form: then the answer comes without them.
+      1: version1.extend({ reasons: keptReasonsSchema.nullish().catch(null) }),
+    },
+    free: ({ choiceId, reasons }) => [choiceId, reasons ?? null],
+    columns: {
+      choiceId: "text",
+      chosen: "text",
+      confidence: "whole",
+      probabilityA: "real",
+      reasons: "json",
+      answeredAt: "instant",
+    },
+    key: "choiceId",
+    called: ["choice", "choices"],
+    counted: {
+      most: { choiceAnswers: `${grouped(QUOTAS.choiceAnswers)} answered choices` },
+      inFile: (entries) => ({ choiceAnswers: entries.length }),
+      inAccount: async (tx, userId) => ({
+        choiceAnswers: await tx.choiceAnswer.count({ where: { userId } }),
+      }),
+    },
+  },
+} satisfies List<z.infer<typeof version1>>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column, LONG_TEXT_CELLS } from "../sheet";
+import { id, instant } from "../values";
+
+const entry = z
+  .object({ id, row: z.unknown().describe("The preference as it was."), expire: instant })
+  .describe("A preference that was deleted and can be brought back until `expire`.");
+
+/** Preferences whose deletion can be taken back. */
+export const deletedPreferences = {
+  entry,
+  table: "DeletedPreference",
+  order: ["id"],
+  columns: { id: decode.text, row: decode.json, expire: decode.instant },
+  leftOut: {},
+  sheet: {
+    name: "Deleted preferences",
+    columns: [
+      column.instant("Can be brought back until", (row) => row.expire),
+      column.text("Preference as it was", 80, (row) => JSON.stringify(row.row), LONG_TEXT_CELLS),
+      column.text("Id", 38, (row) => row.id),
+    ],
+  },
+  imported: "What somebody has deleted stays so.",
+} satisfies List<z.infer<typeof entry>>;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { ANSWER_NAMES } from "~/personality/items";
+import { TRAIT_NAMES, TRAITS } from "~/personality/traits";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { answer, instant } from "../values";
+
+const entry = z.object({
+  trait: z.enum(TRAITS),
+  answers: z.partialRecord(z.enum(ANSWER_NAMES), answer),
+  isAnswered: z
+    .boolean()
+    .optional()
+    .describe("Posted with Next. Otherwise it only holds what stood chosen when the section was left."),
+  updatedAt: instant,
+});
+type Entry = z.infer<typeof entry>;
+
+/** An assessment that is under way. */
+export const draftSections = {
+  about: "Sections of an assessment that is not finished.",
+  entry,
+  table: "AssessmentDraftSection",
+  order: ["trait"],
+  columns: {
+    trait: decode.parsed(z.enum(TRAITS), decode.text),
+    answers: decode.parsed(z.record(z.string(), z.number()), decode.json),
+    isAnswered: decode.yesNo,
+    updatedAt: decode.instant,
+  },
+  leftOut: {},
+  sheet: {
+    name: "Unfinished assessment",
+    columns: [
+      column.text("Section", 26, (row) => TRAIT_NAMES[row.trait]),
+      column.yesNo("Answered", (row) => row.isAnswered ?? true),
+      column.instant("Kept", (row) => row.updatedAt),
+      ...([1, 2, 3, 4, 5, 6] as const).map((position) =>
+        column.whole(`Answer ${position}`, (row: Entry) => row.answers[`${row.trait}_${position}`] ?? null),
+      ),
+    ],
+  },
+  imported: "One that is under way here would be mixed with it.",
+} satisfies List<Entry>;

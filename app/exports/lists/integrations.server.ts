@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { platformLabel } from "~/platforms/catalogue";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column, LONG_TEXT_CELLS } from "../sheet";
+import { count, id, instant, jsonObject } from "../values";
+
+const version1 = z
+  .object({
+    id,
+    platformName: z.string().max(100),
+    isConnected: z.boolean(),
+    status: z.string().max(100),
+    isDemo: z.boolean().describe("A demo's figures count nowhere."),
+    dataPoints: count,
+    scopes: z.array(z.string()),
+    profileData: jsonObject,
+    lastSyncAt: instant.nullable(),
+    lastError: z.string().nullable(),
+    connectedAt: instant,
+  })
+  .describe("A connected platform, without its tokens.");
+
+/** The platforms that are connected, and the demo of one. */
+export const integrations = {
+  entry: version1,
+  table: "PlatformIntegration",
+  order: ["platformName"],
+  columns: {
+    id: decode.text,
+    platformName: decode.text,
+    isConnected: decode.yesNo,
+    status: decode.text,
+    isDemo: decode.yesNo,
+    dataPoints: decode.figure,
+    scopes: decode.sentences,
+    profileData: decode.object,
+    lastSyncAt: decode.orNull(decode.instant),
+    lastError: decode.orNull(decode.text),
+    connectedAt: decode.instant,
+  },
+  leftOut: {},
+  sheet: {
+    name: "Platforms",
+    columns: [
+      column.text("Platform", 18, (row) => platformLabel(row.platformName)),
+      column.yesNo("Demo", (row) => row.isDemo),
+      column.yesNo("Connected", (row) => row.isConnected),
+      column.text("Status", 16, (row) => row.status),
+      column.whole("Data points", (row) => row.dataPoints),
+      column.instant("Connected since", (row) => row.connectedAt),
+      column.instant("Last sync", (row) => row.lastSyncAt),
+      column.text("Last error", 30, (row) => row.lastError),
+      column.text("Allowed", 40, (row) => row.scopes.join("\n")),
+      column.text("Profile", 40, (row) => JSON.stringify(row.profileData), LONG_TEXT_CELLS),
+      column.text("Id", 38, (row) => row.id),
+    ],
+  },
+  imported: {
+    versions: { 1: version1 },
+    free: ({ id }) => [id],
+    // Only the demo of LinkedIn: a real connection rests on what the platform allowed the other account.
+    takes: ({ isDemo, platformName }) => isDemo && platformName === "linkedin",
+    columns: {
+      id: "text",
+      platformName: "text",
+      isConnected: "yes-no",
+      isDemo: "yes-no",
+      dataPoints: "whole",
+      scopes: "json",
+      profileData: "json",
+      connectedAt: "instant",
+    },
+    key: "id",
+    row: ({ id, platformName, dataPoints, connectedAt }, newId) => ({
+      id: newId("demo", id),
+      platformName,
+      dataPoints,
+      isConnected: true,
+      isDemo: true,
+      scopes: [],
+      profileData: {},
+      connectedAt,
+    }),
+    called: ["demo connection", "demo connections"],
+    comesLast: true,
+  },
+} satisfies List<z.infer<typeof version1>>;

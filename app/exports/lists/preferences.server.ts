@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { QUOTAS } from "~/accounts/quotas";
+import { CATEGORY_LABELS, isCategory, subcategoryLabel } from "~/preferences/categories";
+import { derivedColumns } from "~/preferences/derived-columns.server";
+import { preferenceSchema } from "~/preferences/schema";
+import { grouped } from "~/ui/counted";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column, LONG_TEXT_CELLS } from "../sheet";
+import { count, id, instant, jsonObject, percent } from "../values";
+
+const version1 = z.object({
+  id,
+  category: z.string().max(100),
+  subcategory: z.string().max(100),
+  preference: z.string(),
+  confidence: percent,
+  sourceData: jsonObject.describe('Where it came from, such as {"source": "preset"}.'),
+  revision: count.min(1).describe("Raised by each change."),
+  createdAt: instant,
+  updatedAt: instant,
+});
+type Entry = z.infer<typeof version1>;
+
+const MIB = 1024 * 1024;
+/** So many changes nobody makes; a row with the highest figure that a column holds could never be changed again. */
+const REVISION_MAX = 1_000_000_000;
+
+/** What a person said they prefer. */
+export const preferences = {
+  about: "Oldest first.",
+  entry: version1,
+  table: "Preference",
+  order: ["createdAt", "id"],
+  columns: {
+    id: decode.text,
+    category: decode.text,
+    subcategory: decode.text,
+    preference: decode.text,
+    confidence: decode.figure,
+    sourceData: decode.object,
+    revision: decode.figure,
+    createdAt: decode.instant,
+    updatedAt: decode.instant,
+  },
+  leftOut: { contentHash: "is made from the others", bytes: "is the length of the text" },
+  sheet: {
+    name: "Preferences",
+    columns: [
+      column.text("Category", 16, ({ category }) =>
+        isCategory(category) ? CATEGORY_LABELS[category] : category,
+      ),
+      column.text("Subcategory", 16, ({ subcategory }) => subcategoryLabel(subcategory)),
+      column.text("Preference", 60, (row) => row.preference, LONG_TEXT_CELLS),
+      column.whole("Confidence (%)", (row) => row.confidence),
+      column.instant("Added", (row) => row.createdAt),
+      column.instant("Changed", (row) => row.updatedAt),
+      column.whole("Version", (row) => row.revision),
+      column.text("Where it came from", 28, (row) => JSON.stringify(row.sourceData)),
+      column.text("Id", 38, (row) => row.id),
+    ],
+  },
+  imported: {
+    versions: {
+      1: version1.extend({
+        revision: version1.shape.revision.transform((revision) => Math.min(revision, REVISION_MAX)),
+      }),
+    },
+    free: ({ id, sourceData }) => [id, sourceData],
+    // Of where it came from the one part that is read.
+    aside: { sourceData: ({ source }) => ({ source }) },
+    form: { schema: preferenceSchema, words: ["category", "subcategory"] },
+    columns: {
+      id: "text",
+      category: "text",
+      subcategory: "text",
+      preference: "text",
+      confidence: "whole",
+      sourceData: "json",
+      revision: "whole",
+      createdAt: "instant",
+      updatedAt: "instant",
+      contentHash: "text",
+      bytes: "whole",
+    },
+    key: "id",
+    row: (entry, newId) => ({
+      ...entry,
+      id: newId("preference", entry.id),
+      original: entry.id,
+      ...derivedColumns({ ...entry, createdAt: new Date(entry.createdAt) }),
+    }),
+    called: ["preference", "preferences"],
+    counted: {
+      most: {
+        preferences: `${grouped(QUOTAS.preferences)} preferences`,
+        preferenceBytes: `${QUOTAS.preferenceBytes / MIB} MiB of preferences`,
+      },
+      inFile: (entries) => ({
+        preferences: entries.length,
+        preferenceBytes: entries.reduce((bytes, { preference }) => bytes + Buffer.byteLength(preference), 0),
+      }),
+      inAccount: async (tx, userId) => {
+        const where = { userId };
+        const { _count, _sum } = await tx.preference.aggregate({
+          where,
+          _count: true,
+          _sum: { bytes: true },
+        });
+        return { preferences: _count, preferenceBytes: _sum.bytes ?? 0 };
+      },
+    },
+    unhashed: async (database, userId, most) => {
+      const found = await database.preference.findMany({
+        where: { userId, contentHash: null },
+        take: most.rows,
+        select: { id: true, bytes: true },
+      });
+      const rows = await database.preference.findMany({
+        where: { userId, id: { in: within(found, most.bytes).map(({ id }) => id) } },
+        select: { id: true, createdAt: true, category: true, subcategory: true, preference: true },
+      });
+      return rows.map((row) => ({ id: row.id, hash: derivedColumns(row).contentHash }));
+    },
+    deletions: {
+      table: "DeletedPreference",
+      haveAny: async (database, userId) =>
+        (await database.deletedPreference.findFirst({ where: { userId } })) !== null,
+    },
+  },
+} satisfies List<Entry>;
+
+/** As many of the rows as have so many bytes together, and one at least. */
+function within<Row extends { bytes: number }>(rows: Row[], most: number): Row[] {
+  let bytes = 0;
+  return rows.filter((row, index) => {
+    bytes += row.bytes;
+    return index === 0 || bytes <= most;
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Decode, decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { instant } from "../values";
+
+const entry = z
+  .object({ startedAt: instant.nullable(), expire: instant })
+  .describe("A browser that is logged in.");
+
+const startedSchema = z.object({ startedAt: z.iso.datetime() });
+const startedAt: Decode<string | null> = (raw) =>
+  startedSchema.safeParse(decode.json(raw)).data?.startedAt ?? null;
+
+/** The browsers that are logged in. */
+export const sessions = {
+  entry,
+  table: "Session",
+  // Stands in no export: it is only read to go on after it.
+  order: ["sid"],
+  columns: { startedAt: { column: "sess", decode: startedAt }, expire: decode.instant },
+  leftOut: { sid: "is made from what opens the session" },
+  sheet: {
+    name: "Sessions",
+    columns: [
+      column.instant("Logged in", (row) => row.startedAt),
+      column.instant("Ends", (row) => row.expire),
+    ],
+  },
+  imported: "Nobody is logged in by a file.",
+} satisfies List<z.infer<typeof entry>>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { id, instant } from "../values";
+
+const entry = z
+  .object({
+    id,
+    name: z.string().describe("What stands in the link before its key. The key itself is not kept."),
+    includes: z.unknown().describe("The parts that it shows."),
+    createdAt: instant,
+    expire: instant,
+    endedAt: instant.nullable(),
+  })
+  .describe("A link that shows chosen parts of the twin.");
+
+/** The links that show a twin, and those that did. */
+export const shareLinks = {
+  about: "Oldest first.",
+  entry,
+  table: "ShareLink",
+  order: ["createdAt", "id"],
+  columns: {
+    id: decode.text,
+    name: { column: "stamp", decode: (raw) => `twin-${raw}` },
+    includes: decode.json,
+    createdAt: decode.instant,
+    expire: decode.instant,
+    endedAt: decode.orNull(decode.instant),
+  },
+  leftOut: { keyHash: "is made from what opens the link" },
+  sheet: {
+    name: "Share links",
+    columns: [
+      column.text("Link", 26, (row) => row.name),
+      column.text("Shows", 40, (row) =>
+        Array.isArray(row.includes) ? row.includes.join(", ") : JSON.stringify(row.includes),
+      ),
+      column.instant("Made", (row) => row.createdAt),
+      column.instant("Ends", (row) => row.expire),
+      column.instant("Ended", (row) => row.endedAt),
+    ],
+  },
+  imported: "Nobody has the key of a link that was made from a file, and to show a twin is decided anew.",
+} satisfies List<z.infer<typeof entry>>;
