@@ -5,7 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { env } from "../app/env.server";
 import { refuseToStart } from "../app/refused-start.server";
-import type { Resealed } from "../app/sealing/resealing.server";
+import type { Resealed } from "../app/sealing/sealed-column";
 
 /** What `app/entry.server.tsx` gives beside the routes. */
 type Build = {

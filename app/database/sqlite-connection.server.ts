@@ -74,7 +74,8 @@ export class SqliteConnection {
    * open one would keep the write-ahead log growing.
    */
   rows(sql: string, values: readonly SqliteValue[]): unknown[] {
-    return this.#prepared(sql).statement.raw(false).all(values);
+    const { statement, reads } = this.#prepared(sql);
+    return (reads ? statement.raw(false) : statement).all(values);
   }
 
   /** Runs one statement of any kind. */

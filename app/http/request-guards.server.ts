@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 import onHeaders from "on-headers";
+import { isOurHost } from "~/env/host-names";
 import { env } from "~/env.server";
-import { isOurHost } from "./host-names";
+import { log } from "~/log.server";
 import { everyAnswer } from "./security-headers.server";
 import { logSecurityEvent } from "./security-log.server";
 import { isUpload } from "./upload-addresses";
@@ -24,6 +25,14 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   res.status(status).set(headers).json({ error });
+}
+
+/** Answers what failed where no route could answer it; an answer that has begun is broken off. */
+export function answerFailure(error: unknown, req: Request, res: Response, _next: NextFunction): void {
+  const { requestId } = res.locals.answering;
+  log.error({ err: error, requestId, path: req.path }, "failed outside the application");
+  if (!res.headersSent) refuse(res, 500, "Something went wrong on our side.");
+  else res.destroy();
 }
 
 /** Gives every answer the headers that it has not set itself. */

@@ -6,7 +6,7 @@ import { canWriteAtOnce } from "~/database/write-turn.server";
 import type { RecurringKind } from "~/jobs/job";
 import { log } from "~/log.server";
 import { underFirstKey } from "./sealed.server";
-import type { SealedColumn } from "./sealed-column";
+import type { Resealed, SealedColumn } from "./sealed-column";
 
 /** Rows that are read, and replaced, in one statement each. */
 const LOT = 200;
@@ -19,16 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Row = { id: string; sealed: string | null; owner: string | null; platform: string | null };
 type Replacement = { id: string; was: string; sealed: string };
-
-/** What became of a column's texts. */
-export type Resealed = {
-  /** Such as `OAuthState.sealedVerifier`. */
-  column: string;
-  /** How many were sealed again. */
-  resealed: number;
-  /** How many no key opens; they stay as they are. */
-  unopened: number;
-};
 
 /** A lot of a column's rows, in the order of their primary keys, from the one after `after` on. */
 export async function readLot(column: SealedColumn, after: string): Promise<Row[]> {

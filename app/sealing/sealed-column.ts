@@ -21,6 +21,16 @@ export type SealedColumn = {
   };
 }[Prisma.ModelName];
 
+/** What became of a column's texts when the keys changed. */
+export type Resealed = {
+  /** Such as `OAuthState.sealedVerifier`. */
+  column: string;
+  /** How many were sealed again. */
+  resealed: number;
+  /** How many no key opens; they stay as they are. */
+  unopened: number;
+};
+
 /**
  * What the text in a row's sealed column is bound to.
  *
