@@ -28,8 +28,56 @@ const order = NOUNS.slice(0, -1).map((row, index) => ({
   },
 }));
 
+/** What every noun stands on: each of these folders may import those before it. */
+const FOUNDATIONS = ["env", "database", "jobs", "sealing", "http"];
+
+const layers = FOUNDATIONS.slice(0, -1).map((folder, index) => ({
+  name: `${folder}-below-the-rest`,
+  comment: "Imports between the foundations point one way (FOUNDATIONS in .dependency-cruiser.cjs).",
+  severity: "error",
+  from: { path: `^app/${folder}(/|\\.server\\.ts$)` },
+  to: { path: `^app/(${FOUNDATIONS.slice(index + 1).join("|")})/` },
+}));
+
+const databases = [
+  {
+    name: "one-database-client",
+    comment: "db.server.ts makes the one Prisma client of a process; all others take it from there.",
+    severity: "error",
+    from: { pathNot: ["^app/database/db\\.server\\.ts$", "^app/generated/"] },
+    to: { path: "^app/generated/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "only-database-opens-one",
+    comment: "Connections are opened in app/database/, where their settings and their end are seen to.",
+    severity: "error",
+    from: { path: "^(app/|server\\.ts$)", pathNot: "^app/(database|generated)/" },
+    to: {
+      path: "^node_modules/(libsql|pg|@libsql/client|@prisma/adapter-[^/]+|@prisma/client)/",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "one-class-opens-sqlite",
+    comment: "Beside it only the lock of the migrations, which is no database of ours.",
+    severity: "error",
+    from: { path: "^app/", pathNot: ["^app/database/(sqlite-connection|migrations)\\.server\\.ts$", TESTS] },
+    to: { path: "^node_modules/libsql/" },
+  },
+  {
+    name: "the-server-opens-no-second-client",
+    comment:
+      "The client is in the build that server.ts imports when it runs. What server.ts imports itself is bundled apart, and a client there would be another one.",
+    severity: "error",
+    from: { path: "^(server\\.ts|scripts/(migrate|reseal)\\.ts)$" },
+    to: { path: "^app/database/db\\.server\\.ts$", reachable: true },
+  },
+];
+
 const forbidden = [
   ...order,
+  ...layers,
+  ...databases,
   {
     name: "no-cycles",
     comment: "Two modules that need each other are one, or need a third.",
@@ -49,12 +97,12 @@ const forbidden = [
     comment: "Components of app/ui fit any product.",
     severity: "error",
     from: { path: "^app/ui/" },
-    to: { path: `^app/(${nouns}|shell|legal|database|http|jobs)/` },
+    to: { path: `^app/(${nouns}|shell|legal|${FOUNDATIONS.join("|")})/` },
   },
   {
     name: "foundations-know-no-noun",
     severity: "error",
-    from: { path: "^app/(http|database|jobs)/|^app/[^/]+\\.server\\.ts$" },
+    from: { path: `^app/(${FOUNDATIONS.join("|")})/|^app/[^/]+\\.server\\.ts$` },
     to: { path: `^app/(${nouns}|shell|legal|ui)/`, dependencyTypesNot: ["type-only"] },
   },
   {
@@ -140,7 +188,7 @@ const forbidden = [
       "What runs is among `dependencies`: the build bundles it. Fonts are copied by the build; types are gone after it.",
     severity: "error",
     from: {
-      path: "^(app/|server\\.ts|scripts/migrate\\.ts)",
+      path: "^(app/|server\\.ts|scripts/(migrate|reseal)\\.ts)",
       pathNot: [TESTS, "^app/generated/", "^app/routes\\.ts$"],
     },
     to: {

@@ -14,14 +14,17 @@ import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
-import { sweeping } from "./database/sweep.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { closeWriteTurn } from "./database/write-turn.server";
 import { DocumentContextProvider } from "./http/document-context";
 import { documentHeaders, everyAnswer, withDefaults } from "./http/security-headers.server";
 import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
+import { sweeping } from "./jobs/sweep.server";
 import { log } from "./log.server";
+import { SEALED_COLUMNS } from "./sealed-columns";
+import { reseal, resealing } from "./sealing/resealing.server";
+import type { Resealed } from "./sealing/sealed-column";
 import { noteBehind } from "./twin/behind.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { twinStateNow } from "./twin/twin.server";
@@ -40,7 +43,7 @@ const COMPRESSION = { level: 6 };
 followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
 
 /** What is done apart from any request. A new kind of job is one line here and one file in its noun's folder. */
-const KINDS = [catchingUp, rekeying];
+const KINDS = [catchingUp, rekeying, resealing(SEALED_COLUMNS)];
 /** What is promised by the minute never waits for a free hand behind the others. */
 const PUNCTUAL_KINDS = [sweeping];
 const runners = [new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }), new JobRunner(KINDS)];
@@ -54,6 +57,11 @@ export async function startJobs(): Promise<void> {
 /** Waits for the jobs under way, at most so many milliseconds, and begins no more. */
 export async function stopJobs(withinMs: number): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop(withinMs)));
+}
+
+/** Seals everything again under the first of `TOKEN_KEYS`; `npm run reseal` calls it. */
+export function resealAll(): Promise<Resealed[]> {
+  return reseal(SEALED_COLUMNS);
 }
 
 /** Closes the database; `server.ts` calls it when no request is left. */

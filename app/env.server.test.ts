@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readSettings, SettingsError } from "./env.server";
+import { SettingsError } from "./env/settings-error.server";
+import { readSettings } from "./env.server";
 
 const folder = mkdtempSync(join(tmpdir(), "twin-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -133,6 +134,29 @@ describe("what is understood", () => {
       google: { clientId: "id", clientSecret: "secret" },
       googleBaseUrl: "http://localhost:4000",
     });
+  });
+
+  it("the credentials of every platform, Apple's with a key whose lines may be written in one", () => {
+    const github = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" };
+    const apple = {
+      APPLE_CLIENT_ID: "app",
+      APPLE_TEAM_ID: "team",
+      APPLE_KEY_ID: "key",
+      APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----",
+      APPLE_BASE_URL: "https://stand-in.example",
+    };
+    const { platforms } = read({ ...github, ...apple });
+    expect(platforms.github.credentials).toEqual({ clientId: "id", clientSecret: "secret" });
+    expect(platforms.apple).toEqual({
+      credentials: {
+        clientId: "app",
+        teamId: "team",
+        keyId: "key",
+        privateKey: "-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----",
+      },
+      baseUrl: "https://stand-in.example",
+    });
+    expect(platforms.tiktok).toEqual({ credentials: undefined, baseUrl: undefined });
   });
 });
 

@@ -1,4 +1,4 @@
-import { SettingsError } from "./env.server";
+import { SettingsError } from "./env/settings-error.server";
 import { log } from "./log.server";
 
 /** Says on standard error, in plain words and without a stack, why the process cannot start, and ends it with 1. */

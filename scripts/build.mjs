@@ -22,6 +22,7 @@ const SCREENS = ".cache/screens";
 const ENTRY_POINTS = {
   server: "server.ts",
   migrate: "scripts/migrate.ts",
+  reseal: "scripts/reseal.ts",
   "import-worker": "app/imports/worker.server.ts",
   "server/index": `${SCREENS}/index.js`,
 };

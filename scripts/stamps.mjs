@@ -13,6 +13,7 @@ const BUILD_SOURCES = [
   "scripts/build.mjs",
   "scripts/bundled-packages.mjs",
   "scripts/migrate.ts",
+  "scripts/reseal.ts",
   "vite.config.ts",
   "remix.config.js",
   "tailwind.config.ts",

@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/node";
 import type { AuthenticateOptions } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
-import type { PlatformCredentials } from "~/env.server";
+import type { PlatformCredentials } from "~/env/platforms";
 import { paths } from "~/paths";
 import { askGoogle, GoogleFailure, refusedAtGoogle } from "./google-failure.server";
 import { consumeState, storeState } from "./oauth-states.server";

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "~/database/db.server";
 import { readSignedCookie, signedCookie } from "~/http/cookies.server";
-import { seal, unseal } from "~/http/sealed.server";
+import { seal, unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { VERIFIER } from "./sealed-columns";
 
 const COOKIE = "twin_sign_in";
 const LIFETIME_S = 10 * 60;
-const PURPOSE = "pkce-verifier";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
@@ -14,11 +15,13 @@ export async function storeState(request: Request, verifier: string, next: strin
   const state = randomBytes(32).toString("base64url");
   // A second tab shares the browser's value, so that both sign-ins can come back.
   const browser = readSignedCookie(request, COOKIE) ?? randomBytes(32).toString("base64url");
+  const visit = { userId: null, platform: "google" };
   await db.oAuthState.create({
     data: {
+      ...visit,
       stateHash: digest(state),
       browserHash: digest(browser),
-      sealedVerifier: seal(verifier, PURPOSE),
+      sealedVerifier: seal(verifier, bindingOf(VERIFIER, visit)),
       next,
       expire: new Date(now.getTime() + LIFETIME_S * 1000),
     },
@@ -34,6 +37,6 @@ export async function consumeState(request: Request, state: string, now = new Da
   if (!row || row.browserHash !== digest(browser)) return null;
   // Whoever deletes it has used it: a second answer with the same state finds nothing to delete.
   const { count } = await db.oAuthState.deleteMany({ where: { stateHash: row.stateHash } });
-  const verifier = unseal(row.sealedVerifier, PURPOSE);
+  const verifier = unseal(row.sealedVerifier, bindingOf(VERIFIER, row));
   return count === 1 && verifier && row.expire > now ? { verifier, next: row.next } : null;
 }

@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "~/env.server";
 import type { PrismaClient } from "~/generated/sqlite/client";
 import { noteErasure } from "./erasing.server";
-import { SqliteAdapter } from "./sqlite-connection.server";
+import { SqliteAdapter } from "./sqlite-adapter.server";
 import { logStatement } from "./statement-log.server";
 
 /** Connections to PostgreSQL a server. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import Database from "libsql";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
+import { SqliteConnection } from "./sqlite-connection.server";
 
 /**
  * Erased means erased: SQLite overwrites what is deleted (`secure_delete`), but until a checkpoint the write-ahead log
@@ -16,7 +16,7 @@ const WAITED_MS = 400;
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
 
-let connection: Database.Database | undefined;
+let connection: SqliteConnection | undefined;
 let running: Promise<void> | undefined;
 let isDue = false;
 let gathering: NodeJS.Timeout | undefined;
@@ -25,12 +25,8 @@ let closed = false;
 /** Tries once, without waiting for others. Whether nothing is left in the log. */
 function emptyLog(file: string): boolean {
   try {
-    if (!connection) {
-      connection = new Database(file);
-      connection.exec("PRAGMA busy_timeout = 0; PRAGMA synchronous = FULL");
-    }
-    const [outcome] = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all() as { busy: number }[];
-    return outcome?.busy === 0;
+    connection ??= new SqliteConnection(file, { busyTimeoutMs: 0 });
+    return connection.emptyLog();
   } catch (error) {
     log.warn({ err: error }, "what was deleted still stands in the database's log; trying again");
     return false;

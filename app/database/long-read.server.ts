@@ -45,12 +45,9 @@ function openPostgres(connectionString: string): LongRead {
 }
 
 function openSqlite(file: string): LongRead {
-  const connection = new SqliteConnection(file);
+  const connection = new SqliteConnection(file, { queryOnly: true });
   return {
-    async rows(sql, params) {
-      const { rows } = await connection.execute({ sql, args: [...params] });
-      return rows.map((row) => Array.from(row));
-    },
+    rows: async (sql, params) => connection.run(sql, params).rows,
     close: () => connection.close(),
   };
 }

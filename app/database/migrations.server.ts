@@ -7,7 +7,7 @@ import Database from "libsql";
 import pg from "pg";
 import type { Settings } from "~/env.server";
 import { withSchemaEngine } from "./schema-engine.server";
-import { SqliteAdapter } from "./sqlite-connection.server";
+import { SqliteAdapter } from "./sqlite-adapter.server";
 
 /** Any constant will do, as long as every server of this product takes the same one. */
 const POSTGRES_LOCK = 7_361_944;

@@ -1,121 +1,142 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SqliteConnection } from "./sqlite-connection.server";
+import { isDatabaseTrouble } from "./trouble.server";
 
-let folder: string;
-let connection: SqliteConnection;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "twin-connection-"));
-  connection = new SqliteConnection(join(folder, "twin.db"));
-});
-afterEach(() => {
-  connection.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const ALL = `SELECT "id", "name" FROM "Person" WHERE "name" <> $1 ORDER BY "id" LIMIT $2`;
 
-const setting = async (name: string) => (await connection.execute(`PRAGMA ${name}`)).rows[0]?.[0];
+describe("a connection to a SQLite file that only reads", () => {
+  let folder: string;
+  let file: string;
+  let writer: Database.Database;
+  let reader: SqliteConnection;
 
-describe("the settings", () => {
-  it.each([
-    ["journal_mode", "wal"],
-    ["synchronous", 2],
-    ["foreign_keys", 1],
-    ["secure_delete", 1],
-    ["temp_store", 2],
-  ])("%s is %s", async (name, value) => expect(await setting(name)).toBe(value));
-
-  it("a row that leads nowhere is refused", async () => {
-    await connection.executeMultiple(
-      `CREATE TABLE "A" ("id" INTEGER PRIMARY KEY); CREATE TABLE "B" ("a" INTEGER REFERENCES "A" ("id") ON DELETE CASCADE)`,
-    );
-    await expect(connection.execute(`INSERT INTO "B" VALUES (1)`)).rejects.toThrow(/FOREIGN KEY/);
-    await connection.execute(`INSERT INTO "A" VALUES (1)`);
-    await connection.execute(`INSERT INTO "B" VALUES (1)`);
-    await connection.execute(`DELETE FROM "A"`);
-    expect((await connection.execute(`SELECT * FROM "B"`)).rows).toEqual([]);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "twin-reader-"));
+    file = join(folder, "twin.db");
+    writer = new Database(file);
+    writer.exec("PRAGMA journal_mode = WAL");
+    writer.exec(`CREATE TABLE "Person" ("id" INTEGER PRIMARY KEY, "name" TEXT)`);
+    writer.exec(`INSERT INTO "Person" VALUES (1, 'Ada'), (2, 'Bea'), (3, 'Cy')`);
+    reader = new SqliteConnection(file, { queryOnly: true });
+  });
+  afterEach(() => {
+    reader.close();
+    writer.close();
+    rmSync(folder, { recursive: true });
   });
 
-  it("what is deleted is gone from the bytes of the file, too", async () => {
-    const secret = "words that were somebody's own";
-    await connection.executeMultiple(`CREATE TABLE "Note" ("text" TEXT)`);
-    await connection.execute(`INSERT INTO "Note" VALUES (?)`, [secret]);
-    await connection.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-    const file = join(folder, "twin.db");
-    expect(readFileSync(file).includes(secret)).toBe(true);
-    await connection.execute(`DELETE FROM "Note"`);
-    await connection.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-    expect(readFileSync(file).includes(secret)).toBe(false);
-  });
-});
-
-describe("statements", () => {
-  beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER, "done" BOOLEAN)`));
-
-  it("say what they changed, and rows as arrays with their columns", async () => {
-    expect(
-      (await connection.execute(`INSERT INTO "Note" VALUES (?, ?), (?, ?)`, [1, true, 2, false]))
-        .rowsAffected,
-    ).toBe(2);
-    const { rows, columns } = await connection.execute({
-      sql: `SELECT "n", "done" FROM "Note" ORDER BY "n"`,
-      args: [],
-    });
-    expect(columns).toEqual(["n", "done"]);
-    expect(rows.map((row) => [...Object.values(row)])).toEqual([
-      [1, 1],
-      [2, 0],
+  it("gives rows by the names of their columns, for the values in their order", () => {
+    expect(reader.rows(ALL, ["Bea", 5])).toEqual([
+      { id: 1, name: "Ada" },
+      { id: 3, name: "Cy" },
     ]);
+    expect(reader.rows(ALL, ["Ada", 1])).toEqual([{ id: 2, name: "Bea" }]);
   });
 
-  it("stay right when there are more different ones than are kept, and after the tables change", async () => {
-    for (let n = 0; n < 450; n += 1) {
-      expect((await connection.execute(`SELECT ${n} AS "n"`)).rows[0]?.[0]).toBe(n);
-    }
-    const all = `SELECT * FROM "Note"`;
-    expect((await connection.execute(all)).columns).toEqual(["n", "done"]);
-    await connection.executeMultiple(`ALTER TABLE "Note" ADD COLUMN "more" TEXT`);
-    expect((await connection.execute(all)).columns).toEqual(["n", "done", "more"]);
-  });
-});
-
-describe("a transaction", () => {
-  const count = async () => (await connection.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0];
-  beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER UNIQUE)`));
-
-  it("that is committed stays, one that is rolled back or closed leaves nothing", async () => {
-    for (const [end, rows] of [
-      ["commit", 1],
-      ["rollback", 1],
-      ["close", 1],
-    ] as const) {
-      const transaction = await connection.transaction();
-      await transaction.execute({ sql: `INSERT INTO "Note" VALUES (?)`, args: [end === "commit" ? 1 : 2] });
-      expect(transaction.closed).toBe(false);
-      await transaction[end]();
-      expect(transaction.closed).toBe(true);
-      expect(await count()).toBe(rows);
-    }
+  it("sees what was committed, at once, and nothing that was not", () => {
+    reader.rows(ALL, ["", 9]);
+    writer.exec("BEGIN IMMEDIATE");
+    writer.exec(`INSERT INTO "Person" VALUES (4, 'Dot')`);
+    expect(reader.rows(ALL, ["", 9])).toHaveLength(3);
+    writer.exec("COMMIT");
+    expect(reader.rows(ALL, ["", 9])).toHaveLength(4);
   });
 
-  it("keeps other processes from writing in between, who wait for it", async () => {
-    const other = new SqliteConnection(join(folder, "twin.db"));
-    await other.execute("PRAGMA busy_timeout = 10");
-    const transaction = await connection.transaction();
-    await expect(other.execute(`INSERT INTO "Note" VALUES (7)`)).rejects.toThrow(/locked/);
-    // Reading is free meanwhile, and sees what was committed.
-    await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
-    expect((await other.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0]).toBe(0);
-    await transaction.commit();
-    await other.execute(`INSERT INTO "Note" VALUES (7)`);
-    expect(await count()).toBe(2);
-    other.close();
+  it("follows a change of the schema", () => {
+    reader.rows(ALL, ["", 9]);
+    writer.exec(`ALTER TABLE "Person" ADD COLUMN "age" INTEGER`);
+    expect(reader.rows(ALL, ["", 1])).toEqual([{ id: 1, name: "Ada" }]);
+  });
+
+  it("holds nothing that keeps the write-ahead log from being emptied", () => {
+    reader.rows(ALL, ["", 1]);
+    writer.exec(`UPDATE "Person" SET "name" = 'Eve' WHERE "id" = 1`);
+    expect(writer.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0, log: 0 });
+  });
+
+  it("cannot write", () => {
+    expect(() => reader.rows(`DELETE FROM "Person" WHERE "id" = $1`, [1])).toThrow(/readonly/);
+    expect(reader.rows(ALL, ["", 9])).toHaveLength(3);
+  });
+
+  it("says of a file that it cannot read that the database is in trouble", () => {
+    const broken = join(folder, "broken.db");
+    writeFileSync(broken, "This is no database. ".repeat(500));
+    const read = () => new SqliteConnection(broken, { queryOnly: true }).rows(ALL, ["", 9]);
+    expect(read).toThrow(expect.toSatisfy(isDatabaseTrouble));
   });
 });
 
-it("can be closed twice", () => {
-  connection.close();
-  connection.close();
-  expect(connection.closed).toBe(true);
+describe("a connection to a SQLite file that writes", () => {
+  let folder: string;
+  let file: string;
+  let connection: SqliteConnection;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "twin-connection-"));
+    file = join(folder, "twin.db");
+    connection = new SqliteConnection(file);
+    connection.script(`CREATE TABLE "Person" ("name" TEXT); CREATE TABLE "RateLimit" ("key" TEXT)`);
+  });
+  afterEach(() => {
+    connection.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("waits as long for others as it is told to, and not at all where that is nothing", () => {
+    const impatient = new SqliteConnection(file, { busyTimeoutMs: 0 });
+    const patient = new SqliteConnection(file, { busyTimeoutMs: 200 });
+    connection.begin();
+    const waited = [impatient, patient].map((other) => {
+      const asked = performance.now();
+      expect(() => other.begin()).toThrow(/locked/);
+      return performance.now() - asked;
+    });
+    expect(waited[1]).toBeGreaterThan(150);
+    expect(waited[0]).toBeLessThan(100);
+    connection.rollback();
+    impatient.begin();
+    impatient.rollback();
+    for (const other of [impatient, patient]) other.close();
+  });
+
+  it("gives the rows of one statement by name and as lists, whichever way it was asked before", () => {
+    const text = `SELECT "name" FROM "Person"`;
+    connection.run(`INSERT INTO "Person" VALUES ($1)`, ["Ada"]);
+    for (let turn = 0; turn < 2; turn++) {
+      expect(connection.rows(text, [])).toEqual([{ name: "Ada" }]);
+      expect(connection.run(text, []).rows).toEqual([["Ada"]]);
+    }
+  });
+
+  it("says when something of a person was erased, and of nothing else", () => {
+    let erasures = 0;
+    const told = new SqliteConnection(file, { onErasure: () => erasures++ });
+    const count = (sql: string) => {
+      const before = erasures;
+      told.run(sql, []);
+      return erasures - before;
+    };
+    expect(count(`INSERT INTO "Person" VALUES ('Ada'), ('Bea')`)).toBe(0);
+    expect(count(`UPDATE "Person" SET "name" = 'Eve' WHERE "name" = 'Ada'`)).toBe(1);
+    expect(count(`DELETE FROM "Person" WHERE "name" = 'Ada'`)).toBe(0);
+    expect(count(`DELETE FROM "Person" WHERE "name" = 'Eve' RETURNING "name"`)).toBe(1);
+    expect(count(`INSERT INTO "RateLimit" VALUES ('k')`) + count(`DELETE FROM "RateLimit"`)).toBe(0);
+    told.close();
+  });
+
+  it("empties the log unless somebody reads or writes", () => {
+    const impatient = new SqliteConnection(file, { busyTimeoutMs: 0 });
+    connection.begin();
+    connection.run(`INSERT INTO "Person" VALUES ('Ada')`, []);
+    expect(impatient.emptyLog()).toBe(false);
+    connection.commit();
+    expect(impatient.emptyLog()).toBe(true);
+    expect(statSync(`${file}-wal`).size).toBe(0);
+    impatient.close();
+  });
 });

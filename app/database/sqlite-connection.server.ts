@@ -1,13 +1,6 @@
-import type { Client, Config, InStatement, InValue, ResultSet, Row, Transaction } from "@libsql/client";
-import { PrismaLibSql } from "@prisma/adapter-libsql";
 import Database from "libsql";
 
-/**
- * Why not @libsql/client's own file connection: it hands its connection to each transaction and opens a new one
- * for what comes after, and a new connection has none of the settings below (no foreign keys, no busy timeout).
- * Here one connection lives as long as the process. Prisma's adapter already takes its lock for a whole
- * transaction, so no other request's statement can join one.
- */
+/** What every connection that writes is told when it begins. */
 const SETTINGS = [
   // Readers never wait for a writer, and a crash in the middle of a write leaves the last committed state.
   "PRAGMA journal_mode = WAL",
@@ -15,15 +8,35 @@ const SETTINGS = [
   // and a person's writes are few.
   "PRAGMA synchronous = FULL",
   "PRAGMA foreign_keys = ON",
-  // Another server on the same file may be writing: wait for it, up to five seconds.
-  "PRAGMA busy_timeout = 5000",
   // Deleted means erased, the bytes in the file included.
   "PRAGMA secure_delete = ON",
-  "PRAGMA temp_store = MEMORY",
 ];
+const QUERY_ONLY = ["PRAGMA query_only = ON"];
+/** A long sort writes nothing of anybody into a file elsewhere. */
+const IN_MEMORY = "PRAGMA temp_store = MEMORY";
 
 /** Prepared statements kept a connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
+
+/** A statement after which something that stood in the file is to be gone. */
+const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
+/** Tables that hold nothing of a person. */
+const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
+
+type Options = {
+  /** Refuses every write. */
+  queryOnly?: boolean;
+  /** How long it waits for another connection's write, in ms; this whole process waits with it. */
+  busyTimeoutMs?: number;
+  /** Told of every statement that erased something of a person. */
+  onErasure?: () => void;
+};
+
+/** What a statement takes for its parameters, in the order in which they are named. */
+export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffer | Uint8Array | Date;
+
+/** What a statement came to: the rows of one that reads, each an array, or how many rows it changed. */
+export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
   statement: Database.Statement;
@@ -33,146 +46,112 @@ type Prepared = {
   erases: boolean;
 };
 
-/** A statement after which something that stood in the file is to be gone. */
-const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
-/** Tables that hold nothing of a person. */
-const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
-
-/** One connection to a SQLite file behind the interface that Prisma's libsql adapter speaks. */
-export class SqliteConnection implements Client {
-  readonly protocol = "file";
-  closed = false;
+/**
+ * A connection to a SQLite file: the one class by which this process opens one, so that none is without the settings
+ * above (docs/decisions/sqlite.md). It works in this thread: while a statement waits for others or runs, nothing else
+ * does.
+ */
+export class SqliteConnection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Prepared>();
+  readonly #onErasure: () => void;
 
-  /** @param onErasure told of every statement that erased something of a person */
-  constructor(
-    path: string,
-    readonly onErasure: () => void = () => {},
-  ) {
+  /** @throws when the file cannot be used, or somebody holds it for longer than it waits */
+  constructor(path: string, { queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {}) {
+    this.#onErasure = onErasure ?? (() => {});
     this.#database = new Database(path);
-    for (const setting of SETTINGS) this.#database.exec(setting);
+    try {
+      this.#database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+      for (const setting of [...(queryOnly ? QUERY_ONLY : SETTINGS), IN_MEMORY]) this.#database.exec(setting);
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
   }
 
-  async execute(statement: InStatement | string, args?: unknown): Promise<ResultSet> {
-    const sql = typeof statement === "string" ? statement : statement.sql;
-    const values = (typeof statement === "string" ? args : statement.args) ?? [];
-    return this.#run(sql, values as InValue[]);
+  /**
+   * The rows of a SELECT by the names of their columns. It is read to its end, which ends SQLite's read transaction: an
+   * open one would keep the write-ahead log growing.
+   */
+  rows(sql: string, values: readonly SqliteValue[]): unknown[] {
+    const { statement, reads } = this.#prepared(sql);
+    return (reads ? statement.raw(false) : statement).all(values);
   }
 
-  async transaction(): Promise<Transaction> {
-    // IMMEDIATE takes the write lock at once: a transaction that reads first can then never fail half-way because
-    // another server wrote in between.
-    this.#database.exec("BEGIN IMMEDIATE");
-    const end = (word: "COMMIT" | "ROLLBACK") => {
-      if (this.#database.inTransaction) this.#database.exec(word);
-    };
-    const connection = this;
-    return {
-      execute: (statement: InStatement) => this.execute(statement),
-      batch: () => Promise.reject(new Error("Prisma sends single statements")),
-      executeMultiple: async (sql: string) => void this.#database.exec(sql),
-      commit: async () => {
-        try {
-          connection.#database.exec("COMMIT");
-        } catch (error) {
-          end("ROLLBACK");
-          throw error;
-        }
-      },
-      rollback: async () => end("ROLLBACK"),
-      close: () => end("ROLLBACK"),
-      get closed() {
-        return !connection.#database.inTransaction;
-      },
-    };
+  /** Runs one statement of any kind. */
+  run(sql: string, values: readonly SqliteValue[]): SqliteOutcome {
+    const { statement, reads, erases, columns, columnTypes } = this.#prepared(sql);
+    const given = values.map((value) => (typeof value === "boolean" ? Number(value) : value));
+    const rows = reads ? (statement.raw(true).all(given) as unknown[][]) : [];
+    const changes = reads ? 0 : statement.run(given).changes;
+    if (erases && rows.length + changes > 0) this.#onErasure();
+    return { columns, columnTypes, rows, changes };
   }
 
-  async executeMultiple(sql: string): Promise<void> {
+  /** Runs several statements, which may change the tables and tell nothing. */
+  script(sql: string): void {
     this.#statements.clear();
     this.#database.exec(sql);
   }
 
-  batch(): Promise<ResultSet[]> {
-    return Promise.reject(new Error("Prisma sends single statements"));
+  /**
+   * Begins a transaction. IMMEDIATE takes the write lock at once: one that reads first can then never fail half-way
+   * because another server wrote in between.
+   */
+  begin(): void {
+    this.#database.exec("BEGIN IMMEDIATE");
   }
 
-  migrate(): Promise<ResultSet[]> {
-    return Promise.reject(new Error("migrations run on Prisma's schema engine"));
+  /** Keeps what the transaction did. @throws when it cannot be kept; it is rolled back then */
+  commit(): void {
+    try {
+      this.#database.exec("COMMIT");
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
   }
 
-  sync(): Promise<never> {
-    return Promise.reject(new Error("a local file has no replica"));
+  /** Undoes what the transaction did, if there is one. */
+  rollback(): void {
+    if (this.inTransaction) this.#database.exec("ROLLBACK");
   }
 
-  reconnect(): void {}
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  /** Moves the write-ahead log into the database and cuts it to nothing. Whether nothing is left in it. */
+  emptyLog(): boolean {
+    const [outcome] = this.rows("PRAGMA wal_checkpoint(TRUNCATE)", []) as { busy: number }[];
+    return outcome?.busy === 0;
+  }
 
   close(): void {
-    if (this.closed) return;
-    this.closed = true;
     this.#statements.clear();
-    try {
-      // The library keeps the file open while statements wait to be collected, so SQLite does not tidy up by itself;
-      // after this the one file holds everything, for whoever copies it while the server is stopped.
-      this.#database.exec("PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE)");
-    } catch {
-      // Another server is writing, or the disk is full: everything stays in the log beside the file, as in a crash.
-    }
     this.#database.close();
   }
 
+  #prepared(sql: string): Prepared {
+    const kept = this.#statements.get(sql) ?? this.#prepare(sql);
+    // What was used last comes last, and what comes first goes when there are too many.
+    this.#statements.delete(sql);
+    this.#statements.set(sql, kept);
+    const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;
+    if (oldest !== undefined) this.#statements.delete(oldest);
+    return kept;
+  }
+
   #prepare(sql: string): Prepared {
-    const kept = this.#statements.get(sql);
-    if (kept) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, kept);
-      return kept;
-    }
     const statement = this.#database.prepare(sql);
     const reads = statement.reader;
     const described = reads ? statement.raw(true).columns() : [];
-    const prepared = {
+    return {
       statement,
       reads,
       erases: ERASES.test(sql) && !NOBODYS.test(sql),
       columns: described.map((column) => column.name),
       columnTypes: described.map((column) => column.type ?? ""),
     };
-    this.#statements.set(sql, prepared);
-    const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;
-    if (oldest !== undefined) this.#statements.delete(oldest);
-    return prepared;
-  }
-
-  #run(sql: string, args: InValue[]): ResultSet {
-    const { statement, reads, erases, columns, columnTypes } = this.#prepare(sql);
-    const values = args.map((value) => (typeof value === "boolean" ? Number(value) : value));
-    if (reads) {
-      // Raw rows are arrays, which is all that Prisma's adapter reads of them.
-      const rows = statement.all(values) as unknown as Row[];
-      if (erases && rows.length > 0) this.onErasure();
-      return resultSet(columns, columnTypes, rows, 0);
-    }
-    const { changes } = statement.run(values);
-    if (erases && changes > 0) this.onErasure();
-    return resultSet([], [], [], changes);
-  }
-}
-
-function resultSet(columns: string[], columnTypes: string[], rows: Row[], rowsAffected: number): ResultSet {
-  return { columns, columnTypes, rows, rowsAffected, lastInsertRowid: undefined, toJSON: () => rows };
-}
-
-/** Prisma's libsql adapter on one {@link SqliteConnection}. */
-export class SqliteAdapter extends PrismaLibSql {
-  constructor(
-    readonly path: string,
-    readonly onErasure?: () => void,
-  ) {
-    super({ url: `file:${path}` });
-  }
-
-  override createClient(config: Config): Client {
-    return new SqliteConnection(config.url === ":memory:" ? ":memory:" : this.path, this.onErasure);
   }
 }

@@ -1,7 +1,7 @@
-import Database from "libsql";
 import { env } from "~/env.server";
+import { SqliteConnection } from "./sqlite-connection.server";
 
-let connection: Database.Database | undefined;
+let connection: SqliteConnection | undefined;
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
@@ -18,12 +18,9 @@ export function canWriteAtOnce(): boolean {
   const { database } = env();
   if (database.engine !== "sqlite") return true;
   try {
-    if (!connection) {
-      connection = new Database(database.file);
-      connection.exec("PRAGMA busy_timeout = 0");
-    }
-    connection.exec("BEGIN IMMEDIATE");
-    connection.exec("ROLLBACK");
+    connection ??= new SqliteConnection(database.file, { busyTimeoutMs: 0 });
+    connection.begin();
+    connection.rollback();
     return true;
   } catch (error) {
     if (isBusy(error)) return false;

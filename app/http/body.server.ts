@@ -53,6 +53,33 @@ export function mediaType(request: Request): string {
   return (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
+type Raw = {
+  /** The media types that are taken, in lower case. */
+  types: readonly string[];
+  /** The largest body, in bytes; at most {@link BODY_LIMIT}, over which the server refuses before any route. */
+  maxBytes: number;
+  /** The refusal in the form that the sender expects. */
+  refuse: (status: 413 | 415, description: string) => Response;
+};
+
+/**
+ * Reads a body as it is, from a machine that knows its own media type and its own form of refusals. It asks for no
+ * origin: whoever calls this makes sure by what was sent who sent it.
+ *
+ * @throws `refuse(…)`: 415 another type, 413 too large
+ */
+export async function readRaw(
+  request: Request,
+  { types, maxBytes, refuse }: Raw,
+): Promise<Buffer<ArrayBuffer>> {
+  if (!types.includes(mediaType(request))) {
+    throw refuse(415, `Send it with the content type ${types.join(" or ")}.`);
+  }
+  return readBytes(request, maxBytes, () =>
+    refuse(413, `That is more than ${maxBytes} bytes, which is the most that is taken here.`),
+  );
+}
+
 function hasBody(request: Request): boolean {
   const length = request.headers.get("Content-Length");
   return length === null ? request.headers.has("Transfer-Encoding") : Number(length) > 0;

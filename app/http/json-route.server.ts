@@ -9,7 +9,10 @@ import { streamed } from "./streamed";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: Args) => Promise<Response>;
+type Handlers = Partial<Record<Method, Handler>>;
+type Route = { loader: Handler; action: Handler };
 
 /** A JSON answer that no cache keeps. */
 export function jsonAnswer(body: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
@@ -71,11 +74,8 @@ function failure(error: unknown, args: LoaderFunctionArgs): Response {
   return refusal(500, `Something went wrong on our side.${reference ? ` Reference: ${reference}.` : ""}`);
 }
 
-/**
- * Loader and action of an `/api/*` route from its handlers by method: other methods get 405 with `Allow`, thrown
- * refusals are answered as they are, anything else that is thrown is logged and answered without its message.
- */
-export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
+/** @param admit what a handler gets of what was asked; throws the refusal of a write that is not to reach it */
+function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
   const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const answerOf: Handler = async (args) => {
     try {
@@ -84,9 +84,7 @@ export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader:
       if (!handler) {
         throw refusal(405, `Use ${allowed.join(" or ")} here.`, { headers: { Allow: allowed.join(", ") } });
       }
-      // Before anything else is looked at, the caller's session included: another site's page learns nothing.
-      if (method !== "GET") acceptEmptyWrite(args.request);
-      return await handler(args);
+      return await handler(admit(args));
     } catch (thrown) {
       return thrown instanceof Response ? thrown : failure(thrown, args);
     }
@@ -98,6 +96,30 @@ export function jsonRoute(handlers: Partial<Record<Method, Handler>>): { loader:
     return made;
   };
   return { loader: answer, action: answer };
+}
+
+/**
+ * Loader and action of an `/api/*` route from its handlers by method: other methods get 405 with `Allow`, thrown
+ * refusals are answered as they are, anything else that is thrown is logged and answered without its message.
+ */
+export function jsonRoute(handlers: Handlers): Route {
+  return routeOf(handlers, (args) => {
+    // Before anything else is looked at, the caller's session included: another site's page learns nothing.
+    if (args.request.method !== "GET" && args.request.method !== "HEAD") acceptEmptyWrite(args.request);
+    return args;
+  });
+}
+
+/**
+ * As {@link jsonRoute}, for what other services' machines send. They have no origin of ours, so a browser on another
+ * site may send the same: the handler gets no cookies, and makes sure by what was sent who sent it.
+ */
+export function machineRoute(handlers: Handlers): Route {
+  return routeOf(handlers, (args) => {
+    const headers = new Headers(args.request.headers);
+    headers.delete("Cookie");
+    return { ...args, request: new Request(args.request, { headers }) };
+  });
 }
 
 /** The answer to a deletion that was done. */

@@ -1,7 +1,9 @@
 import type { NextFunction, Request, Response } from "express";
 import onHeaders from "on-headers";
+import { isOurHost } from "~/env/host-names";
 import { env } from "~/env.server";
-import { isOurHost } from "./host-names";
+import { log } from "~/log.server";
+import { BODY_LIMIT } from "./body.server";
 import { everyAnswer } from "./security-headers.server";
 import { logSecurityEvent } from "./security-log.server";
 import { isUpload } from "./upload-addresses";
@@ -11,8 +13,6 @@ import { isUpload } from "./upload-addresses";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** A name or address with an optional port; anything else in a Host header is no address of ours. */
 const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
-/** Bodies over this are turned away before they are read, at the latest by the readers that the routes use. */
-const BODY_LIMIT = 1024 * 1024;
 /** Addresses that machines call: they are answered in JSON. */
 const CALLS = /^\/(api\/|healthz$)/;
 
@@ -24,6 +24,14 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   res.status(status).set(headers).json({ error });
+}
+
+/** Answers what failed where no route could answer it; an answer that has begun is broken off. */
+export function answerFailure(error: unknown, req: Request, res: Response, _next: NextFunction): void {
+  const { requestId } = res.locals.answering;
+  log.error({ err: error, requestId, path: req.path }, "failed outside the application");
+  if (!res.headersSent) refuse(res, 500, "Something went wrong on our side.");
+  else res.destroy();
 }
 
 /** Gives every answer the headers that it has not set itself. */
@@ -51,7 +59,10 @@ function addressCanBeRead(req: Request): boolean {
   );
 }
 
-/** Whether a body says that it is larger than its address takes; what brings a file its route looks at itself. */
+/**
+ * Whether a body says that it is larger than its address takes; one that does not say so is turned away by the readers
+ * that the routes use. What brings a file its route looks at itself.
+ */
 function isTooLarge({ headers, path }: Request): boolean {
   return Number(headers["content-length"] ?? 0) > BODY_LIMIT && !isUpload(path, headers["content-type"]);
 }

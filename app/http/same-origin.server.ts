@@ -1,5 +1,5 @@
+import { isOurHost, isOurOrigin } from "~/env/host-names";
 import { env } from "~/env.server";
-import { isOurHost, isOurOrigin } from "./host-names";
 import { refusal } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
 

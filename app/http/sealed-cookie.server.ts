@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod";
+import { seal, unseal } from "~/sealing/sealed.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "./cookies.server";
 import { jsonText } from "./json-text";
-import { seal, unseal } from "./sealed.server";
 
 /** What something that waits in a browser is made of. */
 type Waiting<T> = {
@@ -22,11 +22,11 @@ export function sealedCookie<T>({ name, lifetimeS, schema }: Waiting<T>) {
     /** The `Set-Cookie` value that keeps it. */
     keep(value: T, now = Date.now()): string {
       const text = JSON.stringify({ until: now + lifetimeS * 1000, value });
-      return signedCookie(name, seal(text, name), { maxAge: lifetimeS });
+      return signedCookie(name, seal(text, { purpose: name }), { maxAge: lifetimeS });
     },
     /** What waits in the browser that asks, or null. */
     read(request: Request, now = Date.now()): T | null {
-      const { data } = stored.safeParse(unseal(readSignedCookie(request, name) ?? "", name));
+      const { data } = stored.safeParse(unseal(readSignedCookie(request, name) ?? "", { purpose: name }));
       return data && data.until > now ? data.value : null;
     },
     /** The `Set-Cookie` value that forgets it. */

@@ -8,6 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,12 +18,12 @@ import type * as Folder from "./uploads-folder.server";
 const folder = mkdtempSync(join(tmpdir(), "twin-upload-"));
 const uploads = join(folder, "uploads");
 let withUpload: typeof Upload.withUpload;
-let sweepUploads: typeof Folder.sweepUploads;
+let folderOf: typeof Folder;
 
 beforeAll(async () => {
   Object.assign(process.env, { DATA_DIR: folder, APP_ORIGIN: "http://localhost:3000" });
   ({ withUpload } = await import("./upload.server"));
-  ({ sweepUploads } = await import("./uploads-folder.server"));
+  folderOf = await import("./uploads-folder.server");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -83,9 +84,26 @@ describe("a file that is sent", () => {
     const [old, young] = ["old", "young"].map((name) => join(uploads, name));
     for (const path of [old, young]) writeFileSync(String(path), "x");
     utimesSync(String(old), new Date(), new Date(Date.now() - 2 * 60 * 60_000));
-    await sweepUploads();
+    await folderOf.sweepUploads();
     expect(readdirSync(uploads)).toEqual(["young"]);
     rmSync(String(young));
+  });
+});
+
+describe("the room on the disk", () => {
+  it("is promised to one file after the other, twice what it takes, and is free again when they are done", async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const third = Math.floor(0.3 * bavail * bsize);
+    let done: (() => void) | undefined;
+    const kept = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const place = () => folderOf.withUploadPlace(third, () => kept);
+    const asked = [place(), place(), place()].map(refusedWith);
+    expect(await Promise.race(asked)).toBe(503);
+    done?.();
+    expect((await Promise.all(asked)).sort()).toEqual([503, "not refused", "not refused"]);
+    expect(await refusedWith(place())).toBe("not refused");
   });
 });
 

@@ -22,10 +22,17 @@ function noRoom(): Response {
   });
 }
 
-/** Sees to it that files that are sent never take the room that the database needs. @throws 503 refusal */
-async function requireRoom(bytes: number): Promise<void> {
+/**
+ * Promises room for a file that is sent, so that such files never take the room that the database needs. To be given
+ * back. @throws 503 refusal
+ */
+async function takeRoom(bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder());
-  if (bavail * bsize >= promised + ROOM_FOR_EACH * bytes) return;
+  // In one go with the promise, or two that come together would get the same room.
+  if (bavail * bsize >= promised + ROOM_FOR_EACH * bytes) {
+    promised += bytes;
+    return;
+  }
   log.error(
     { folder: folder(), bytes },
     "DATA_DIR has too little room for a file that is sent; make room there",
@@ -55,9 +62,8 @@ export async function withUploadPlace<Outcome>(
   } catch (error) {
     throw unwritable(error);
   }
-  await requireRoom(bytes);
+  await takeRoom(bytes);
   const path = join(folder(), randomUUID());
-  promised += bytes;
   try {
     return await work(path);
   } finally {

@@ -1,5 +1,5 @@
-import type { RecurringKind } from "~/jobs/job";
-import { db } from "./db.server";
+import { db } from "~/database/db.server";
+import type { RecurringKind } from "./job";
 
 const EVERY_MS = 60_000;
 /** Several that end at nearly the same moment are removed together. */

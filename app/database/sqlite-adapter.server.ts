@@ -1,0 +1,103 @@
+import type { Client, Config, InStatement, InValue, ResultSet, Row, Transaction } from "@libsql/client";
+import { PrismaLibSql } from "@prisma/adapter-libsql";
+import { SqliteConnection, type SqliteOutcome } from "./sqlite-connection.server";
+
+/** How long the last checkpoint waits for others. */
+const CLOSING_WAIT_MS = 200;
+
+function resultSet({ columns, columnTypes, rows, changes }: SqliteOutcome): ResultSet {
+  // Raw rows are arrays, which is all that Prisma's adapter reads of them.
+  const read = rows as unknown as Row[];
+  return {
+    columns,
+    columnTypes,
+    rows: read,
+    rowsAffected: changes,
+    lastInsertRowid: undefined,
+    toJSON: () => rows,
+  };
+}
+
+/**
+ * One connection behind the interface that Prisma's libsql adapter speaks. Why not @libsql/client's own: for a file it
+ * hands its connection to each transaction and opens a new one for what comes after, without the settings. Here one
+ * connection lives as long as the process. Prisma's adapter already takes its lock for a whole transaction, so no other
+ * request's statement can join one.
+ */
+export class PrismaConnection implements Client {
+  readonly protocol = "file";
+  closed = false;
+  readonly #connection: SqliteConnection;
+
+  /** @param onErasure told of every statement that erased something of a person */
+  constructor(path: string, onErasure?: () => void) {
+    this.#connection = new SqliteConnection(path, { onErasure });
+  }
+
+  async execute(statement: InStatement | string, args?: unknown): Promise<ResultSet> {
+    const sql = typeof statement === "string" ? statement : statement.sql;
+    const values = (typeof statement === "string" ? args : statement.args) ?? [];
+    return resultSet(this.#connection.run(sql, values as InValue[]));
+  }
+
+  async transaction(): Promise<Transaction> {
+    const connection = this.#connection;
+    connection.begin();
+    return {
+      execute: (statement: InStatement) => this.execute(statement),
+      batch: () => Promise.reject(new Error("Prisma sends single statements")),
+      executeMultiple: async (sql: string) => connection.script(sql),
+      commit: async () => connection.commit(),
+      rollback: async () => connection.rollback(),
+      close: () => connection.rollback(),
+      get closed() {
+        return !connection.inTransaction;
+      },
+    };
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.#connection.script(sql);
+  }
+
+  batch(): Promise<ResultSet[]> {
+    return Promise.reject(new Error("Prisma sends single statements"));
+  }
+
+  migrate(): Promise<ResultSet[]> {
+    return Promise.reject(new Error("migrations run on Prisma's schema engine"));
+  }
+
+  sync(): Promise<never> {
+    return Promise.reject(new Error("a local file has no replica"));
+  }
+
+  reconnect(): void {}
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    try {
+      // The library keeps the file open while statements wait to be collected, so SQLite does not tidy up by itself;
+      // after this the one file holds everything, for whoever copies it while the server is stopped.
+      this.#connection.script(`PRAGMA busy_timeout = ${CLOSING_WAIT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`);
+    } catch {
+      // Another server is writing, or the disk is full: everything stays in the log beside the file, as in a crash.
+    }
+    this.#connection.close();
+  }
+}
+
+/** Prisma's libsql adapter on one {@link PrismaConnection}. */
+export class SqliteAdapter extends PrismaLibSql {
+  constructor(
+    readonly path: string,
+    readonly onErasure?: () => void,
+  ) {
+    super({ url: `file:${path}` });
+  }
+
+  override createClient(config: Config): Client {
+    return new PrismaConnection(config.url === ":memory:" ? ":memory:" : this.path, this.onErasure);
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Given } from "./given";
+import { SettingsError } from "./settings-error.server";
+
+/** What signs cookies and what encrypts. */
+export type Secrets = {
+  /** The first signs, all verify. */
+  sessionSecrets: string[];
+  /** The first encrypts, all decrypt. */
+  tokenKeys: { id: string; key: Buffer }[];
+};
+
+const TOKEN_KEY = /^([\w.-]{1,64}):([A-Za-z0-9+/]{43}=)$/;
+
+/** The form of the settings that hold them. */
+export const secretSettings = {
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => value.split(",").every((secret) => secret.trim().length >= 32), {
+      message: "each secret needs at least 32 characters (several are separated by commas)",
+    })
+    .optional(),
+  TOKEN_KEYS: z
+    .string()
+    .refine((value) => value.split(",").every((key) => TOKEN_KEY.test(key.trim())), {
+      message: "must be id:base64 of 32 bytes, several separated by commas",
+    })
+    .optional(),
+};
+
+/** Which of them are missing, a line each: servers on PostgreSQL share theirs, so none makes its own. */
+export function secretProblems(given: Given, onPostgres: boolean): string[] {
+  const missing = Object.keys(secretSettings).filter((name) => onPostgres && !given[name]);
+  return missing.map((name) => `${name}: is required with PostgreSQL, so that all servers share it`);
+}
+
+/**
+ * Reads a secret from a file, and makes file and secret at the first start. The file appears whole or not at all,
+ * so two servers starting at once end up with the same secret.
+ *
+ * @throws SettingsError for a file that holds something else; the error of the file system when it cannot be kept
+ */
+function keptSecret(dataDir: string, name: string, form: RegExp, make: () => string): string {
+  const path = join(dataDir, name);
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+    writeFileSync(draft, `${make()}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  const secret = readFileSync(path, "utf8").trim();
+  if (!secret.split(",").every((part) => form.test(part.trim()))) {
+    throw new SettingsError([`${path}: is damaged; bring it back from a backup`]);
+  }
+  return secret;
+}
+
+/**
+ * What signs cookies and encrypts tokens: as the operator gave it, or as it is kept in `DATA_DIR`.
+ *
+ * @throws SettingsError when the folder cannot be written
+ */
+export function readSecrets(given: Given, dataDir: string): Secrets {
+  try {
+    const newSecret = () => randomBytes(32).toString("hex");
+    const newKey = () => `1:${randomBytes(32).toString("base64")}`;
+    const secrets = given.SESSION_SECRET ?? keptSecret(dataDir, "session-secret", /^.{32,}$/, newSecret);
+    const keys = given.TOKEN_KEYS ?? keptSecret(dataDir, "token-keys", TOKEN_KEY, newKey);
+    return {
+      sessionSecrets: secrets.split(",").map((secret) => secret.trim()),
+      tokenKeys: keys.split(",").map((entry) => {
+        const [, id = "", key = ""] = TOKEN_KEY.exec(entry.trim()) ?? [];
+        return { id, key: Buffer.from(key, "base64") };
+      }),
+    };
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new SettingsError([
+      `DATA_DIR: cannot keep secrets in ${dataDir} (${reason}); make it writable for this user`,
+    ]);
+  }
+}

@@ -1,0 +1,5 @@
+import { POSTED_ANSWER, VERIFIER } from "./accounts/sealed-columns";
+import type { SealedColumn } from "./sealing/sealed-column";
+
+/** Every column that holds something sealed: what is sealed again when `TOKEN_KEYS` changes. One line a column. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [VERIFIER, POSTED_ANSWER];

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { db } from "~/database/db.server";
+import { readRows } from "~/database/reader.server";
+import { BACKGROUND } from "~/database/statement-log.server";
+import { canWriteAtOnce } from "~/database/write-turn.server";
+import type { RecurringKind } from "~/jobs/job";
+import { log } from "~/log.server";
+import { underFirstKey } from "./sealed.server";
+import type { Resealed, SealedColumn } from "./sealed-column";
+
+/** Rows that are read, and replaced, in one statement each. */
+const LOT = 200;
+/** Others have the server and the database between two lots. */
+const PAUSE_MS = 20;
+const OTHERS_WRITE_MS = 200;
+/** A row that changes while it is sealed again is left to the next round. More rounds than these none needs. */
+const MOST_ROUNDS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Row = { id: string; sealed: string | null; owner: string | null; platform: string | null };
+type Replacement = { id: string; was: string; sealed: string };
+
+/** A lot of a column's rows, in the order of their primary keys, from the one after `after` on. */
+export async function readLot(column: SealedColumn, after: string): Promise<Row[]> {
+  const named = (name: string | null) => (name === null ? "NULL" : `"${name}"`);
+  return readRows<Row>(
+    `${BACKGROUND} SELECT "${column.id}" AS "id", "${column.column}" AS "sealed",
+       ${named(column.owner)} AS "owner", ${named(column.platform)} AS "platform"
+     FROM "${column.table}" WHERE "${column.id}" > $1 ORDER BY "${column.id}" LIMIT ${LOT}`,
+    after,
+  );
+}
+
+/**
+ * Puts texts that were sealed again in the place of what they were made from, in one statement. A row that has changed
+ * since, or is gone, stays so.
+ *
+ * @returns how many were replaced
+ */
+export async function replace(
+  { table, id, column }: SealedColumn,
+  lot: readonly Replacement[],
+): Promise<number> {
+  if (lot.length === 0) return 0;
+  while (!canWriteAtOnce()) await pause(OTHERS_WRITE_MS);
+  const rows = lot.map((_one, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
+  // Both engines call the columns of such a list so.
+  return db.$executeRawUnsafe(
+    `UPDATE "${table}" SET "${column}" = given.column3 FROM (VALUES ${rows.join(", ")}) AS given
+     WHERE "${table}"."${id}" = given.column1 AND "${table}"."${column}" = given.column2`,
+    ...lot.flatMap(({ id, was, sealed }) => [id, was, sealed]),
+  );
+}
+
+/** Goes once through a column. @returns also how many rows changed meanwhile */
+async function round(column: SealedColumn, signal?: AbortSignal) {
+  const came = { resealed: 0, unopened: 0, changed: 0 };
+  for (let lot = await readLot(column, ""); lot.length > 0; ) {
+    const replacements: Replacement[] = [];
+    for (const { id, sealed: was, owner, platform } of lot) {
+      if (was === null) continue;
+      const sealed = underFirstKey(was, { purpose: column.purpose, owner, platform });
+      if (sealed === null) came.unopened += 1;
+      else if (sealed !== was) replacements.push({ id, was, sealed });
+    }
+    const replaced = await replace(column, replacements);
+    came.resealed += replaced;
+    came.changed += replacements.length - replaced;
+    await pause(PAUSE_MS, undefined, { signal });
+    lot = await readLot(column, lot.at(-1)?.id ?? "");
+  }
+  return came;
+}
+
+/**
+ * Seals everything again under the first of `TOKEN_KEYS` that another of them has sealed, lot by lot. May be broken off
+ * and begun again at any time: what is done already is left as it is.
+ *
+ * @throws whatever the database answers when it cannot; an AbortError when the signal says so
+ */
+export async function reseal(columns: readonly SealedColumn[], signal?: AbortSignal): Promise<Resealed[]> {
+  const found: Resealed[] = [];
+  for (const column of columns) {
+    let resealed = 0;
+    let last = await round(column, signal);
+    for (let rounds = 1; last.resealed + last.changed > 0 && rounds < MOST_ROUNDS; rounds++) {
+      resealed += last.resealed;
+      last = await round(column, signal);
+    }
+    resealed += last.resealed;
+    found.push({ column: `${column.table}.${column.column}`, resealed, unopened: last.unopened });
+  }
+  return found;
+}
+
+/** Has it done soon after each start, when `TOKEN_KEYS` may be new, and every day. */
+export function resealing(columns: readonly SealedColumn[]): RecurringKind {
+  return {
+    name: "reseal",
+    everyMs: DAY_MS,
+    atStart: true,
+    run: async (_job, signal) => {
+      for (const { column, resealed, unopened } of await reseal(columns, signal)) {
+        if (resealed > 0) log.info({ column, count: resealed }, "sealed again under the first of TOKEN_KEYS");
+        if (unopened > 0) log.warn({ column, count: unopened }, "sealed, and none of TOKEN_KEYS opens it");
+      }
+      return {};
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+
+const P = { purpose: "p" };
+
+/** Sealing under these `TOKEN_KEYS`. */
+async function sealing(keys: string) {
+  vi.stubEnv("TOKEN_KEYS", keys);
+  vi.stubEnv("SESSION_SECRET", "x".repeat(40));
+  vi.resetModules();
+  return import("./sealed.server");
+}
+
+beforeEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe("what is sealed", () => {
+  it("opens again for the same purpose, and for no other", async () => {
+    const { seal, unseal } = await sealing(`1:${key(1)}`);
+    const sealed = seal("a refresh token ✓", { purpose: "google" });
+    expect(unseal(sealed, { purpose: "google" })).toBe("a refresh token ✓");
+    expect(unseal(sealed, { purpose: "linkedin" })).toBeNull();
+  });
+
+  it("opens for its owner and its platform alone, and nobody's is not the same as that of an empty name", async () => {
+    const { seal, unseal } = await sealing(`1:${key(1)}`);
+    const text = fc.option(fc.string({ unit: "binary", maxLength: 4 }), { nil: null });
+    const binding = fc.record({ purpose: fc.string({ maxLength: 4 }), owner: text, platform: text });
+    const likely = fc.constantFrom(
+      { purpose: "p", owner: null, platform: null },
+      { purpose: "p", owner: "", platform: null },
+      { purpose: "p", owner: null, platform: "" },
+      { purpose: "p", owner: "null", platform: "null" },
+      { purpose: "p", owner: "a,b", platform: "c" },
+      { purpose: "p", owner: "a", platform: "b,c" },
+      { purpose: 'p","a', owner: "b", platform: "c" },
+      { purpose: "p", owner: 'a","b', platform: "c" },
+    );
+    const any = fc.oneof(binding, likely);
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        const isSame =
+          one.purpose === other.purpose && one.owner === other.owner && one.platform === other.platform;
+        expect(unseal(seal("token", one), other)).toBe(isSame ? "token" : null);
+      }),
+    );
+    expect(unseal(seal("token", P), { ...P, owner: null, platform: null })).toBe("token");
+  });
+
+  it("does not show what is in it, and looks different each time", async () => {
+    const { seal } = await sealing(`1:${key(1)}`);
+    expect(seal("token", P)).not.toContain("token");
+    expect(seal("token", P)).not.toBe(seal("token", P));
+  });
+
+  it("does not open when a single bit of it is changed", async () => {
+    const { seal, unseal } = await sealing(`1:${key(1)}`);
+    const sealed = seal("token", P);
+    const bytes = Buffer.from(sealed.slice(2), "base64url");
+    for (let index = 0; index < bytes.length; index += 1) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(unseal(`1:${changed.toString("base64url")}`, P)).toBeNull();
+    }
+  });
+
+  it.each(["", ":", "1:", "1:AAAA", "2:AAAA", "no colon", "__proto__:x"])(
+    "garbage %j opens to nothing",
+    async (text) => {
+      const { unseal } = await sealing(`1:${key(1)}`);
+      expect(unseal(text, P)).toBeNull();
+    },
+  );
+
+  it("opens after a new key came in front, and not once its own key is gone", async () => {
+    const sealed = (await sealing(`old:${key(1)}`)).seal("token", P);
+    const both = await sealing(`new:${key(2)}, old:${key(1)}`);
+    expect(both.unseal(sealed, P)).toBe("token");
+    expect(both.seal("token", P).startsWith("new:")).toBe(true);
+    expect((await sealing(`new:${key(2)}`)).unseal(sealed, P)).toBeNull();
+    expect((await sealing(`old:${key(3)}`)).unseal(sealed, P)).toBeNull();
+  });
+
+  it("is sealed again under the first key where another sealed it, for the same and nothing else", async () => {
+    const bound = { purpose: "p", owner: "ada", platform: "google" };
+    const sealed = (await sealing(`old:${key(1)}`)).seal("token", bound);
+    const both = await sealing(`new:${key(2)}, old:${key(1)}`);
+    const again = both.underFirstKey(sealed, bound) ?? "";
+    expect(again.startsWith("new:")).toBe(true);
+    expect(both.underFirstKey(again, bound)).toBe(again);
+    expect(both.underFirstKey(sealed, { ...bound, owner: "bob" })).toBeNull();
+    expect((await sealing(`new:${key(2)}`)).unseal(again, bound)).toBe("token");
+  });
+
+  it("is sealed again, too, where the new key has the name of the old one", async () => {
+    const sealed = (await sealing(`1:${key(1)}`)).seal("token", P);
+    const again = (await sealing(`1:${key(2)},1:${key(1)}`)).underFirstKey(sealed, P) ?? "";
+    expect((await sealing(`1:${key(2)}`)).unseal(again, P)).toBe("token");
+  });
+});

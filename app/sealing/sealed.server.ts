@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { env } from "~/env.server";
+import type { Binding } from "./sealed-column";
+
+type Key = { id: string; key: Buffer };
+
+/** The bytes of a nonce and of the tag that tells whether anything was changed. */
+const NONCE = 12;
+const TAG = 16;
+
+/** A list of fixed length as JSON: no two bindings have the same bytes, and null is no text. */
+function boundTo({ purpose, owner = null, platform = null }: Binding): Buffer {
+  return Buffer.from(JSON.stringify([purpose, owner, platform]));
+}
+
+/** The first of `TOKEN_KEYS`. */
+export function firstKey(): Key {
+  const [first] = env().tokenKeys;
+  if (!first) throw new Error("TOKEN_KEYS holds no key");
+  return first;
+}
+
+/**
+ * Encrypts a secret for the database or a cookie with the first of `TOKEN_KEYS` (AES-256-GCM, a fresh nonce each
+ * time).
+ *
+ * @param binding what it is for, whose it is and of which platform: it opens for exactly the same and for nothing else,
+ *   so that a row's secret is of no use in another row
+ */
+export function seal(text: string, binding: Binding): string {
+  const { id, key } = firstKey();
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(boundTo(binding));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return [id, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")].join(":");
+}
+
+function opened(sealed: string, binding: Binding, { id, key }: Key): string | null {
+  const [sealedBy, payload] = sealed.split(":");
+  const bytes = Buffer.from(payload ?? "", "base64url");
+  if (sealedBy !== id || bytes.length < NONCE + TAG) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE))
+      .setAAD(boundTo(binding))
+      .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Opens what {@link seal} made for the same binding, with whichever key made it; null for anything else. */
+export function unseal(sealed: string, binding: Binding): string | null {
+  for (const key of env().tokenKeys) {
+    const text = opened(sealed, binding, key);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The same secret under the first key: as it is where that has sealed it, null where no key opens it. */
+export function underFirstKey(sealed: string, binding: Binding): string | null {
+  if (opened(sealed, binding, firstKey()) !== null) return sealed;
+  const text = unseal(sealed, binding);
+  return text === null ? null : seal(text, binding);
+}
