@@ -1,24 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exportFixture, preferenceEntry } from "~/exports/export.fixture";
+import { emptyLists, exportFixture, preferenceEntry } from "~/exports/export.fixture";
 import type { TwinExport } from "~/exports/format.server";
-import { LIST_NAMES } from "~/exports/lists.server";
+import { IMPORTED, LIST_NAMES } from "~/exports/lists.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "~/exports/version";
 import { readImport } from "./read-file.server";
 import { NOW, preference, read } from "./reading.fixture";
 
 /** What an import takes of a file. */
 function imported(whole: TwinExport) {
-  const { personalityResults, preferences, integrations, ...rest } = whole;
-  const { choiceAnswers, recommendationFeedback, activityMetrics } = rest;
-  return {
-    personalityResults,
-    preferences,
-    integrations,
-    choiceAnswers,
-    recommendationFeedback,
-    activityMetrics,
-  };
+  return Object.fromEntries(IMPORTED.map(({ name }) => [name, whole[name]]));
 }
 
 it("takes of an export what makes a twin, as it stands there", () => {
@@ -36,12 +27,8 @@ describe("an export of this version that another server wrote is read as far as 
       expect(read(less).file).toEqual({ ...imported(whole), ...(name in imported(whole) && { [name]: [] }) });
     }
     expect(read({ format: FORMAT, version: VERSION, preferences: whole.preferences }).file).toEqual({
-      ...imported(whole),
-      personalityResults: [],
-      integrations: [],
-      choiceAnswers: [],
-      recommendationFeedback: [],
-      activityMetrics: [],
+      ...imported({ ...whole, ...emptyLists() }),
+      preferences: whole.preferences,
     });
   });
 
@@ -103,8 +90,15 @@ describe("a file of each past version is read, and nothing of it is lost:", () =
     const text = readFileSync(new URL(name, FILES), "utf8");
     const { file, problem } = readImport(new TextEncoder().encode(text), new Date("2026-12-01T00:00:00Z"));
     expect(problem).toBeUndefined();
-    const counts = Object.values(file ?? {}).map((list) => list.length);
-    expect(counts).toEqual([2, 3, 2, 1, 1, 2]);
+    const counts = Object.entries(file ?? {}).map(([list, entries]) => [list, entries.length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      personalityResults: 2,
+      preferences: 3,
+      integrations: 2,
+      choiceAnswers: 1,
+      recommendationFeedback: 1,
+      activityMetrics: 2,
+    });
   });
 
   it("and there is one of this version", () => {
