@@ -9,7 +9,8 @@ const NOUNS = [
   ["notifications"],
   ["personality", "preferences", "platforms"],
   ["twin"],
-  ["odysseys", "protection", "exports", "imports", "sharing", "setup"],
+  ["odysseys", "protection", "exports", "sharing", "setup"],
+  ["imports"],
 ];
 const nouns = NOUNS.flat().join("|");
 const TESTS = "\\.(test|fixture)\\.tsx?$";
