@@ -9,7 +9,8 @@ const NOUNS = [
   ["notifications"],
   ["personality", "preferences", "platforms"],
   ["twin"],
-  ["odysseys", "protection", "exports", "imports", "sharing", "setup"],
+  ["odysseys", "protection", "exports", "sharing", "setup"],
+  ["imports"],
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */

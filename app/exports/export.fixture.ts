@@ -4,7 +4,7 @@ import { person } from "~/twin/engine/inputs.fixture";
 import { recompute } from "~/twin/engine/recompute";
 import type { TwinState } from "~/twin/twin.server";
 import type { ExportSource, TwinExport } from "./format.server";
-import type { Entry, ListName } from "./lists.server";
+import { type Entry, LIST_NAMES, type ListName } from "./lists.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
 const AT = "2026-03-04T05:06:07.089Z";
@@ -28,11 +28,17 @@ export function preferenceEntry(index: number, text = `Preference ${index}`): En
   };
 }
 
-/** An export with one entry or two in each list. */
+type Lists = { [Name in ListName]: Entry<Name>[] };
+
+/** Every list without an entry. */
+export const emptyLists = () => Object.fromEntries(LIST_NAMES.map((name) => [name, []])) as unknown as Lists;
+
+/** An export with one entry or two in each list that says something special. */
 export function exportFixture(
   given: Partial<Omit<TwinExport, "twin">> = {},
 ): TwinExport & { twin: TwinState } {
   return {
+    ...emptyLists(),
     format: FORMAT,
     version: VERSION,
     minorVersion: MINOR_VERSION,
@@ -143,7 +149,7 @@ export function exportFixture(
 /** An export in memory as the source of one. */
 export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
   const { format, version, minorVersion, exportedAt, user, googleIdentity, twin } = whole;
-  const lists: { [Name in ListName]: Entry<Name>[] } = whole;
+  const lists: Lists = whole;
   return {
     head: { format, version, minorVersion, exportedAt, user, googleIdentity, twin },
     async *pages(list) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ExportHead, headSchema } from "./head";
-import { type Entry, LIST, LIST_NAMES, type ListName } from "./lists.server";
+import { type Entry, LIST_NAMES, LISTS, type ListName } from "./lists.server";
 import { MINOR_VERSION, VERSION } from "./version";
 
 type ListSchemas = { [Name in ListName]: z.ZodType<Entry<Name>[]> };
@@ -8,7 +8,7 @@ type ListSchemas = { [Name in ListName]: z.ZodType<Entry<Name>[]> };
 /** What may be as long as a person makes it, and is written page by page. */
 function listSchemas(): ListSchemas {
   const schemas = LIST_NAMES.map((name) => {
-    const { entry, about } = LIST[name];
+    const { entry, about } = LISTS[name];
     const list = z.array<z.ZodType>(entry);
     return [name, about ? list.describe(about) : list];
   });

@@ -14,10 +14,10 @@ import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
 
 /**
- * The lists of an export, by their names in the file, in the order of the file, of the workbook and of an import. None
- * of them opens the database: the thread that reads files to import has none.
+ * The registry: the lists by their names in the file, in the order of the file and of the workbook. None of them opens
+ * the database: the thread that reads files to import has none.
  */
-export const LISTS = {
+const REGISTRY = {
   personalityResults,
   draftSections,
   preferences,
@@ -31,17 +31,17 @@ export const LISTS = {
   sessions,
 };
 
-export type ListName = keyof typeof LISTS;
+export type ListName = keyof typeof REGISTRY;
 /** One entry of a list. */
-export type Entry<Name extends ListName> = z.infer<(typeof LISTS)[Name]["entry"]>;
+export type Entry<Name extends ListName> = z.infer<(typeof REGISTRY)[Name]["entry"]>;
 
-/** The same, so that what is done with a list fits its entries whichever it is. */
-export const LIST: { readonly [Name in ListName]: List<Entry<Name>> } = LISTS;
-export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+/** The lists of an export, each with what it says of its own entries. */
+export const LISTS: { readonly [Name in ListName]: List<Entry<Name>> } = REGISTRY;
+export const LIST_NAMES = Object.keys(REGISTRY) as readonly ListName[];
 
 /** The lists of which an import takes something. */
 export type ImportedName = {
-  [Name in ListName]: (typeof LISTS)[Name]["imported"] extends string ? never : Name;
+  [Name in ListName]: (typeof REGISTRY)[Name]["imported"] extends string ? never : Name;
 }[ListName];
 
 /** An entry of whichever list. */
@@ -52,7 +52,7 @@ export type ImportedList = { name: ImportedName; table: string; imported: Import
 
 /** The lists that are imported, in the order of the file. */
 export const IMPORTED: readonly ImportedList[] = LIST_NAMES.flatMap((name) => {
-  const { table, imported } = LIST[name];
+  const { table, imported } = LISTS[name];
   if (typeof imported === "string") return [];
   // The names of those that are imported are what the type says, and each is only given entries of its own list.
   return [{ name: name as ImportedName, table, imported: imported as unknown as Imported<Fields> }];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { exportFixture, sourceOf } from "./export.fixture";
+import { emptyLists, exportFixture, sourceOf } from "./export.fixture";
 import { exportSchema, publishedSchema } from "./format.server";
 import { jsonChunks } from "./json.server";
 
@@ -33,17 +33,7 @@ it("an export written as JSON is what the published schema describes", async () 
 it("an export of somebody who has done nothing yet is one too", async () => {
   const empty = exportFixture({
     googleIdentity: null,
-    personalityResults: [],
-    draftSections: [],
-    preferences: [],
-    deletedPreferences: [],
-    integrations: [],
-    choiceAnswers: [],
-    recommendationFeedback: [],
-    activityMetrics: [],
-    notifications: [],
-    shareLinks: [],
-    sessions: [],
+    ...emptyLists(),
   });
   expect(exportSchema.parse(JSON.parse(await textOf(jsonChunks(sourceOf(empty)))))).toEqual(empty);
 });

@@ -3,7 +3,7 @@ import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
 import type { ExportSource } from "./format.server";
-import { LIST } from "./lists.server";
+import { LISTS } from "./lists.server";
 import { readPages } from "./table.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
@@ -27,7 +27,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
     async *pages(list) {
       const reading = openLongRead();
       try {
-        yield* readPages(LIST[list], reading, userId);
+        yield* readPages(LISTS[list], reading, userId);
       } finally {
         reading.close();
       }

@@ -5,7 +5,7 @@ import { ABOUT, aboutRows } from "./about-sheet";
 import { BoundedWorkbook, type SheetWriter } from "./bounded-workbook.server";
 import { cellTexts, holdsEscape } from "./cell-text";
 import type { ExportSource } from "./format.server";
-import { LIST, LIST_NAMES, type ListName } from "./lists.server";
+import { LIST_NAMES, LISTS, type ListName } from "./lists.server";
 import type { CellKind, CellValue, Column, Sheet } from "./sheet";
 import { TWIN, twinRows } from "./twin-sheet";
 
@@ -97,7 +97,7 @@ async function writeWorkbook(
   limits: Limits,
 ): Promise<void> {
   const list = <Name extends ListName>(name: Name) =>
-    writeSheets(workbook, LIST[name].sheet, pages(name), limits);
+    writeSheets(workbook, LISTS[name].sheet, pages(name), limits);
   await writeSheets(workbook, ABOUT, onePage(aboutRows(head)), limits);
   await writeSheets(workbook, TWIN, onePage(twinRows(head.twin)), limits);
   for (const name of LIST_NAMES) await list(name);

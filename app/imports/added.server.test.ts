@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
+import { IMPORTED } from "~/exports/lists.server";
 import { type Added, addedSentence } from "./added.server";
 
-const nothing: Added = {
-  personalityResults: 0,
-  preferences: 0,
-  integrations: 0,
-  choiceAnswers: 0,
-  recommendationFeedback: 0,
-  activityMetrics: 0,
-};
+const nothing = Object.fromEntries(IMPORTED.map(({ name }) => [name, 0])) as Added;
 
 it.each([
   [{}, "Everything in this file was here already, so nothing was added."],
