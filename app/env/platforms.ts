@@ -9,7 +9,7 @@ const APPLE_PARTS = ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"].map((part)
 export type PlatformCredentials = { clientId: string; clientSecret: string };
 
 /** Apple's, which signs with a key in place of a secret (PEM). */
-export type AppleCredentials = { clientId: string; teamId: string; keyId: string; privateKey: string };
+type AppleCredentials = { clientId: string; teamId: string; keyId: string; privateKey: string };
 
 /** What the operator said of one platform. */
 export type PlatformSettings<Credentials = PlatformCredentials> = {

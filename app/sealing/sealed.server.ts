@@ -14,7 +14,7 @@ function boundTo({ purpose, owner = null, platform = null }: Binding): Buffer {
 }
 
 /** The first of `TOKEN_KEYS`. */
-export function firstKey(): Key {
+function firstKey(): Key {
   const [first] = env().tokenKeys;
   if (!first) throw new Error("TOKEN_KEYS holds no key");
   return first;
