@@ -8,6 +8,7 @@ import type { TestServer } from "../support/server";
 import { type Ask, allRoutes, type Route, withQuery } from "./routes";
 
 type Headers = Record<string, string | null>;
+type Fields = Record<string, unknown>;
 
 /** The methods that write. Each route is asked with all of them. */
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
@@ -75,7 +76,7 @@ function idFor(ask: Ask, { notification, preference, deleted, link }: Belongings
 }
 
 /** What the forms and calls of the product want, all in one, so that each of them would do its work. */
-function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target) {
+function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fields {
   const known = { email: person.email, password: person.password };
   return {
     ...newFields(),
@@ -91,7 +92,6 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target) {
     chosen: "a",
     id: idFor(ask, belongings),
     next: "/",
-    ...ask,
   };
 }
 
@@ -102,9 +102,13 @@ export type Way = { name: string; ask: Ask; send: (client: Client, headers?: Hea
  * Every way in which a route can be written to: each method and everything that its forms can ask for, for screens both
  * as a form and as a script asks.
  *
- * @param added fields that are sent as well
+ * @param changed what is sent in place of the fields that would do
  */
-export function waysToWrite(route: Route, target: Target, added: Record<string, unknown> = {}): Way[] {
+export function waysToWrite(
+  route: Route,
+  target: Target,
+  changed = (fields: Fields): Fields => fields,
+): Way[] {
   const data = withQuery(route.postPath, `_data=${encodeURIComponent(route.id)}`);
   const paths = route.isJson ? [route.path] : [route.postPath, data];
   return paths.flatMap((path) =>
@@ -115,7 +119,7 @@ export function waysToWrite(route: Route, target: Target, added: Record<string, 
         ask,
         send: (client, given = {}) => {
           const headers = { Origin: client.origin, ...given };
-          const fields = { ...fieldsFor(route, ask, target), ...added };
+          const fields = { ...changed(fieldsFor(route, ask, target)), ...ask };
           return route.isJson
             ? client.sendJson(method, path, fields, { headers })
             : client.send(method, path, new URLSearchParams(stringsOf(fields)), { headers });
@@ -139,6 +143,6 @@ export async function writeInEveryWay(
   return answers;
 }
 
-function stringsOf(fields: Record<string, unknown>): Record<string, string> {
+function stringsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
