@@ -6,7 +6,7 @@ import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/users.server";
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { markRead, notify, unreadNotifications } from "~/notifications/notifications.server";
+import { markRead, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { derivedColumns } from "~/personality/derived-columns.server";
 import { ANSWER_NAMES, type Answers } from "~/personality/items";
@@ -70,11 +70,12 @@ async function makeDemoAccount(): Promise<void> {
   for (const { id: old } of newest) await markRead(id, old);
   for (const preference of PREFERENCES) await addPreference(id, preference);
   await takeAssessment(id, AUTUMN, new Date("2026-10-26T19:10:00Z"));
-  await notify(id, {
+  const hello = {
     title: "This is a demo account",
     message: "Its answers are made up. Look around, and change what you like.",
     actionUrl: paths.dashboard(),
-  });
+  };
+  await db.notification.create({ data: { userId: id, ...hello } });
 }
 
 const existing = await db.user.findUnique({ where: { email: DEMO.email }, select: { id: true } });

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Client } from "../support/client";
 import { loggedIn, newFields } from "../support/person";
 import { startServer } from "../support/server";
-import { giveNotification } from "./writes";
+import { allRoutes } from "./routes";
+import { furnish, giveNotification, waysToWrite } from "./writes";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -93,6 +94,18 @@ describe("fields that are not the caller's to set are ignored", () => {
     );
     expect(rows.map(({ userId, trait }) => [userId, trait])).toEqual([[caller.id, "openness"]]);
     expect(JSON.stringify(rows)).not.toContain("neuroticism_1");
+  });
+
+  it.each(allRoutes().map(({ address }) => address))("by %s, whatever it is asked for", async (address) => {
+    const person = await loggedIn(server);
+    const target = await furnish(server, person);
+    const route = target.routes.find((one) => one.address === address);
+    if (!route) throw new Error(`The build has no route ${address}`);
+    // The id stays one of theirs, so that there is something to write to.
+    for (const { name, send } of waysToWrite(route, target, (fields) => ({ ...ADDED, ...fields }))) {
+      expect((await send(person.client)).status, name).toBeLessThan(500);
+    }
+    await expectNoneOfItStored();
   });
 
   it("and nothing that objects inherit has changed", async () => {

@@ -3,6 +3,7 @@ import { type Answer, Client } from "../support/client";
 import { loggedIn, newFields, signUp } from "../support/person";
 import { startServer } from "../support/server";
 import { allRoutes } from "./routes";
+import { furnish, waysToWrite } from "./writes";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -95,6 +96,21 @@ describe.each(MARKUP)("%s", (markup) => {
       else if (answer.headers.get("Content-Type")?.includes("html")) expectInert(answer);
     }
     expect((await client.get("/")).page().text("h1")).toContain(markup.replace(/\s+/g, " "));
+  });
+
+  it("posted in every field of every form, whatever it asks for, is text in the answer", async () => {
+    const forms = allRoutes().filter(({ asks }) => asks);
+    for (const { address } of forms) {
+      const person = await loggedIn(server);
+      const target = await furnish(server, person);
+      const route = target.routes.find((one) => one.address === address);
+      const typed = (fields: object) =>
+        Object.fromEntries(Object.keys(fields).map((name) => [name, name === "section" ? "1" : markup]));
+      for (const { send } of route ? waysToWrite(route, target, typed) : []) {
+        const answer = await send(person.client);
+        if (answer.headers.get("Content-Type")?.includes("html")) expectInert(answer);
+      }
+    }
   });
 
   it("in an address, a query, a Host and a cookie, is text", async () => {

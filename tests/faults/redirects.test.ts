@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Client } from "../support/client";
 import { account, loggedIn } from "../support/person";
 import { startServer } from "../support/server";
+import { allRoutes } from "./routes";
+import { furnish, waysToWrite } from "./writes";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -87,5 +89,26 @@ it("a login form never carries a place elsewhere on", async () => {
       return element.getAttribute("href") ?? element.getAttribute("action") ?? "";
     });
     expect(targets.filter((target) => /evil|script:|data:/i.test(target))).toEqual([]);
+  }
+});
+
+it.each(
+  allRoutes().flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()])),
+)("no form leads elsewhere, whatever place is sent along: %s %s", async (address, intent) => {
+  const target = await furnish(server, await loggedIn(server));
+  const route = target.routes.find((one) => one.address === address);
+  if (!route) throw new Error(`The build has no route ${address}`);
+  for (const next of EVIL) {
+    const { client } = await loggedIn(server);
+    const ways = waysToWrite(route, target, (fields) => ({
+      ...fields,
+      next,
+      redirect: next,
+      returnTo: next,
+    }));
+    const way = ways.find(({ ask }) => Object.values(ask).join() === intent);
+    const { location, status } = (await way?.send(client)) ?? {};
+    expect(status, next).toBeLessThan(500);
+    if (location) expect(location, JSON.stringify(next)).toMatch(/^\/(?![/\\])(?!.*evil)/);
   }
 });

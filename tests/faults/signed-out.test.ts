@@ -1,53 +1,57 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../support/client";
-import { loggedIn } from "../support/person";
+import { loggedIn, type Person } from "../support/person";
 import { startServer } from "../support/server";
-import { allRoutes, type Route } from "./routes";
-import { giveNotification, writeInEveryWay } from "./writes";
+import { allRoutes } from "./routes";
+import { furnish, type Target, writeInEveryWay } from "./writes";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-/** What is there for somebody signed out. Every other route, and so every new one, wants a login. */
+/** What is there for somebody signed out. Every other address, and so every new one, wants a login. */
 const PUBLIC = new Set([
-  "routes/$",
-  "routes/api.$",
-  "routes/api.auth.debug",
-  "routes/api.login",
-  "routes/api.logout",
-  "routes/api.register",
-  "routes/auth.google.link",
-  "routes/auth.google.login",
-  "routes/auth.google.login_.callback",
-  "routes/healthz",
-  "routes/login",
-  "routes/logout",
-  "routes/oauth-debug",
-  "routes/privacy",
-  "routes/register",
-  "routes/shared-twin",
-  "routes/terms",
+  "/*",
+  "/api/*",
+  "/api/auth/debug",
+  "/api/login",
+  "/api/logout",
+  "/api/register",
+  "/auth/google/link",
+  "/auth/google/login",
+  "/auth/google/login/callback",
+  "/healthz",
+  "/login",
+  "/logout",
+  "/oauth-debug",
+  "/privacy",
+  "/register",
+  "/shared/:name",
+  "/terms",
 ]);
 
-let somebody: Awaited<ReturnType<typeof loggedIn>>;
-let routes: Route[];
+let somebody: Person;
+let target: Target;
 beforeAll(async () => {
   somebody = await loggedIn(server);
-  routes = allRoutes({ id: await giveNotification(server, somebody.id), platform: "linkedin" });
+  target = await furnish(server, somebody);
 });
 
-const named = (id: string) => {
-  const route = routes.find((candidate) => candidate.id === id);
-  if (!route) throw new Error(`The build has no route ${id}`);
+const named = (address: string) => {
+  const route = target.routes.find((candidate) => candidate.address === address);
+  if (!route) throw new Error(`The build has no route ${address}`);
   return route;
 };
 
-const ids = allRoutes().map(({ id }) => id);
-const wanting = ids.filter((id) => !PUBLIC.has(id));
+const addresses = allRoutes().map(({ address }) => address);
+const wanting = addresses.filter((address) => !PUBLIC.has(address));
+
+it("what is public is there", () => {
+  expect([...PUBLIC].filter((address) => !addresses.includes(address))).toEqual([]);
+});
 
 describe("signed out", () => {
-  it.each(wanting)("%s leads to the login, or says 401, and tells nothing", async (id) => {
-    const route = named(id);
+  it.each(wanting)("%s leads to the login, or says 401, and tells nothing", async (address) => {
+    const route = named(address);
     const client = new Client(server.origin);
     const answer = await client.get(route.path);
     if (route.isJson) {
@@ -57,16 +61,16 @@ describe("signed out", () => {
       const next = route.path === "/" ? "" : `?${new URLSearchParams({ next: route.path })}`;
       expect([answer.status, answer.location]).toEqual([302, `/login${next}`]);
       expect(answer.text).toBe("");
-      const data = await client.get(`${route.path}?_data=${id}`);
+      const data = await client.get(`${route.path}?_data=${route.id}`);
       expect(data.headers.get("X-Remix-Redirect")).toBe(`/login${next}`);
       expect(data.text).toBe("");
     }
   });
 
-  it.each(wanting)("%s takes no write", async (id) => {
+  it.each(wanting)("%s takes no write", async (address) => {
     const before = await server.database.snapshot();
     const client = new Client(server.origin);
-    for (const { way, answer } of await writeInEveryWay(client, named(id), somebody, {})) {
+    for (const { way, answer } of await writeInEveryWay(client, named(address), target)) {
       const toLogin = (answer.headers.get("X-Remix-Redirect") ?? answer.location)?.startsWith("/login");
       expect(toLogin || [401, 405].includes(answer.status), `${way} answered ${answer.status}`).toBe(true);
     }
@@ -78,14 +82,14 @@ describe("a cookie that is replayed after logout", () => {
   it.each([
     ["the form", "/logout"],
     ["the call", "/api/logout"],
-  ])("by %s opens nothing, anywhere", async (_how, path) => {
+  ])("by %s opens nothing, anywhere", async (_how, logout) => {
     const person = await loggedIn(server);
     const replay = person.client.copy();
     expect((await replay.get("/api/user")).status).toBe(200);
-    await person.client.postForm(path, {});
-    for (const id of wanting) {
-      const { path: address, isJson } = named(id);
-      const answer = await replay.get(address);
+    await person.client.postForm(logout, {});
+    for (const address of wanting) {
+      const { path, isJson } = named(address);
+      const answer = await replay.get(path);
       expect(isJson ? [401, 405] : [302], address).toContain(answer.status);
       if (!isJson) expect(answer.location).toMatch(/^\/login/);
     }
@@ -96,10 +100,10 @@ describe("a cookie that is replayed after logout", () => {
 });
 
 describe("what is somebody's own", () => {
-  it.each(ids)("is kept by no cache: %s", async (id) => {
+  it.each(addresses)("is kept by no cache: %s", async (address) => {
     const { client } = somebody;
-    const route = named(id);
-    const paths = route.isJson ? [route.path] : [route.path, `${route.path}?_data=${id}`];
+    const route = named(address);
+    const paths = route.isJson ? [route.path] : [route.path, `${route.path}?_data=${route.id}`];
     for (const path of paths) {
       const answer = await client.get(path);
       expect(answer.headers.get("Cache-Control"), `${path}: ${answer.status}`).toBe("no-store");

@@ -1,30 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
+import { CHOICES } from "~/twin/testing/choices/choices";
+import { givePlatform } from "../http/furnished";
 import type { Answer, Client } from "../support/client";
-import { type loggedIn, newFields } from "../support/person";
+import { newFields, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
-import type { Route } from "./routes";
+import { type Ask, allRoutes, type Route, withQuery } from "./routes";
 
-type Target = Awaited<ReturnType<typeof loggedIn>>;
 type Headers = Record<string, string | null>;
+type Fields = Record<string, unknown>;
 
 /** The methods that write. Each route is asked with all of them. */
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
 
 const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
+const PREFERENCE = {
+  category: "communication",
+  subcategory: "style",
+  preference: "Short messages rather than calls",
+  confidence: 80,
+};
 
-/** What the forms and calls of the product want, all in one, so that each of them would do its work. */
-function fieldsFor(route: Route, person: Pick<Target, "email" | "password">, notificationId: string) {
-  const known = { email: person.email, password: person.password };
-  return {
-    ...newFields(),
-    ...(/register/.test(route.path) ? {} : known),
-    ...SCORES,
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
-    section: "1",
-    intent: "read-all",
-    id: notificationId,
-    next: "/",
-  };
-}
+/** The ids of what somebody has that forms and calls are about. */
+export type Belongings = { notification: string; preference: string; deleted: string; link: string };
+
+/** Somebody, what they have, and every route with ids of theirs in its path. */
+export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
 /** One unread notification, so that the bell's calls have something to change. */
 export async function giveNotification(server: TestServer, userId: string): Promise<string> {
@@ -37,32 +38,111 @@ export async function giveNotification(server: TestServer, userId: string): Prom
   return id;
 }
 
+async function newPreference({ client }: Person, preference: string): Promise<string> {
+  const answer = await client.postJson("/api/preferences", { ...PREFERENCE, preference });
+  return String(Object(answer.json()).id);
+}
+
+/** Gives somebody one of everything that can be changed by its id. */
+export async function furnish(server: TestServer, person: Person): Promise<Target> {
+  const { client, id } = person;
+  const notification = await giveNotification(server, id);
+  const preference = await newPreference(person, "Mornings");
+  const deleted = await newPreference(person, "Evenings");
+  await client.postForm("/preferences", { intent: "delete", id: deleted });
+  const link = randomUUID();
+  await client.postForm("/share", { intent: "create", id: link, part: "personality" });
+  await givePlatform(server, id, "google", 1);
+  const routes = allRoutes((address) => ({
+    id: address.startsWith("/api/preferences") ? preference : notification,
+    platform: "google",
+  }));
+  return { person, belongings: { notification, preference, deleted, link }, routes };
+}
+
+/** The id that a form names when it asks for this. One that nobody thought of here names a notification. */
+function idFor(ask: Ask, { notification, preference, deleted, link }: Belongings): string {
+  const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
+  const ids: Record<string, string> = {
+    create: randomUUID(),
+    change: preference,
+    delete: preference,
+    undo: deleted,
+    end: link,
+    helpful: recommendation,
+    "not-for-me": recommendation,
+  };
+  return ids[ask.intent ?? ""] ?? notification;
+}
+
+/** What the forms and calls of the product want, all in one, so that each of them would do its work. */
+function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fields {
+  const known = { email: person.email, password: person.password };
+  return {
+    ...newFields(),
+    ...(/register/.test(route.path) ? {} : known),
+    ...SCORES,
+    ...PREFERENCE,
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
+    section: "1",
+    part: "personality",
+    platform: "google",
+    platformName: "linkedin",
+    choice: CHOICES[0]?.id ?? "",
+    chosen: "a",
+    id: idFor(ask, belongings),
+    next: "/",
+  };
+}
+
+/** One way to write to a route. */
+export type Way = { name: string; ask: Ask; send: (client: Client, headers?: Headers) => Promise<Answer> };
+
 /**
- * Writes to a route in every way that there is: each method, and for screens both as a form and as a script asks.
+ * Every way in which a route can be written to: each method and everything that its forms can ask for, for screens both
+ * as a form and as a script asks.
  *
- * @returns each way and its answer
+ * @param changed what is sent in place of the fields that would do
  */
+export function waysToWrite(
+  route: Route,
+  target: Target,
+  changed = (fields: Fields): Fields => fields,
+): Way[] {
+  const data = withQuery(route.postPath, `_data=${encodeURIComponent(route.id)}`);
+  const paths = route.isJson ? [route.path] : [route.postPath, data];
+  return paths.flatMap((path) =>
+    (route.asks ?? [{}]).flatMap((ask, index) =>
+      // What a form asks for is said by its fields, whatever the method.
+      METHODS.filter((method) => method === "POST" || index === 0).map((method) => ({
+        name: `${method} ${path} ${Object.values(ask).join()}`.trim(),
+        ask,
+        send: (client, given = {}) => {
+          const headers = { Origin: client.origin, ...given };
+          const fields = { ...changed(fieldsFor(route, ask, target)), ...ask };
+          return route.isJson
+            ? client.sendJson(method, path, fields, { headers })
+            : client.send(method, path, new URLSearchParams(stringsOf(fields)), { headers });
+        },
+      })),
+    ),
+  );
+}
+
+/** Writes to a route in every way that there is. @returns each way and its answer */
 export async function writeInEveryWay(
   client: Client,
   route: Route,
-  person: Pick<Target, "email" | "password">,
-  headers: Headers,
+  target: Target,
+  headers: Headers = {},
 ): Promise<{ way: string; answer: Answer }[]> {
-  const notificationId = route.path.split("/")[3] ?? "";
-  const fields = fieldsFor(route, person, notificationId);
-  const paths = route.isJson ? [route.path] : [route.path, `${route.path}?_data=${route.id}`];
-  const ways = paths.flatMap((path) => METHODS.map((method) => ({ method, path })));
   const answers = [];
-  for (const { method, path } of ways) {
-    const ask = { headers: { Origin: client.origin, ...headers } };
-    const answer = route.isJson
-      ? await client.sendJson(method, path, fields, ask)
-      : await client.send(method, path, new URLSearchParams(stringsOf(fields)), ask);
-    answers.push({ way: `${method} ${path}`, answer });
+  for (const { name, send } of waysToWrite(route, target)) {
+    answers.push({ way: name, answer: await send(client, headers) });
   }
   return answers;
 }
 
-function stringsOf(fields: Record<string, string | number>): Record<string, string> {
+function stringsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }

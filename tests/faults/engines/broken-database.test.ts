@@ -4,9 +4,11 @@ import { loggedIn } from "../../support/person";
 import { startServer, type TestServer } from "../../support/server";
 import { expectTellsNothing } from "../leaks";
 import { allRoutes } from "../routes";
-import { giveNotification, writeInEveryWay } from "../writes";
+import { giveNotification, type Target, writeInEveryWay } from "../writes";
 
 const routes = allRoutes({ platform: "linkedin" });
+/** Ids of nothing: a broken database has nothing to give. */
+const NOTHING = { notification: "1", preference: "1", deleted: "1", link: "1" };
 
 type Somebody = Awaited<ReturnType<typeof loggedIn>>;
 
@@ -20,11 +22,12 @@ async function askEverything(server: TestServer, arrive: () => Promise<Somebody>
   const errors: { way: string; answer: Answer }[] = [];
   for (const route of routes) {
     const person = await arrive();
+    const target: Target = { person, belongings: NOTHING, routes };
     for (const browser of [new Client(server.origin), person.client]) {
       const pages = route.isJson ? [route.path] : [route.path, `${route.path}?_data=${route.id}`];
       const asked = [];
       for (const path of pages) asked.push({ way: `GET ${path}`, answer: await browser.get(path) });
-      asked.push(...(await writeInEveryWay(browser, route, person, {})));
+      asked.push(...(await writeInEveryWay(browser, route, target)));
       errors.push(...asked.filter(({ answer }) => answer.status >= 400));
     }
   }
