@@ -61,6 +61,28 @@ const schema = z.object({
 /** A platform's credentials as the operator gave them, and the origin that stands in for its own, if any. */
 export type PlatformCredentials = { clientId: string; clientSecret: string };
 
+/** What the operator set for one platform. */
+export type PlatformSettings = {
+  /** By name without the platform's own, such as `CLIENT_ID`; only what was set. */
+  values: Record<string, string>;
+  /** The origin that stands in for the platform's own, without a trailing slash. */
+  standIn: string | undefined;
+};
+
+/** Reads what is set for a platform, such as `LINKEDIN_CLIENT_ID` for `linkedin`. */
+export function platformSettings(
+  platform: string,
+  names: readonly string[],
+  raw: Record<string, string | undefined> = process.env,
+): PlatformSettings {
+  const given = (name: string) => raw[`${platform.toUpperCase()}_${name}`] || undefined;
+  const values = names.flatMap((name): [string, string][] => {
+    const value = given(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { values: Object.fromEntries(values), standIn: given("BASE_URL")?.replace(/\/$/, "") };
+}
+
 /** The operator's settings after checking: what `spec/4-operation.md` names, with every default filled in. */
 export type Settings = {
   port: number;

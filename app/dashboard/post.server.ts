@@ -2,7 +2,7 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { isPlatform } from "~/platforms/catalogue";
+import { findPlatform } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 import type { Toast } from "~/ui/use-toast";
@@ -25,7 +25,7 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Das
   const panel = "platforms";
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
-    if (!(await disconnect(userId, platform)) && !isPlatform(platform))
+    if (!(await disconnect(userId, platform)) && !findPlatform(platform))
       throw refusal(404, "There is no such platform.");
     return { toast: { title: "Platform Disconnected" }, panel };
   } catch (error) {

@@ -26,7 +26,9 @@ export const handle: PageHandle = {
 function startAgain(text: string): Response {
   const toast = flash({ title: "Login failed", text, tone: "destructive" });
   const cookies = [toast, forgetPendingLink()];
-  return redirect(paths.login(), { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
+  return redirect(paths.login(), {
+    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  });
 }
 
 async function pendingOrLeave(request: Request): Promise<PendingLink> {
