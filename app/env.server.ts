@@ -62,7 +62,7 @@ const schema = z.object({
 export type PlatformCredentials = { clientId: string; clientSecret: string };
 
 /** What the operator set for one platform. */
-export type PlatformSettings = {
+type PlatformSettings = {
   /** By name without the platform's own, such as `CLIENT_ID`; only what was set. */
   values: Record<string, string>;
   /** The origin that stands in for the platform's own, without a trailing slash. */

@@ -7,7 +7,7 @@ import { type Errand, OAuthFailure, refusedByServer } from "./failure";
 const errorSchema = jsonText(z.object({ error: z.string() }));
 
 /** Where a platform is asked on somebody's behalf. */
-export type Asked = { errand: Errand; standIn: string | undefined };
+type Asked = { errand: Errand; standIn: string | undefined };
 
 /**
  * Asks a platform's server by {@link call}.

@@ -26,7 +26,7 @@ const SENTENCES = {
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
-export type OAuthFailureCause = keyof typeof SENTENCES;
+type OAuthFailureCause = keyof typeof SENTENCES;
 
 /** What was found: the status and the error code that the platform answered, or the network's code. */
 type Found = { status?: number; code?: string | undefined };

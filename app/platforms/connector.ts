@@ -56,7 +56,7 @@ export type Connector = {
 };
 
 /** The operator's settings of the platform, by name without its own; all that the connector names are there. */
-export type Settings = Record<string, string>;
+type Settings = Record<string, string>;
 
 /**
  * What a connector is handed to ask its platform. Addresses are the platform's own; where something stands in for it,
@@ -74,7 +74,7 @@ export type Asking = {
 };
 
 /** Something that a person is asked to allow. */
-export type Grant = {
+type Grant = {
   /** Such as `profile`; apart from the platform's other grants. */
   name: string;
   scopes: readonly string[];
@@ -92,10 +92,10 @@ export type Connected = {
 };
 
 /** How far reading has come: kept as JSON between two steps, so that it goes on after a crash. */
-export type Place = Record<string, string | number>;
+type Place = Record<string, string | number>;
 
 /** What one step of reading came to. */
-export type Step = {
+type Step = {
   /** What the platform said, for `normalise`; null where it is still preparing it. */
   data: unknown;
   /** Where the next step begins, and not before when, in seconds from now; null at the end. */
@@ -103,7 +103,7 @@ export type Step = {
 };
 
 /** Something that the twin may go by, with where it comes from. */
-export type Signal = {
+type Signal = {
   kind: "activity-by-hour" | "activity-by-weekday" | "interests" | "social-breadth" | "regularity";
   /** The period that was observed. */
   from: Date;
