@@ -5,11 +5,13 @@
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
+  ["oauth"],
   ["accounts"],
   ["notifications"],
   ["personality", "preferences", "platforms"],
+  ["archives"],
   ["twin"],
-  ["odysseys", "protection", "exports", "sharing", "setup"],
+  ["dashboard", "profile", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
   ["imports"],
 ];
 const nouns = NOUNS.flat().join("|");
@@ -87,6 +89,46 @@ const forbidden = [
     to: { circular: true },
   },
   {
+    name: "calls-out-of-oauth-alone",
+    comment:
+      "Other services are asked by app/oauth/call.server.ts, which holds the limits. For `fetch` itself biome.json has the rule.",
+    severity: "error",
+    from: {
+      path: "^app/",
+      pathNot: ["^app/oauth/", "^app/http/orderly-stop\\.server\\.ts$", "^app/generated/", TESTS],
+    },
+    to: {
+      path: "^(node:)?(http|https|http2|net|tls|dgram)$|^node_modules/(oauth4webapi|undici|axios|openid-client|got|node-fetch)/",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "connectors-by-the-registry",
+    comment: "A platform's connector is one file and one line in the registry; nobody else knows it.",
+    severity: "error",
+    from: { path: "^app/", pathNot: ["^app/platforms/(registry\\.ts$|connectors/)", TESTS] },
+    to: { path: "^app/platforms/connectors/" },
+  },
+  {
+    name: "connectors-are-handed-what-they-need",
+    comment: "A connector is tried without a server: what it asks with is handed in.",
+    severity: "error",
+    from: { path: "^app/platforms/connectors/", pathNot: TESTS },
+    to: {
+      path: "^app/",
+      pathNot:
+        "^app/platforms/connect(or\\.ts$|ors/)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+\\.ts$",
+    },
+  },
+  {
+    name: "browsers-load-no-registry",
+    comment:
+      "The registry brings every connector; what a browser shows of platforms comes from the page's loader.",
+    severity: "error",
+    from: { path: "^app/.*\\.tsx$", pathNot: ["^app/routes/", "^app/(root|entry\\.server)\\.tsx$", TESTS] },
+    to: { path: "^app/platforms/(registry|catalogue)\\.ts$" },
+  },
+  {
     name: "routes-are-ends",
     comment: "A route speaks HTTP and nothing else; what two of them share lives in a noun.",
     severity: "error",
@@ -98,13 +140,19 @@ const forbidden = [
     comment: "Components of app/ui fit any product.",
     severity: "error",
     from: { path: "^app/ui/" },
-    to: { path: `^app/(${nouns}|shell|legal|${FOUNDATIONS.join("|")})/` },
+    to: { path: `^app/(${nouns}|shell|${FOUNDATIONS.join("|")})/` },
   },
   {
     name: "foundations-know-no-noun",
     severity: "error",
     from: { path: `^app/(${FOUNDATIONS.join("|")})/|^app/[^/]+\\.server\\.ts$` },
-    to: { path: `^app/(${nouns}|shell|legal|ui)/`, dependencyTypesNot: ["type-only"] },
+    to: { path: `^app/(${nouns}|shell|ui)/`, dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "nothing-to-show-in-oauth",
+    severity: "error",
+    from: { path: "^app/oauth/" },
+    to: { path: "^app/ui/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "twin-rules-are-pure",
@@ -142,7 +190,7 @@ const forbidden = [
     name: "nouns-know-no-shell",
     comment: "The shell is put around the screens by root.tsx.",
     severity: "error",
-    from: { path: `^app/(${nouns}|legal)/` },
+    from: { path: `^app/(${nouns})/` },
     to: { path: "^app/(shell|root)" },
   },
   {

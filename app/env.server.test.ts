@@ -145,18 +145,21 @@ describe("what is understood", () => {
       APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----",
       APPLE_BASE_URL: "https://stand-in.example",
     };
-    const { platforms } = read({ ...github, ...apple });
-    expect(platforms.github.credentials).toEqual({ clientId: "id", clientSecret: "secret" });
-    expect(platforms.apple).toEqual({
-      credentials: {
-        clientId: "app",
-        teamId: "team",
-        keyId: "key",
-        privateKey: "-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----",
-      },
-      baseUrl: "https://stand-in.example",
+    const { platform } = read({ ...github, ...apple });
+    expect(platform("github", ["CLIENT_ID", "CLIENT_SECRET"])).toEqual({
+      values: { CLIENT_ID: "id", CLIENT_SECRET: "secret" },
+      standIn: undefined,
     });
-    expect(platforms.tiktok).toEqual({ credentials: undefined, baseUrl: undefined });
+    expect(platform("apple", ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"])).toEqual({
+      values: {
+        CLIENT_ID: "app",
+        TEAM_ID: "team",
+        KEY_ID: "key",
+        PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----",
+      },
+      standIn: "https://stand-in.example",
+    });
+    expect(platform("tiktok", ["CLIENT_ID"])).toEqual({ values: {}, standIn: undefined });
   });
 });
 

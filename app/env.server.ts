@@ -2,7 +2,13 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Given } from "./env/given";
 import { isOrigin, withoutSlash } from "./env/origin";
-import { type PlatformSettings, type Platforms, platformProblems, readPlatforms } from "./env/platforms";
+import {
+  credentialsOf,
+  type PlatformCredentials,
+  type PlatformSettings,
+  platformProblems,
+  readPlatform,
+} from "./env/platforms";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
 
@@ -45,10 +51,11 @@ export type Settings = Secrets & {
   database: { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
   trustedProxies: number;
   logLevel: (typeof LOG_LEVELS)[number];
-  platforms: Platforms;
-  /** The same of the platform that people sign in with. */
-  google: PlatformSettings["credentials"];
-  googleBaseUrl: PlatformSettings["baseUrl"];
+  /** What is set for a platform; see `readPlatform`. */
+  platform: (platform: string, names: readonly string[]) => PlatformSettings;
+  /** The credentials for signing in with Google, where it is set up, and what stands in for Google. */
+  google: PlatformCredentials | undefined;
+  googleBaseUrl: string | undefined;
 };
 
 function readDatabase(url: string | undefined, dataDir: string): Settings["database"] {
@@ -82,7 +89,7 @@ export function readSettings(raw: Given): Settings {
 
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
-  const platforms = readPlatforms(given);
+  const google = readPlatform(given, "google", ["CLIENT_ID", "CLIENT_SECRET"]);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -93,9 +100,9 @@ export function readSettings(raw: Given): Settings {
     ...readSecrets(given, dataDir),
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    platforms,
-    google: platforms.google.credentials,
-    googleBaseUrl: platforms.google.baseUrl,
+    platform: (platform, names) => readPlatform(given, platform, names),
+    google: credentialsOf(google),
+    googleBaseUrl: google.standIn,
   };
 }
 

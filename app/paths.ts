@@ -24,6 +24,8 @@ export const paths = {
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
   connectPlatform: (platform: string) => `/auth/${platform}`,
+  /** Where a platform sends the browser back to. */
+  platformCallback: (platform: string) => `/auth/${platform}/callback`,
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

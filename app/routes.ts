@@ -33,6 +33,7 @@ const otherServices = prefix("auth", [
   route("google/login/callback", "routes/google-callback.ts"),
   route("google/link", "routes/google-link.tsx"),
   route(":platform", "routes/connect-platform.ts"),
+  route(":platform/callback", "routes/platform-callback.ts"),
 ]);
 
 const json = prefix("api", [

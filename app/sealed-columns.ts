@@ -1,4 +1,4 @@
-import { POSTED_ANSWER, VERIFIER } from "./accounts/sealed-columns";
+import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
 import type { SealedColumn } from "./sealing/sealed-column";
 
 /** Every column that holds something sealed: what is sealed again when `TOKEN_KEYS` changes. One line a column. */

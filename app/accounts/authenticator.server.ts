@@ -5,9 +5,10 @@ import { z } from "zod";
 import { env } from "~/env.server";
 import { formText } from "~/http/body.server";
 import { logSecurityEvent } from "~/http/security-log.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
 import type { Login } from "./credentials";
-import { GoogleFailure } from "./google-failure.server";
-import { type GoogleArrival, GoogleSignIn } from "./google-strategy.server";
+import { GOOGLE, type GoogleArrival, GoogleSignIn } from "./google-strategy.server";
 import { type PasswordSignIn, signInByPassword, type Trying } from "./password-sign-in.server";
 
 const contextSchema = z.object({ request: z.instanceof(Request), address: z.string() });
@@ -71,26 +72,22 @@ export function googleIsSetUp(): boolean {
   return env().google !== undefined;
 }
 
-/**
- * Sends the browser to Google. Does nothing when Google is not set up.
- *
- * @throws a redirect to Google
- */
-export async function startGoogleSignIn(request: Request, next: string): Promise<void> {
-  await googleSignIn()?.start(request, next);
+/** The redirect that sends the browser to Google; null when Google is not set up. */
+export async function startGoogleSignIn(request: Request, next: string): Promise<Response | null> {
+  return (await googleSignIn()?.start(request, next)) ?? null;
 }
 
 /** Who came back from Google and where they wanted to go, or a sentence on why nobody did. */
 export async function finishGoogleSignIn(request: Request): Promise<GoogleArrival | string> {
   const strategy = googleSignIn();
-  if (!strategy) return failed(new GoogleFailure("not-set-up"));
+  if (!strategy) return failed(new OAuthFailure({ ...GOOGLE, purpose: "sign-in" }, "not-set-up"));
   const arrivals = new Authenticator<GoogleArrival>(unusedStorage);
-  arrivals.use(strategy, "google");
+  arrivals.use(strategy, GOOGLE.platform);
   try {
-    return await arrivals.authenticate("google", request, { throwOnError: true });
+    return await arrivals.authenticate(GOOGLE.platform, request, { throwOnError: true });
   } catch (error) {
     if (error instanceof AuthorizationError) {
-      if (error.cause instanceof GoogleFailure) return failed(error.cause);
+      if (error.cause instanceof OAuthFailure) return failed(error.cause);
       throw error.cause ?? error;
     }
     throw error;
@@ -98,7 +95,7 @@ export async function finishGoogleSignIn(request: Request): Promise<GoogleArriva
 }
 
 /** Notes why a sign-in failed. @returns what the person is told */
-function failed({ reason, found, message }: GoogleFailure): string {
-  logSecurityEvent("oauth-failed", { platform: "google", cause: reason, ...found });
-  return message;
+function failed(failure: OAuthFailure): string {
+  logOAuthFailure(GOOGLE.platform, failure);
+  return failure.message;
 }

@@ -1,20 +1,27 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { SessionStorage } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import type { AuthenticateOptions } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import type { PlatformCredentials } from "~/env/platforms";
+import { OAuthFailure } from "~/oauth/failure";
+import type { OAuthClient, OAuthProtocol, Tokens } from "~/oauth/protocol";
+import { comeBack, leaveFor, userinfo } from "~/oauth/visits.server";
 import { paths } from "~/paths";
-import { askGoogle, GoogleFailure, refusedAtGoogle } from "./google-failure.server";
-import { consumeState, storeState } from "./oauth-states.server";
 
-const ADDRESSES = {
-  authorize: "https://accounts.google.com/o/oauth2/v2/auth",
+const PROTOCOL: OAuthProtocol = {
+  issuer: "https://accounts.google.com",
+  authorization: "https://accounts.google.com/o/oauth2/v2/auth",
   token: "https://oauth2.googleapis.com/token",
   userinfo: "https://openidconnect.googleapis.com/v1/userinfo",
+  pkce: true,
+  idToken: true,
 };
-const TIMEOUT_MS = 10_000;
+const SCOPES = ["openid", "email", "profile"];
+/** Somebody signs in: nobody need be signed in. */
+const VISIT = { purpose: "sign-in", session: null, scopes: SCOPES } as const;
+
+/** Where a sign-in with Google goes, for what is said of it. */
+export const GOOGLE = { platform: "google", label: "Google" };
 
 /** What Google says of somebody (OpenID Connect Core 1.0, section 5.1). */
 const userinfoSchema = z.object({
@@ -31,28 +38,22 @@ export type GoogleClaims = z.infer<typeof userinfoSchema>;
 /** Where the person wanted to go when the sign-in began, beside who they are. */
 export type GoogleArrival = { claims: GoogleClaims; next: string };
 
-const tokenSchema = z.object({ access_token: z.string().min(1) });
-
-/** The same path and query at the origin that stands in for Google's, if there is one. */
-function at(url: string, baseUrl: string | undefined): string {
-  const { pathname, search } = new URL(url);
-  return baseUrl ? `${baseUrl}${pathname}${search}` : url;
-}
-
 /**
- * `remix-auth-google` with what it lacks: PKCE (RFC 7636, S256), a state that lives on the server and is used once,
- * an origin that can stand in for Google's, timeouts, and claims that are parsed.
+ * `remix-auth-google` with the protocol of `app/oauth`: PKCE, a state that lives on the server and is used once, an id
+ * token that is checked where one comes, an origin that can stand in for Google's, limits on every call.
  */
 export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
-  readonly #baseUrl: string | undefined;
+  readonly #client: OAuthClient;
 
-  constructor(credentials: PlatformCredentials, appOrigin: string, baseUrl: string | undefined) {
+  constructor(credentials: PlatformCredentials, appOrigin: string, standIn: string | undefined) {
+    const { clientId, clientSecret } = credentials;
+    const redirectUri = `${appOrigin}${paths.googleCallback()}`;
     super(
       {
-        clientID: credentials.clientId,
-        clientSecret: credentials.clientSecret,
-        callbackURL: `${appOrigin}${paths.googleCallback()}`,
-        scope: ["openid", "email", "profile"],
+        clientID: clientId,
+        clientSecret,
+        callbackURL: redirectUri,
+        scope: SCOPES,
         prompt: "select_account",
       },
       async ({ profile, context }) => ({
@@ -60,32 +61,14 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
         next: z.object({ next: z.string() }).parse(context).next,
       }),
     );
-    this.#baseUrl = baseUrl;
-    this.authorizationURL = at(ADDRESSES.authorize, baseUrl);
-    this.tokenURL = at(ADDRESSES.token, baseUrl);
+    const proof = async () => ({ client_id: clientId, client_secret: clientSecret });
+    this.#client = { ...GOOGLE, protocol: PROTOCOL, clientId, proof, redirectUri, standIn };
   }
 
-  /**
-   * Starts the sign-in.
-   *
-   * @throws a redirect to Google
-   */
-  async start(request: Request, next: string): Promise<never> {
-    const verifier = randomBytes(32).toString("base64url");
-    const { state, cookie } = await storeState(request, verifier, next);
-    const query = new URLSearchParams({
-      ...Object.fromEntries(this.authorizationParams()),
-      response_type: "code",
-      client_id: this.clientID,
-      redirect_uri: this.callbackURL,
-      scope: this.scope ?? "openid email profile",
-      state,
-      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-      code_challenge_method: "S256",
-    });
-    throw redirect(`${this.authorizationURL}?${query}`, {
-      headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" },
-    });
+  /** Starts the sign-in. @returns a redirect to Google */
+  start(request: Request, next: string): Promise<Response> {
+    const parameters = Object.fromEntries(this.authorizationParams());
+    return leaveFor(request, this.#client, { ...VISIT, parameters, next });
   }
 
   /** Google's answer at the callback: consumes the state, exchanges the code, asks who it is. */
@@ -97,56 +80,31 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
     try {
       return await this.success(await this.#arrival(request), request, sessionStorage, options);
     } catch (error) {
-      if (!(error instanceof GoogleFailure)) throw error;
+      if (!(error instanceof OAuthFailure)) throw error;
       return this.failure(error.message, request, sessionStorage, options, error);
     }
   }
 
-  /** @throws GoogleFailure */
+  /** @throws OAuthFailure */
   async #arrival(request: Request): Promise<GoogleArrival> {
-    const query = new URL(request.url).searchParams;
-    const begun = await consumeState(request, query.get("state") ?? "");
-    if (!begun) throw new GoogleFailure("state-unknown");
-    const error = query.get("error");
-    if (error !== null) throw refusedAtGoogle(error);
-    const code = query.get("code");
-    if (!code) throw new GoogleFailure("answer-incomplete");
-    const accessToken = await this.#exchange(code, begun.verifier);
+    const { tokens, next } = await comeBack(request, this.#client, VISIT);
     return this.verify({
-      accessToken,
+      accessToken: tokens.accessToken,
       refreshToken: "",
       extraParams: { expires_in: 3920, scope: "", id_token: "", token_type: "Bearer" },
-      profile: await this.userProfile(accessToken),
+      profile: await this.#profile(tokens),
       request,
-      context: { next: begun.next },
+      context: { next },
     });
   }
 
-  async #exchange(code: string, verifier: string): Promise<string> {
-    const init: RequestInit = {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        code,
-        code_verifier: verifier,
-        redirect_uri: this.callbackURL,
-        client_id: this.clientID,
-        client_secret: this.clientSecret,
-      }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
-    return (await askGoogle(this.tokenURL, init, tokenSchema)).access_token;
-  }
-
-  protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
-    const init: RequestInit = {
-      headers: { Authorization: `Bearer ${accessToken}` },
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
-    const claims = await askGoogle(at(ADDRESSES.userinfo, this.#baseUrl), init, userinfoSchema);
+  /** @throws OAuthFailure */
+  async #profile(tokens: Tokens): Promise<GoogleProfile> {
+    const told = userinfoSchema.safeParse(await userinfo(this.#client, VISIT.purpose, tokens));
+    if (!told.success) {
+      throw new OAuthFailure({ ...GOOGLE, purpose: VISIT.purpose }, "answer-unreadable", { status: 200 });
+    }
+    const claims = told.data;
     return {
       provider: "google",
       id: claims.sub,

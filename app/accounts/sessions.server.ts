@@ -81,18 +81,27 @@ export async function requireUser(asking: Asking): Promise<User> {
 }
 
 /**
- * The signed-in user of a screen.
+ * The session of somebody signed in at a screen.
  *
  * @throws a redirect to the login page, which leads back here
  */
-export async function requirePageUser(asking: Asking): Promise<User> {
+export async function requirePageSession(asking: Asking): Promise<Session> {
   const session = await currentSession(asking);
-  if (session) return session.user;
+  if (session) return session;
   const { pathname, searchParams } = new URL(asking.request.url);
   searchParams.delete("_data");
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   // What was posted cannot be repeated after the login, so only a page that was asked for is come back to.
   throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
+}
+
+/**
+ * The signed-in user of a screen.
+ *
+ * @throws a redirect to the login page, which leads back here
+ */
+export async function requirePageUser(asking: Asking): Promise<User> {
+  return (await requirePageSession(asking)).user;
 }
 
 /** Ends the sessions beyond the most that an account keeps, those that would end first. */

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { PLATFORM_NAMES, platformLabel } from "~/platforms/catalogue";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -17,9 +16,7 @@ const STATUS: Record<string, string> = {
 };
 
 /** The connected platforms, and those that could be. */
-export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
-  const present = new Set(integrations.map(({ platformName }) => platformName));
-  const absent = Object.keys(PLATFORM_NAMES).filter((name) => !present.has(name));
+export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
   return (
     <Card title="Platform Integrations" id="platforms">
       {integrations.length === 0 && (
@@ -33,10 +30,10 @@ export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
           <ul className="space-y-1">
-            {absent.map((name) => (
+            {absent.map(({ name, label }) => (
               <li key={name}>
                 <a href={paths.connectPlatform(name)} className="link link-alone">
-                  {platformLabel(name)}
+                  {label}
                 </a>
               </li>
             ))}
@@ -48,8 +45,7 @@ export function PlatformPanel({ integrations }: { integrations: Shown[] }) {
 }
 
 function PlatformRow({ integration }: { integration: Shown }) {
-  const { platformName, isConnected, isDemo, dataPoints, status } = integration;
-  const label = platformLabel(platformName);
+  const { platformName, label, isConnected, isDemo, dataPoints, status } = integration;
   return (
     <li className="platform">
       <div>

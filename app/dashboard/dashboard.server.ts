@@ -1,5 +1,7 @@
 import { latestProfile } from "~/personality/profiles.server";
+import { platformLabel } from "~/platforms/catalogue";
 import { listIntegrations } from "~/platforms/integrations.server";
+import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import { demoNote } from "~/twin/engine/figures/stats";
@@ -73,11 +75,15 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     })),
     integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({
       platformName,
+      label: platformLabel(platformName),
       isConnected,
       isDemo,
       dataPoints: counted(dataPoints, "data point"),
       status,
     })),
+    absent: PLATFORMS.filter(
+      ({ name }) => !integrations.some(({ platformName }) => platformName === name),
+    ).map(({ name, label }) => ({ name, label })),
   };
 }
 

@@ -5,7 +5,7 @@ import { commandReader } from "~/http/form-action.server";
 import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
-import { isPlatform } from "~/platforms/catalogue";
+import { findPlatform } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 
@@ -28,7 +28,7 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Don
   const back = { goTo: paths.dashboard(), part: "platforms" };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
-    if (!(await disconnect(userId, platform)) && !isPlatform(platform))
+    if (!(await disconnect(userId, platform)) && !findPlatform(platform))
       throw refusal(404, "There is no such platform.");
     return { ...back, toast: { title: "Platform Disconnected" } };
   } catch (error) {

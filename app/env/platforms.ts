@@ -8,20 +8,12 @@ const APPLE_PARTS = ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"].map((part)
 /** A platform's credentials as the operator gave them. */
 export type PlatformCredentials = { clientId: string; clientSecret: string };
 
-/** Apple's, which signs with a key in place of a secret (PEM). */
-type AppleCredentials = { clientId: string; teamId: string; keyId: string; privateKey: string };
-
-/** What the operator said of one platform. */
-export type PlatformSettings<Credentials = PlatformCredentials> = {
-  /** Undefined where the platform is not set up. */
-  credentials: Credentials | undefined;
+/** What the operator set for one platform. */
+export type PlatformSettings = {
+  /** By name without the platform's own, such as `CLIENT_ID`; only what was set. */
+  values: Readonly<Record<string, string>>;
   /** The origin that stands in for all of the platform's own, without a trailing slash. */
-  baseUrl: string | undefined;
-};
-
-/** What the operator said of each platform. */
-export type Platforms = Record<(typeof WITH_SECRET)[number], PlatformSettings> & {
-  apple: PlatformSettings<AppleCredentials>;
+  standIn: string | undefined;
 };
 
 function credentialProblems(given: Given): string[] {
@@ -58,38 +50,25 @@ export function platformProblems(given: Given): string[] {
   return [...credentialProblems(given), ...baseUrlProblems(given), ...appleProblems(given)];
 }
 
-function baseUrl(given: Given, platform: string): string | undefined {
-  const value = given[`${platform.toUpperCase()}_BASE_URL`];
-  return value && withoutSlash(value);
-}
-
-function credentials(given: Given, platform: string): PlatformCredentials | undefined {
-  const clientId = given[`${platform.toUpperCase()}_CLIENT_ID`];
-  const clientSecret = given[`${platform.toUpperCase()}_CLIENT_SECRET`];
-  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
-}
-
-function appleCredentials(given: Given): AppleCredentials | undefined {
-  const [clientId, teamId, keyId, privateKey] = APPLE_PARTS.map((name) => given[name]);
-  if (!clientId || !teamId || !keyId || !privateKey) return undefined;
-  // A line of settings holds no line breaks, so they may be written as \n.
-  return { clientId, teamId, keyId, privateKey: privateKey.replaceAll("\\n", "\n") };
-}
-
-/** The settings of the platforms, of which {@link platformProblems} has nothing to say. */
-export function readPlatforms(given: Given): Platforms {
-  const settingsOf = (platform: string): PlatformSettings => ({
-    credentials: credentials(given, platform),
-    baseUrl: baseUrl(given, platform),
+/**
+ * What is set for a platform, of which {@link platformProblems} has nothing to say. Line breaks, as in Apple's key, may
+ * be written `\n`.
+ *
+ * @param platform such as `linkedin`
+ * @param names without the platform's own, such as `CLIENT_ID` for `LINKEDIN_CLIENT_ID`
+ */
+export function readPlatform(given: Given, platform: string, names: readonly string[]): PlatformSettings {
+  const set = (name: string) => given[`${platform.toUpperCase()}_${name}`];
+  const values = names.flatMap((name): [string, string][] => {
+    const value = set(name);
+    return value === undefined ? [] : [[name, value.replaceAll("\\n", "\n")]];
   });
-  return {
-    google: settingsOf("google"),
-    linkedin: settingsOf("linkedin"),
-    meta: settingsOf("meta"),
-    tiktok: settingsOf("tiktok"),
-    amazon: settingsOf("amazon"),
-    booking: settingsOf("booking"),
-    github: settingsOf("github"),
-    apple: { credentials: appleCredentials(given), baseUrl: baseUrl(given, "apple") },
-  };
+  const standIn = set("BASE_URL");
+  return { values: Object.fromEntries(values), standIn: standIn && withoutSlash(standIn) };
+}
+
+/** The credentials of a platform that takes an id and a secret; undefined where it is not set up. */
+export function credentialsOf({ values }: PlatformSettings): PlatformCredentials | undefined {
+  const { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret } = values;
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }

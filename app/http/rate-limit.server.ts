@@ -15,6 +15,7 @@ export const LIMITS = {
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
+  postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** The row of a limit for one subject; hashed, so that the table holds no addresses. */

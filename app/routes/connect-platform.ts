@@ -1,30 +1,20 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { flash } from "~/http/flash.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requirePageSession } from "~/accounts/sessions.server";
 import { clientAddress } from "~/http/load-context.server";
 import { isVisitFromHere } from "~/http/navigation.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
-import { log } from "~/log.server";
-import { paths } from "~/paths";
-import { isPlatform } from "~/platforms/catalogue";
+import { findPlatform } from "~/platforms/catalogue";
+import { beginConnecting, toPlatforms } from "~/platforms/connecting.server";
 
-const PLATFORMS = `${paths.dashboard()}#platforms`;
-
-/** Connecting a platform begins here. None can be connected yet, and the person is told so calmly. */
+/** Connecting a platform begins here. Where it cannot be connected, the person is told so calmly. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const platform = params.platform ?? "";
-  if (!isPlatform(platform)) throw refusal(404, "There is no such platform.");
-  if (!isVisitFromHere(request)) return redirect(PLATFORMS);
-  await requirePageUser({ request, context });
+  const platform = findPlatform(params.platform ?? "");
+  if (!platform) throw refusal(404, "There is no such platform.");
+  if (!isVisitFromHere(request)) return toPlatforms();
+  const { sid, user } = await requirePageSession({ request, context });
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
-  log.warn({ platform }, "a connection was asked for, but this version connects no platform yet");
-  const toast = flash({
-    title: "Connection Error",
-    text: "Unable to connect to platform. Please try again.",
-    tone: "destructive",
-  });
-  return redirect(PLATFORMS, { headers: { "Set-Cookie": toast } });
+  return beginConnecting(request, platform, { sid, userId: user.id });
 }
 
 export { NothingToShow as default } from "~/shell/NothingToShow";

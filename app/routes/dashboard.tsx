@@ -70,7 +70,7 @@ export default function DashboardPage() {
           <DecisionPatternsPanel patterns={view.patterns} />
         </div>
         <div>
-          <PlatformPanel integrations={view.integrations} />
+          <PlatformPanel integrations={view.integrations} absent={view.absent} />
           <RecommendationPanel recommendations={view.recommendations} />
           <NextStepPanel step={view.nextStep} />
           <QuickActionsPanel />

@@ -12,7 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
   if (!isVisitFromHere(request)) return redirect(paths.login(next));
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
-  await startGoogleSignIn(request, next);
+  const leaving = await startGoogleSignIn(request, next);
+  if (leaving) return leaving;
   log.warn("sign-in with Google was asked for, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
   const toast = flash({
     title: "Connection Error",

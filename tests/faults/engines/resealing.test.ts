@@ -159,7 +159,7 @@ describe("the command that seals again", () => {
 it("a row that has changed, or gone, since it was read is not overwritten", async () => {
   await fill(OLD, 3);
   const { readLot, replace } = await withKeys(`${NEW},${OLD}`, () => import("~/sealing/resealing.server"));
-  const { VERIFIER } = await import("~/accounts/sealed-columns");
+  const { VERIFIER } = await import("~/oauth/sealed-columns");
   const { db } = await import("~/database/db.server");
   const { closeReader } = await import("~/database/reader.server");
   const lot = await readLot(VERIFIER, "");

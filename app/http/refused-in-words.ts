@@ -1,0 +1,9 @@
+import { refusalBody } from "./refusal";
+
+/** A refusal as a plain page with its sentence, for an address that has no screen and is yet opened by people. */
+export async function inWords(refused: Response): Promise<Response> {
+  const { error } = await refusalBody(refused);
+  const headers = new Headers(refused.headers);
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(error, { status: refused.status, headers });
+}

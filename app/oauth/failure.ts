@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** What a visit to a platform is for: to sign in, to connect the platform, to prove once more who one is. */
+export type Purpose = "sign-in" | "connect" | "prove-again";
+
+/** What was to come of it, at the beginning of a sentence and within one, and what nobody can do while it is broken. */
+const WORDS: Record<Purpose, { Thing: string; thing: string; act: string }> = {
+  "sign-in": { Thing: "Sign-in", thing: "sign-in", act: "log in with" },
+  connect: { Thing: "Connection", thing: "connection", act: "connect" },
+  "prove-again": { Thing: "Check", thing: "check", act: "prove who they are with" },
+};
+
+/** Why a visit to a platform did not work out, by the log's word for it, and what the person is told. */
+const SENTENCES = {
+  "state-unknown": (at: string, { thing }) =>
+    `The ${thing} with ${at} took too long or began in another browser. Start it again.`,
+  declined: (at: string, { thing }) => `The ${thing} with ${at} was cancelled.`,
+  "answer-incomplete": (at: string, { thing }) => `${at}'s answer was incomplete. Start the ${thing} again.`,
+  "answer-unreadable": (at: string) => `${at}'s answer could not be understood. Try again in a moment.`,
+  "answer-unverified": (at: string, { thing }) =>
+    `It could not be verified that the answer came from ${at} and was meant for you. Start the ${thing} again.`,
+  "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
+  "credentials-refused": (at: string, { act }) =>
+    `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
+  unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
+  "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
+} satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
+
+type OAuthFailureCause = keyof typeof SENTENCES;
+
+/** What was found: the status and the error code that the platform answered, or the network's code. */
+type Found = { status?: number; code?: string | undefined };
+
+/** Where the visit goes, and what for. */
+export type Errand = { label: string; purpose: Purpose };
+
+/** A visit to a platform that did not work out. Its message is what the person is told. */
+export class OAuthFailure extends Error {
+  constructor(
+    { label, purpose }: Errand,
+    readonly reason: OAuthFailureCause,
+    readonly found: Found = {},
+  ) {
+    super(SENTENCES[reason](label, WORDS[purpose]));
+    this.name = "OAuthFailure";
+  }
+}
+
+/** Codes with which RFC 6749, OpenID Connect Core, Google and GitHub say that our registration or request is wrong. */
+const OUR_FAULT = new Set([
+  "invalid_client",
+  "unauthorized_client",
+  "redirect_uri_mismatch",
+  "invalid_request",
+  "invalid_scope",
+  "unsupported_response_type",
+  "unsupported_grant_type",
+  "deleted_client",
+  "disabled_client",
+  "org_internal",
+  "incorrect_client_credentials",
+]);
+/** Codes with which the person, or who decides for them, said no. */
+const DECLINED = new Set([
+  "access_denied",
+  "consent_required",
+  "interaction_required",
+  "admin_policy_enforced",
+  "user_cancelled_authorize",
+  "user_cancelled_login",
+]);
+const OUT_OF_ORDER = new Set(["server_error", "temporarily_unavailable"]);
+const GRANT_REFUSED = new Set(["invalid_grant", "bad_verification_code"]);
+
+/** A code as the standards write them; anything else may be a text, which the log does not take. */
+const codeSchema = z.string().regex(/^[\w.-]{1,64}$/);
+
+function causeOf(code: string | undefined): OAuthFailureCause | undefined {
+  if (code === undefined) return undefined;
+  if (OUR_FAULT.has(code)) return "credentials-refused";
+  if (OUT_OF_ORDER.has(code)) return "unreachable";
+  if (DECLINED.has(code)) return "declined";
+  return GRANT_REFUSED.has(code) ? "grant-refused" : undefined;
+}
+
+/** What the `error` that a platform sent the browser back with comes to. */
+export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
+  const { data: code } = codeSchema.safeParse(error);
+  return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
+}
+
+/** What an answer of the platform's own server comes to that is an error, by its status and its `error`. */
+export function refusedByServer(errand: Errand, status: number, error: unknown): OAuthFailure {
+  const { data: code } = codeSchema.safeParse(error);
+  const byStatus: OAuthFailureCause =
+    status >= 500 || status === 429 ? "unreachable" : status === 401 ? "grant-refused" : "answer-unreadable";
+  return new OAuthFailure(errand, causeOf(code) ?? byStatus, { status, code });
+}

@@ -1,0 +1,51 @@
+import { mediaType, readBytes } from "~/http/body.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusal } from "~/http/refusal";
+import { isState, keepAnswer } from "./states.server";
+
+const KIB = 1024;
+/** The largest answer: a code and an id token of a few KiB, and a name. */
+const MOST_BYTES = 64 * KIB;
+/** What an answer is made of (RFC 6749, RFC 9207, OpenID Connect Core, and Apple's `user`). All else is left out. */
+const PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "id_token"];
+
+function tooLarge(): Response {
+  return refusal(413, "That is more than 64 KiB, which is the most that an answer takes.");
+}
+
+/** The parameters that are known, each at most once (RFC 6749, 3.1). */
+function answerIn(bytes: Buffer): URLSearchParams {
+  const sent = new URLSearchParams(bytes.toString("utf8"));
+  const known = PARAMETERS.flatMap((name) =>
+    sent.getAll(name).map((value): [string, string] => [name, value]),
+  );
+  if (new Set(known.map(([name]) => name)).size < known.length) {
+    throw refusal(400, "The answer could not be read. Go back and start again.");
+  }
+  return new URLSearchParams(known);
+}
+
+/**
+ * Keeps the answer that a platform has the browser post to us (`response_mode=form_post`) under its state. It is the
+ * one write here that another site may cause, because it is that site's: it opens nothing and shows nothing. The
+ * browser's cookies do not come with it, so it is sent on to our own page, where they do.
+ *
+ * @param address who asks, for the limit on tries
+ * @returns the state, whether or not anything was kept under it; null where none came that has the form of one
+ * @throws 415 not a form, 413 over 64 KiB, 400 malformed, 429 too many from one address
+ */
+export async function takePostedAnswer(
+  request: Request,
+  platform: string,
+  address: string,
+): Promise<string | null> {
+  await takeAttempt(LIMITS.postedAnswersByAddress, address);
+  if (mediaType(request) !== "application/x-www-form-urlencoded") {
+    throw refusal(415, "Send this as a form.");
+  }
+  const answer = answerIn(await readBytes(request, MOST_BYTES, tooLarge));
+  const state = answer.get("state");
+  if (!isState(state)) return null;
+  await keepAnswer({ platform, state, answer });
+  return state;
+}

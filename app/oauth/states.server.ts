@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "~/database/db.server";
+import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { seal, unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import type { Purpose } from "./failure";
+import { POSTED_ANSWER, VERIFIER } from "./sealed-columns";
+
+const COOKIE = "twin_sign_in";
+const LIFETIME_S = 10 * 60;
+
+/** What only the visit that it was begun for may use a state for. */
+export type Visit = {
+  platform: string;
+  purpose: Purpose;
+  /** The session that began it, and whose it is; null where nobody need be signed in. */
+  session: { sid: string; userId: string } | null;
+};
+
+/** What is kept of a visit until the browser is back. */
+type Kept = { verifier: string; nonce: string | null; next: string };
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+const of = ({ platform, purpose, session }: Visit) => ({
+  platform,
+  purpose,
+  userId: session?.userId ?? null,
+  sid: session?.sid ?? null,
+});
+
+/** Whether a text has the form of a state of ours. */
+export function isState(text: string | null): text is string {
+  return text !== null && /^[\w-]{43}$/.test(text);
+}
+
+/**
+ * Remembers a visit that is about to leave for a platform, bound to this browser by a cookie.
+ *
+ * @returns the state that goes along, and the `Set-Cookie` value of the browser's mark
+ */
+export async function storeState(request: Request, visit: Visit, kept: Kept, now = new Date()) {
+  const state = randomBytes(32).toString("base64url");
+  const stateHash = digest(state);
+  // A second tab shares the browser's value, so that both visits can come back.
+  const browser = readSignedCookie(request, COOKIE) ?? randomBytes(32).toString("base64url");
+  const row = of(visit);
+  await db.oAuthState.create({
+    data: {
+      ...row,
+      stateHash,
+      browserHash: digest(browser),
+      sealedVerifier: seal(kept.verifier, bindingOf(VERIFIER, row)),
+      nonce: kept.nonce,
+      next: kept.next,
+      expire: new Date(now.getTime() + LIFETIME_S * 1000),
+    },
+  });
+  return { state, cookie: signedCookie(COOKIE, browser, { maxAge: LIFETIME_S }) };
+}
+
+/**
+ * Keeps what a platform posted until the browser comes for it: once, and for a visit to that platform that is still
+ * under way. Whose browser posted it is not known here, since no cookie comes along; `consumeState` looks at that.
+ *
+ * @returns whether it is kept; where it is not, nothing has changed
+ */
+export async function keepAnswer(
+  { platform, state, answer }: { platform: string; state: string; answer: URLSearchParams },
+  now = new Date(),
+): Promise<boolean> {
+  const stateHash = digest(state);
+  const where = { stateHash, platform, sealedAnswer: null, expire: { gt: now } };
+  const row = await db.oAuthState.findFirst({ where, select: { userId: true, platform: true } });
+  if (!row) return false;
+  const { count } = await db.oAuthState.updateMany({
+    where,
+    data: { sealedAnswer: seal(String(answer), bindingOf(POSTED_ANSWER, row)) },
+  });
+  return count === 1;
+}
+
+/**
+ * The visit that a state belongs to: once, within ten minutes, in the browser and the session that began it, for the
+ * same platform and purpose; else null, and the state stays good for whom it belongs to.
+ *
+ * @param isPosted whether the platform posts its answers: then the one that is kept comes along, and where none is the
+ *   state is not yet used
+ */
+export async function consumeState(
+  request: Request,
+  state: string | null,
+  visit: Visit,
+  { isPosted = false, now = new Date() } = {},
+): Promise<(Kept & { answer: URLSearchParams | null }) | null> {
+  const browser = readSignedCookie(request, COOKIE);
+  if (!browser || !isState(state)) return null;
+  const stateHash = digest(state);
+  const where = { ...of(visit), stateHash, browserHash: digest(browser), expire: { gt: now } };
+  const row = await db.oAuthState.findFirst({
+    where: { ...where, sealedAnswer: isPosted ? { not: null } : null },
+  });
+  if (!row) return null;
+  // Whoever deletes it has used it: a second answer with the same state finds nothing to delete.
+  const { count } = await db.oAuthState.deleteMany({ where });
+  const verifier = unseal(row.sealedVerifier, bindingOf(VERIFIER, row));
+  const answer = isPosted ? unseal(row.sealedAnswer ?? "", bindingOf(POSTED_ANSWER, row)) : null;
+  if (count !== 1 || verifier === null || (isPosted && answer === null)) return null;
+  const { nonce, next } = row;
+  return { verifier, nonce, next, answer: answer === null ? null : new URLSearchParams(answer) };
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { z } from "zod";
+import type { OAuthProtocol } from "~/oauth/protocol";
+import type { Connected, Connector, Platform } from "~/platforms/connector";
+import { PRETEND_SETTINGS, PretendStandIn } from "../platforms/pretend";
+import { productModules, visit } from "../support/modules";
+
+/** What answers for the pretend platform. */
+export const standIn = new PretendStandIn();
+/** The product in this process, on a database of its own. */
+export const product = productModules(async () => {
+  const { takeFlash } = await import("~/http/flash.server");
+  return { ...(await import("~/platforms/connecting.server")), takeFlash };
+}, PRETEND_SETTINGS);
+
+beforeAll(async () => {
+  process.env.PRETEND_BASE_URL = (await standIn.start()).origin;
+});
+afterEach(() => {
+  standIn.habits = {};
+  standIn.asked.length = 0;
+});
+afterAll(() => standIn.stop());
+
+export const BACK = "/auth/pretend/callback";
+const PROTOCOL: OAuthProtocol = {
+  issuer: "https://pretend.example",
+  authorization: "https://www.pretend.example/oauth/authorize",
+  token: "https://api.pretend.example/oauth/token",
+  pkce: true,
+  idToken: true,
+};
+const CONNECTOR: Connector = {
+  protocol: PROTOCOL,
+  settings: ["CLIENT_ID", "CLIENT_SECRET"],
+  grants: [{ name: "profile", scopes: ["read", "write"] }],
+  accessPage: "https://pretend.example/apps",
+  async exchange({ json }, tokens) {
+    const headers = { Authorization: `Bearer ${tokens.accessToken}` };
+    const schema = z.object({ id: z.string(), name: z.string() });
+    const { id, name } = await json("https://api.pretend.example/me", { headers }, schema);
+    return { subject: id, profile: { name }, tokens };
+  },
+};
+/** A platform that can be connected, with habits of its own. */
+export const pretend = (protocol: Partial<OAuthProtocol> = {}, more: Partial<Connector> = {}): Platform => ({
+  name: "pretend",
+  label: "Pretend",
+  connector: { ...CONNECTOR, ...more, protocol: { ...PROTOCOL, ...protocol } },
+});
+/** One that posts its answers from its own site. */
+export const POSTING = pretend({ responseMode: "form_post" });
+
+type Owner = { userId: string; sid: string };
+
+/** The first half: to the platform, where the person agrees. */
+export async function leave(platform: Platform, owner: Owner) {
+  const start = await product.beginConnecting(visit("/auth/pretend"), platform, owner);
+  const cookie = start.headers.get("Set-Cookie") ?? "";
+  return { cookie, answer: standIn.agree(start.headers.get("Location") ?? "") };
+}
+
+/** The second half, and what the person is told. `kept` is what the noun was given to keep. */
+export async function arrive(platform: Platform, owner: Owner, cookie: string, query: URLSearchParams) {
+  const kept: Connected[] = [];
+  const request = visit(`${BACK}?${query}`, cookie);
+  const response = await product.finishConnecting(
+    request,
+    platform,
+    owner,
+    async (_owner, _platform, came) => {
+      kept.push(came);
+      return { title: "Connected" };
+    },
+  );
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/#platforms"]);
+  const toast = product.takeFlash(visit("/", response.headers.get("Set-Cookie") ?? ""))?.toast;
+  return { kept, told: [toast?.title, toast?.text].filter(Boolean) };
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+
+/** How the pretend platform behaves; what is left out is as the standards have it. */
+export type Habits = {
+  /** TikTok's `client_key`. */
+  clientIdName?: string;
+  /** What stands between scopes. */
+  scopeSeparator?: string;
+  /** Whether a code without a challenge is given, as by platforms that know no PKCE. */
+  withoutPkce?: boolean;
+  /** GitHub's way to say what is wrong. */
+  errorsWithStatus200?: boolean;
+  /** What the id token says otherwise than it should; null for none at all. */
+  claims?: Record<string, unknown> | null;
+  /** What the answer to the browser says beside code and state. */
+  answers?: Record<string, string>;
+  /** What the answer of the token endpoint has otherwise; a text is sent as it is. */
+  tokens?: Record<string, unknown> | string;
+};
+
+const CLIENT = { id: "pretend-id", secret: "pretend-secret" };
+
+/** What the product is told of the stand-in. */
+export const PRETEND_SETTINGS = { PRETEND_CLIENT_ID: CLIENT.id, PRETEND_CLIENT_SECRET: CLIENT.secret };
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
+  return new URLSearchParams(text);
+}
+
+/** A platform that is none, on a loopback port: authorising, exchanging and who somebody is. */
+export class PretendStandIn {
+  habits: Habits = {};
+  /** The calls of the product's server. */
+  readonly asked: string[] = [];
+  readonly #server: Server;
+  readonly #codes = new Map<string, URLSearchParams>();
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://stand-in.invalid");
+      this.asked.push(`${request.method} ${pathname}`);
+      const { status, body } =
+        pathname === "/oauth/token"
+          ? this.#exchange(await readForm(request))
+          : { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      response.writeHead(status, { "Content-Type": "text/plain" }).end(text);
+    });
+  }
+
+  async start(): Promise<this> {
+    await once(this.#server.listen(0, "127.0.0.1"), "listening");
+    return this;
+  }
+
+  stop(): void {
+    this.#server.close().closeAllConnections();
+  }
+
+  get origin(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  }
+
+  /** What a browser that is sent here brings back to the product: as for somebody who has just agreed. */
+  agree(location: string): URLSearchParams {
+    const { pathname, searchParams } = new URL(location);
+    const complaints = [
+      pathname === "/oauth/authorize" || pathname,
+      searchParams.get(this.habits.clientIdName ?? "client_id") === CLIENT.id || "the client is unknown",
+      searchParams.get("scope") === ["read", "write"].join(this.habits.scopeSeparator ?? " ") || "scope",
+      searchParams.has("code_challenge") !== (this.habits.withoutPkce ?? false) || "PKCE",
+    ].filter((complaint) => complaint !== true);
+    if (complaints.length > 0) throw new Error(`The stand-in complains of: ${complaints.join(", ")}`);
+    const code = `code-${randomBytes(12).toString("hex")}`;
+    this.#codes.set(code, searchParams);
+    const state = searchParams.get("state") ?? "";
+    return new URLSearchParams({ code, state, ...this.habits.answers });
+  }
+
+  /** What is wrong with a request for tokens, as RFC 6749 (5.2) says it; null for nothing. */
+  #complaint(form: URLSearchParams, begun: URLSearchParams | undefined): string | null {
+    const verifier = form.get("code_verifier");
+    const challenge = verifier && createHash("sha256").update(verifier).digest("base64url");
+    const id = form.get(this.habits.clientIdName ?? "client_id");
+    if (id !== CLIENT.id || form.get("client_secret") !== CLIENT.secret) return "invalid_client";
+    const isGood = begun?.get("redirect_uri") === form.get("redirect_uri");
+    return isGood && challenge === begun?.get("code_challenge") ? null : "invalid_grant";
+  }
+
+  #exchange(form: URLSearchParams): { status: number; body: unknown } {
+    const { errorsWithStatus200, tokens, claims } = this.habits;
+    const begun = this.#codes.get(form.get("code") ?? "");
+    this.#codes.delete(form.get("code") ?? "");
+    const error = this.#complaint(form, begun);
+    if (error && errorsWithStatus200) return { status: 200, body: { error: "bad_verification_code" } };
+    if (error) return { status: 400, body: { error } };
+    if (typeof tokens === "string") return { status: 200, body: tokens };
+    const usual = { access_token: "at-secret", refresh_token: "rt-secret", expires_in: "3600" };
+    const idToken = claims === null ? {} : { id_token: this.#idToken(begun?.get("nonce") ?? null) };
+    return { status: 200, body: { ...usual, ...idToken, ...tokens } };
+  }
+
+  #idToken(nonce: string | null): string {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: this.origin, aud: CLIENT.id, sub: "subject-1", iat: now, exp: now + 600 };
+    const body = { ...claims, ...(nonce && { nonce }), ...this.habits.claims };
+    return `${encoded({ alg: "RS256" })}.${encoded(body)}.${encoded("signature")}`;
+  }
+}
