@@ -4,6 +4,7 @@ import { PLATFORM_NAMES, platformLabel } from "~/platforms/catalogue";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
@@ -57,7 +58,7 @@ function PlatformRow({ integration }: { integration: Shown }) {
           {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {STATUS[status] ?? status} · {dataPoints}
+          {STATUS[status] ?? status} · {counted(dataPoints, "data point")}
         </p>
       </div>
       {isConnected ? (

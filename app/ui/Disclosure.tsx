@@ -13,8 +13,8 @@ export function Disclosure({
 }) {
   return (
     <details className={classNames("disclosure", className)}>
-      <summary>{summary}</summary>
-      <div>{children}</div>
+      <summary className="disclosure-summary">{summary}</summary>
+      <div className="disclosure-body">{children}</div>
     </details>
   );
 }
