@@ -4,8 +4,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-/** What stands around every screen and the pieces that screens are made of: one file, which every page with scripts loads. */
-const SHELL = /\/app\/(shell|notifications|http|ui)\//;
+/**
+ * What stands around every screen, and the pieces that screens are made of: one file, which every page with scripts
+ * loads. What lies deeper, as the fields of forms do, goes with the screens that use it.
+ */
+const SHELL = /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$/;
 /** What changes with an upgrade only, so that browsers keep it over our own changes. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;

@@ -38,7 +38,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
       </dl>
       <ul className="mt-6 space-y-2">
         {patterns.patterns.map(({ text, because }) => (
-          <li key={text} className="border-l-4 border-line pl-4">
+          <li key={text} className="pattern">
             {text}
             <Why because={because} about={text} />
           </li>

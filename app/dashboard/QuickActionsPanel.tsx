@@ -44,7 +44,7 @@ function QuickAction({ note, children }: { note: string; children: ReactNode }) 
   return (
     <li className="quick-action">
       {children}
-      <p className="-mt-2 pb-1 text-sm text-muted">{note}</p>
+      <p className="quick-action-note">{note}</p>
     </li>
   );
 }

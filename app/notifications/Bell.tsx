@@ -85,9 +85,9 @@ function BellItem({ notification, next }: { notification: BellNotification; next
       <ReadForm intent="read" id={id} next={next} className="grow">
         <button type="submit" className="bell-item">
           <span className="sr-only">Mark as read: </span>
-          <b className="block">{title}</b>
-          <span className="block text-sm">{description}</span>
-          <Moment iso={createdAt} className="block text-xs text-muted" />
+          <b>{title}</b>
+          <span className="text-sm">{description}</span>
+          <Moment iso={createdAt} className="text-xs text-muted" />
         </button>
       </ReadForm>
       {actionUrl && INSIDE.test(actionUrl) && (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { useFocusOnChange } from "~/ui/use-focus-on-change";
 import type { AnswerIssue } from "./answers";

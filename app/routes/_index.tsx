@@ -50,12 +50,12 @@ export default function DashboardPage() {
   const { scores, measured, stats, explanations } = view;
   return (
     <div className="space-y-8">
-      <header className="flex flex-wrap items-center justify-between gap-8">
+      <header className="dashboard-head">
         <div className="grow basis-80">
-          <h1 className="flex items-center gap-4 text-2xl sm:text-3xl">
+          <h1 className="dashboard-welcome">
             <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
-          <div className="mt-6 flex flex-wrap gap-4">
+          <div className="dashboard-actions">
             {/* Without a profile the one primary action is the assessment in its card. */}
             <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
               Complete Setup

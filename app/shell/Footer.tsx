@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/TextLink";
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div className="page-width site-footer-line">
+      <div className="site-footer-line">
         <p>Version 1.0</p>
         <p className="status">
           <span className="sr-only">Status: </span>Active

@@ -13,7 +13,7 @@ export function Disclosure({
 }) {
   return (
     <details className={classNames("disclosure", className)}>
-      <summary className="disclosure-summary">{summary}</summary>
+      <summary>{summary}</summary>
       <div className="disclosure-body">{children}</div>
     </details>
   );
