@@ -17,12 +17,12 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
         <span className="sr-only">Your account</span>
       </summary>
       <div className="menu-panel">
-        <p className="account-address">
-          <span>Signed in as</span>
-          <span>{email}</span>
+        <p className="px-3 py-2 text-sm">
+          <span className="block text-muted">Signed in as</span>
+          <span className="block break-words font-semibold">{email}</span>
         </p>
-        <Form method="post" action={paths.logout()} reloadDocument>
-          <button type="submit" className="button">
+        <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
+          <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
             Logout
           </button>
         </Form>

@@ -3,9 +3,9 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
 import { Column } from "~/ui/Column";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
 import { PageHeading } from "~/ui/PageHeading";
-import { TextField } from "~/ui/TextField";
 import { TextLink } from "~/ui/TextLink";
 import { listErrors } from "./form-errors";
 

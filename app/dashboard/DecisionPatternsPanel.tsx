@@ -7,7 +7,7 @@ import type { Dashboard } from "./dashboard.server";
 export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
   if (!patterns) {
     return (
-      <Card title="Decision Making Patterns" id="patterns">
+      <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end">
         <p>Decision patterns will appear as more data is collected.</p>
       </Card>
     );
@@ -19,7 +19,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
     { term: "Risk tolerance", value: riskTolerance, because: evidence.riskTolerance },
   ];
   return (
-    <Card title="Decision Making Patterns" id="patterns">
+    <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end">
       <dl className="decisions">
         {figures.map(({ term, value, because }) => (
           <div key={term}>
@@ -36,9 +36,9 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
           <dd className="text-sm text-muted">An estimate from your traits and preferences</dd>
         </div>
       </dl>
-      <ul className="pattern-list">
+      <ul className="mt-6 space-y-2">
         {patterns.patterns.map(({ text, because }) => (
-          <li key={text}>
+          <li key={text} className="pattern">
             {text}
             <Why because={because} about={text} />
           </li>

@@ -29,14 +29,14 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
       badge={<Badge tone="success">Complete</Badge>}
       className="traits-and-insights"
     >
-      <h3>Big Five Traits</h3>
-      <ul>
+      <h3 className="traits-head">Big Five Traits</h3>
+      <ul className="traits-list">
         {TRAITS.map((trait) => (
           <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
         ))}
       </ul>
-      <h3>Key Insights</h3>
-      <ul>
+      <h3 className="insights-head">Key Insights</h3>
+      <ul className="insights-list">
         {insights.map(({ text, because }, index) => (
           <li key={text}>
             <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
@@ -46,7 +46,7 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4">
+      <p className="traits-more">
         <TextLink to={paths.profile()}>See your profile summary</TextLink>
       </p>
     </Card>
@@ -57,7 +57,7 @@ function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: nu
   return (
     <li>
       <p className="trait-line">
-        <span>
+        <span className="trait-name">
           <TraitMarker trait={trait} />
           {TRAIT_NAMES[trait]}
         </span>

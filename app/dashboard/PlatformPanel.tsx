@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
@@ -53,7 +54,7 @@ function PlatformRow({ integration }: { integration: Shown }) {
           {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {STATUS[status] ?? status} · {dataPoints}
+          {STATUS[status] ?? status} · {counted(dataPoints, "data point")}
         </p>
       </div>
       {isConnected ? (

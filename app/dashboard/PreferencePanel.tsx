@@ -6,7 +6,10 @@ import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextLink } from "~/ui/TextLink";
 
-type Shown = Pick<Preference, "category" | "subcategory" | "preference" | "confidence">;
+type Shown = Pick<Preference, "category" | "subcategory" | "preference" | "confidence"> & {
+  /** How many characters of the text are left out after its beginning. */
+  left: number;
+};
 
 /** The newest preferences, each as a card of its own. */
 export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
@@ -24,7 +27,7 @@ export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
       ) : (
         <>
           <ul className="grid gap-3 sm:grid-cols-2">
-            {preferences.map(({ category, subcategory, preference, confidence }, index) => {
+            {preferences.map(({ category, subcategory, preference, left, confidence }, index) => {
               const level = preferenceLevel(confidence);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that could stay behind
@@ -34,7 +37,7 @@ export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
                     <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
                   </p>
                   <p className="text-sm text-muted">{subcategoryLabel(subcategory)}</p>
-                  <p className="line-clamp-3">{preference}</p>
+                  <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
                 </li>
               );
             })}

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/Card";
 import { DialogLink } from "~/ui/DialogLink";
@@ -12,34 +12,39 @@ const LINK = "link link-alone";
 /** The shortest ways to what is done now and then. */
 export function QuickActionsPanel() {
   return (
-    <Card title="Quick Actions" id="quick-actions">
+    <Card title="Quick Actions" id="quick-actions" className="panel-to-the-end">
       <ul className="quick-actions">
-        <li>
+        <QuickAction note="All that is kept about you, as a file.">
           <DialogLink
             to={paths.exportPage()}
             label="Export Twin Data"
             content={ExportForm}
             className={LINK}
           />
-          <p>All that is kept about you, as a file.</p>
-        </li>
-        <li>
+        </QuickAction>
+        <QuickAction note="The parts you choose, for 30 days.">
           <DialogLink to={paths.share()} label="Share Twin Profile" content={NewShareForm} className={LINK} />
-          <p>The parts you choose, for 30 days.</p>
-        </li>
-        <li>
+        </QuickAction>
+        <QuickAction note="Every result is kept.">
           <TextLink to={paths.personalityAssessment(1)} className="link-alone">
             Retake Assessment
           </TextLink>
-          <p>Every result is kept.</p>
-        </li>
-        <li>
+        </QuickAction>
+        <QuickAction note="Three steps, and which are done.">
           <TextLink to={paths.setup()} className="link-alone">
             Complete Setup
           </TextLink>
-          <p>Three steps, and which are done.</p>
-        </li>
+        </QuickAction>
       </ul>
     </Card>
+  );
+}
+
+function QuickAction({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <li className="quick-action">
+      {children}
+      <p className="quick-action-note">{note}</p>
+    </li>
   );
 }

@@ -63,7 +63,7 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
         </p>
       )}
       <Why because={because} about={title} />
-      <Form method="post" action="/?index" preventScrollReset discover="none">
+      <Form method="post" action="/?index" preventScrollReset discover="none" className="suggestion-verdict">
         <input type="hidden" name="id" value={id} />
         {helpful ? (
           <span className="text-sm text-muted">You found this helpful.</span>

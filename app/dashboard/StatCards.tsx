@@ -1,17 +1,18 @@
+import { demoNote } from "~/twin/engine/figures/demo-note";
+import { grouped } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
 type StatCardsProps = {
   stats: Dashboard["stats"];
   explanations: Dashboard["explanations"];
-  /** "and 1 demo", where demos stand beside the counts. */
-  demos: string | null;
   /** Whether there are enough answers to speak of accuracy. */
   measured: boolean;
 };
 
 /** The four figures at the top of the dashboard, each with how it was worked out. */
-export function StatCards({ stats, explanations, demos, measured }: StatCardsProps) {
+export function StatCards({ stats, explanations, measured }: StatCardsProps) {
+  const demos = demoNote(stats.demos);
   const cards = [
     {
       label: "Personality match",
@@ -27,7 +28,7 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
     },
     {
       label: "Data points",
-      value: stats.dataPoints,
+      value: grouped(stats.dataPoints),
       note: demos && "demo not counted",
       why: explanations.dataPoints,
     },
@@ -42,13 +43,13 @@ export function StatCards({ stats, explanations, demos, measured }: StatCardsPro
   return (
     <ul className="stats">
       {cards.map(({ label, value, note, why }) => (
-        <li key={label} className="card">
-          <h2>{label}</h2>
-          <p>
-            {value} {note && <span>{note}</span>}
+        <li key={label} className="card stat">
+          <h2 className="stat-label">{label}</h2>
+          <p className="stat-figure">
+            {value} {note && <span className="stat-note">{note}</span>}
           </p>
-          <Disclosure summary="How is this worked out?">
-            <p>{why}</p>
+          <Disclosure summary="How is this worked out?" className="text-sm">
+            <p className="text-muted">{why}</p>
           </Disclosure>
         </li>
       ))}

@@ -21,16 +21,16 @@ type WeeklyActivityPanelProps = {
 function Remark({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, "week">) {
   if (isSample) {
     return (
-      <p className="mb-4 text-sm text-muted">
+      <p className="week-remark text-sm text-muted">
         This is how it looks with data. Yours begins with your first step.
       </p>
     );
   }
   return endedOn === null ? null : (
-    <p className="mb-4">
+    <p className="week-remark">
       No activity this week. The chart shows the seven days up to {dayInWords(endedOn)}.{" "}
-      <TextLink to={paths.previewTwin()}>Answer an everyday choice</TextLink>
-      {" or change what your twin knows, and a new week begins."}
+      <TextLink to={paths.previewTwin()}>Answer an everyday choice</TextLink> or change what your twin knows,
+      and a new week begins.
     </p>
   );
 }
@@ -51,14 +51,16 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       <Remark week={week} />
       <LineChart
         drawing={week.drawing}
+        className="week-chart"
         title={`Decision confidence and data quality over ${week.endedOn ? `the seven days up to ${dayInWords(week.endedOn)}` : "the last seven days"}, 0 to 100`}
       />
       <FigureTable
         caption="Decision confidence and data quality by day, 0 to 100"
         columns={["Day", "Decision Confidence", "Data Quality"]}
         rows={chartRows(week.drawing)}
+        className="week-table"
       />
-      <dl>
+      <dl className="week-figures">
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
           {/* A dash where nothing is known: 0h would say that decisions take no time. */}
@@ -72,7 +74,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
         </div>
       </dl>
       {!week.isSample && (
-        <Disclosure summary="How is this worked out?">
+        <Disclosure summary="How is this worked out?" className="week-how">
           <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
           <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
           {!patterns && (

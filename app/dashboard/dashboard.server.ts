@@ -4,19 +4,20 @@ import { listIntegrations } from "~/platforms/integrations.server";
 import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
-import { demoNote } from "~/twin/engine/figures/stats";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
-import { counted, grouped } from "~/ui/counted";
 import { recentActivity } from "./recent-activity.server";
 import { weeklyChart } from "./weekly-activity.server";
 
 /** How much of each list the dashboard shows. */
 const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };
 
-/** A sentence about the person as the page has it: what it says, and what it rests on. */
+/**
+ * A sentence about the person as the page has it: what it says, and what it rests on. That is put into words here, as
+ * for the JSON interface, since it takes the engine's lists of words, which no browser needs.
+ */
 function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
@@ -36,15 +37,12 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
   );
   const { evaluation, explanations } = state.figures;
-  const { demos, ...stats } = state.figures.stats;
   const { patterns } = state;
   return {
     scores: profile?.scores ?? null,
     behind: standing === "behind",
     measured: evaluation.enough,
-    // In words here, so that the browser need not load what puts them into words.
-    stats: { ...stats, dataPoints: grouped(stats.dataPoints) },
-    demos: demoNote(demos),
+    stats: state.figures.stats,
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // What was just worked out brought the day's activity with it, after the round above had looked for it.
@@ -70,7 +68,8 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference: left > 0 ? `${preference}…` : preference,
+      preference,
+      left,
       confidence,
     })),
     integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({
@@ -78,7 +77,7 @@ export async function dashboard(owner: TwinOwner, now: Date) {
       label: platformLabel(platformName),
       isConnected,
       isDemo,
-      dataPoints: counted(dataPoints, "data point"),
+      dataPoints,
       status,
     })),
     absent: PLATFORMS.filter(

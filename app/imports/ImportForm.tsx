@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { TextField } from "~/ui/TextField";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
 
 /** Brings a JSON export into this account. A form that the browser itself sends, since it carries a file. */
 export function ImportForm({ error }: { error?: string }) {

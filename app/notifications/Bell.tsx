@@ -50,19 +50,19 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
           </span>
         )}
       </summary>
-      <div className="menu-panel">
+      <div className="menu-panel menu-panel-wide">
         <div className="bell-head">
-          <p>Notifications</p>
+          <p className="bell-title">Notifications</p>
           {unread > 0 && (
             <ReadForm intent="read-all" next={currentPath}>
-              <button type="submit" className="button button-quiet">
+              <button type="submit" className="button button-quiet mx-0 whitespace-nowrap text-sm">
                 Mark all read
               </button>
             </ReadForm>
           )}
         </div>
         {listed.length === 0 && <p className="px-3 py-2 text-muted">No unread notifications.</p>}
-        <ul className="bell-list">
+        <ul>
           {listed.map((notification) => (
             <BellItem key={notification.id} notification={notification} next={currentPath} />
           ))}
@@ -80,17 +80,17 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
 function BellItem({ notification, next }: { notification: BellNotification; next: string }) {
   const { id, title, description, createdAt, actionUrl } = notification;
   return (
-    <li>
-      <ReadForm intent="read" id={id} next={next}>
+    <li className="bell-entry">
+      <ReadForm intent="read" id={id} next={next} className="grow">
         <button type="submit" className="bell-item">
           <span className="sr-only">Mark as read: </span>
           <b>{title}</b>
-          <span>{description}</span>
-          <Moment iso={createdAt} />
+          <span className="text-sm">{description}</span>
+          <Moment iso={createdAt} className="text-xs text-muted" />
         </button>
       </ReadForm>
       {actionUrl && INSIDE.test(actionUrl) && (
-        <TextLink to={actionUrl}>
+        <TextLink to={actionUrl} className="bell-link">
           Open<span className="sr-only">: {title}</span>
         </TextLink>
       )}
@@ -102,6 +102,7 @@ type ReadFormProps = {
   intent: "read" | "read-all";
   id?: string;
   next: string;
+  className?: string;
   children: ReactNode;
 };
 
@@ -110,7 +111,7 @@ function focusBell(event: FormEvent<HTMLFormElement>) {
   event.currentTarget.closest("details")?.querySelector("summary")?.focus();
 }
 
-function ReadForm({ intent, id, next, children }: ReadFormProps) {
+function ReadForm({ intent, id, next, className, children }: ReadFormProps) {
   return (
     <Form
       method="post"
@@ -119,6 +120,7 @@ function ReadForm({ intent, id, next, children }: ReadFormProps) {
       replace
       onSubmit={focusBell}
       discover="none"
+      className={className}
     >
       <input type="hidden" name="intent" value={intent} />
       {id && <input type="hidden" name="id" value={id} />}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Issue } from "~/http/refusal";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { useFocusOnChange } from "~/ui/use-focus-on-change";
 import {
@@ -88,8 +88,8 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
 function Question({ item, chosen, error }: { item: Item; chosen: number; error?: string }) {
   const errorId = `${item.name}-error`;
   return (
-    <fieldset aria-describedby={error && errorId} className="question">
-      <legend>{item.text}</legend>
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="question">{item.text}</legend>
       {error && (
         <p id={errorId} className="text-sm font-semibold text-danger">
           <span className="sr-only">Error: </span>
@@ -101,6 +101,7 @@ function Question({ item, chosen, error }: { item: Item; chosen: number; error?:
           <label key={label} className="question-choice">
             <input
               type="radio"
+              className="question-mark"
               id={`${item.name}-${index + 1}`}
               name={item.name}
               value={index + 1}

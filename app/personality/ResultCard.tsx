@@ -21,12 +21,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
   );
   return (
     // On a telephone some names leave room for the figure beside them and some do not: there it stands under each.
-    <Card
-      id={trait}
-      title={title}
-      badge={percentage}
-      className="max-sm:[&>.card-head]:block max-sm:[&_h2]:mb-2"
-    >
+    <Card id={trait} title={title} badge={percentage} badgeBelow>
       {/* The bar that is drawn says the margin too; this one is for those who hear it. */}
       <ProgressBar value={shown} max={100} label={`${name}: ${shown} percent`} className="sr-only" />
       <TraitBar trait={trait} shown={shown} low={low} high={high} />

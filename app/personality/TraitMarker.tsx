@@ -4,8 +4,8 @@ import type { Trait } from "./traits";
 /** A trait's marker to stand before its name. */
 export function TraitMarker({ trait }: { trait: Trait }) {
   return (
-    <svg aria-hidden="true" viewBox="-33 -33 66 66" className={`trait-mark text-${trait}`}>
-      <path d={TRAIT_MARKS[trait]} />
+    <svg aria-hidden="true" viewBox="-33 -33 66 66" className="trait-marker">
+      <path d={TRAIT_MARKS[trait]} className={`trait-mark text-${trait}`} />
     </svg>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/ErrorSummary";
-import { SelectField } from "~/ui/SelectField";
-import { SliderField } from "~/ui/SliderField";
-import { TextAreaField } from "~/ui/TextAreaField";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { SelectField } from "~/ui/fields/SelectField";
+import { SliderField } from "~/ui/fields/SliderField";
+import { TextAreaField } from "~/ui/fields/TextAreaField";
 import {
   CATEGORY_LABELS,
   type Category,

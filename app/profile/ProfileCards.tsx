@@ -103,11 +103,11 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
           <section key={category}>
             <h3 className="mb-1 font-semibold">{CATEGORY_LABELS[category]}</h3>
             <ul className="space-y-1">
-              {items.map(({ id, subcategory, preference, confidence }) => (
+              {items.map(({ id, subcategory, preference, left, confidence }) => (
                 <li key={id} className="flex justify-between gap-4">
                   <span className="line-clamp-4 min-w-0 print:line-clamp-2">
-                    <span className="text-muted">{`${subcategoryLabel(subcategory)}: `}</span>
-                    {preference}
+                    <span className="text-muted">{subcategoryLabel(subcategory)}: </span>
+                    {left > 0 ? `${preference}…` : preference}
                   </span>
                   <span className="tabular-nums">{confidence}%</span>
                 </li>

@@ -5,7 +5,6 @@ import { platformLabel } from "~/platforms/catalogue";
 import { listIntegrations } from "~/platforms/integrations.server";
 import { CATEGORIES } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
-import { demoNote } from "~/twin/engine/figures/stats";
 import { twinState } from "~/twin/twin.server";
 
 /** How much of each list the summary shows; the screens of their own have the rest. */
@@ -25,7 +24,7 @@ export async function profileSummary(user: User) {
     email: user.email || "User",
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,
-    demos: demoNote(stats.demos),
+    demos: stats.demos,
     scores: profile?.scores ?? null,
     readings: profile && readScores(profile.scores),
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
@@ -44,7 +43,8 @@ export async function profileSummary(user: User) {
         .map(({ id, subcategory, preference, left, confidence }) => ({
           id,
           subcategory,
-          preference: left > 0 ? `${preference}…` : preference,
+          preference,
+          left,
           confidence,
         })),
     })).filter(({ items }) => items.length > 0),

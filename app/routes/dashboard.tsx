@@ -42,13 +42,13 @@ export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
   const { scores, measured, stats, explanations } = view;
   return (
-    <div className="dashboard">
-      <header>
-        <div>
-          <h1>
+    <div className="space-y-8">
+      <header className="dashboard-head">
+        <div className="grow basis-80">
+          <h1 className="dashboard-welcome">
             <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
-          <div>
+          <div className="dashboard-actions">
             {/* Without a profile the one primary action is the assessment in its card. */}
             <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
               Complete Setup
@@ -61,15 +61,15 @@ export default function DashboardPage() {
         <Portrait scores={scores} size={180} solidity={measured ? stats.accuracy / 100 : undefined} />
       </header>
       {view.behind && <TwinBehind />}
-      <StatCards stats={stats} explanations={explanations} demos={view.demos} measured={measured} />
+      <StatCards stats={stats} explanations={explanations} measured={measured} />
       <div className="panels">
-        <div>
+        <div className="panel-column">
           <PersonalityPanel scores={scores} insights={view.insights} />
           <WeeklyActivityPanel week={view.week} patterns={view.patterns} explanations={explanations} />
           <PreferencePanel preferences={view.preferences} />
           <DecisionPatternsPanel patterns={view.patterns} />
         </div>
-        <div>
+        <div className="panel-column">
           <PlatformPanel integrations={view.integrations} absent={view.absent} />
           <RecommendationPanel recommendations={view.recommendations} />
           <NextStepPanel step={view.nextStep} />

@@ -11,9 +11,9 @@ import type { PageHandle } from "~/http/page";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Column } from "~/ui/Column";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
 import { PageHeading } from "~/ui/PageHeading";
-import { TextField } from "~/ui/TextField";
 import { TextLink } from "~/ui/TextLink";
 
 export const handle: PageHandle = {

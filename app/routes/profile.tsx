@@ -12,6 +12,7 @@ import {
   RecommendationsCard,
 } from "~/profile/ProfileCards";
 import { profileSummary } from "~/profile/profile.server";
+import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
@@ -33,15 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const view = useLoaderData<typeof loader>();
-  const counts = [counted(view.connected, "connected platform"), counted(view.dataPoints, "data point")].join(
-    " · ",
-  );
+  const demos = demoNote(view.demos);
   return (
     <div className="profile space-y-6">
       <ButtonLink variant="quiet" to={paths.dashboard()}>
         Back to Dashboard
       </ButtonLink>
-      <header className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-card p-6">
+      <header className="profile-head flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-card p-6">
         <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center print:flex-row">
           <Avatar initials={view.email.charAt(0).toUpperCase()} size="large" />
           <div className="min-w-0">
@@ -49,7 +48,8 @@ export default function ProfilePage() {
               <EmailAddress email={view.email} />
             </h1>
             <p className="text-muted">
-              {counts} {view.demos && `(${view.demos})`}
+              {counted(view.connected, "connected platform")} · {counted(view.dataPoints, "data point")}{" "}
+              {demos && `(${demos})`}
             </p>
           </div>
         </div>

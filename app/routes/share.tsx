@@ -14,7 +14,7 @@ import { listShareLinks } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
 import { Alert } from "~/ui/Alert";
 import { Card } from "~/ui/Card";
-import { CopyField } from "~/ui/CopyField";
+import { CopyField } from "~/ui/fields/CopyField";
 import { PageHeading } from "~/ui/PageHeading";
 
 export const handle: PageHandle = {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
 
 type ShareFormProps = {

@@ -5,21 +5,25 @@ import { TextLink } from "~/ui/TextLink";
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div>
+      <div className="site-footer-line">
         <p>Version 1.0</p>
         <p className="status">
           <span className="sr-only">Status: </span>Active
         </p>
-        <ul>
+        <ul className="site-footer-links">
           <li>
-            <TextLink to={paths.terms()}>Terms</TextLink>
+            <TextLink to={paths.terms()} className="site-footer-link">
+              Terms
+            </TextLink>
           </li>
           <li>
-            <TextLink to={paths.privacy()}>Privacy</TextLink>
+            <TextLink to={paths.privacy()} className="site-footer-link">
+              Privacy
+            </TextLink>
           </li>
         </ul>
-        <p>
-          {"Questions from the International Personality Item Pool, "}
+        <p className="lg:ml-auto">
+          Questions from the International Personality Item Pool,{" "}
           <a href="https://ipip.ori.org" rel="noreferrer" className="link">
             ipip.ori.org
           </a>

@@ -39,7 +39,7 @@ export function Shell({ user, toast, children, hydrates = user !== null, address
         Skip to main content
       </a>
       <Header user={user} {...header} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="site-main">
         <ToastRegion toast={toast} floats={hydrates} />
         {children}
       </main>
@@ -53,14 +53,14 @@ type HeaderProps = Pick<ShellProps, "user" | "unread" | "notifications" | "curre
 function Header({ user, unread, notifications, currentPath }: HeaderProps) {
   return (
     <header className="site-header">
-      <div>
+      <div className="site-header-line">
         <Link to={paths.dashboard()} discover="none" className="brand">
           Digital Twin
         </Link>
         {user && (
           <>
-            <nav aria-label="Main">
-              <ul>
+            <nav aria-label="Main" className="main-nav">
+              <ul className="main-nav-list">
                 {NAVIGATION.map(({ label, to }) => (
                   <li key={to}>
                     <Link

@@ -5,6 +5,8 @@ type CardProps = {
   title?: ReactNode;
   /** Stands at the end of the title's line, usually a `Badge`. */
   badge?: ReactNode;
+  /** On a telephone the badge stands under the title, where some titles leave no room beside them. */
+  badgeBelow?: boolean;
   headingLevel?: 2 | 3;
   children: ReactNode;
   className?: string;
@@ -13,14 +15,16 @@ type CardProps = {
 };
 
 /** A sheet on the page that holds one thing. */
-export function Card({ title, badge, headingLevel = 2, children, className, id }: CardProps) {
+export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const titleId = id && title ? `${id}-title` : undefined;
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("card", className)}>
       {title && (
-        <div className="card-head">
-          <Heading id={titleId}>{title}</Heading>
+        <div className={classNames("card-head", badgeBelow && "max-sm:block")}>
+          <Heading id={titleId} className={classNames("card-title", badgeBelow && "max-sm:mb-2")}>
+            {title}
+          </Heading>
           {badge}
         </div>
       )}

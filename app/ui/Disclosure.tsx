@@ -14,7 +14,7 @@ export function Disclosure({
   return (
     <details className={classNames("disclosure", className)}>
       <summary>{summary}</summary>
-      <div>{children}</div>
+      <div className="disclosure-body">{children}</div>
     </details>
   );
 }

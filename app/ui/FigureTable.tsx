@@ -5,12 +5,13 @@ type FigureTableProps = {
   columns: string[];
   /** Each row's heading and its figures as text. */
   rows: { heading: string; cells: string[] }[];
+  className?: string;
 };
 
 /** The figures of a chart as a table, one disclosure away. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, className }: FigureTableProps) {
   return (
-    <Disclosure summary="The same figures as a table">
+    <Disclosure summary="The same figures as a table" className={className}>
       <table className="figure-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

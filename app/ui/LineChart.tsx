@@ -1,9 +1,12 @@
-/** One line of a chart: its name, its figures and the finished path. */
+import { classNames } from "./class-names";
+
+/** One line of a chart: its name, its figures, the finished path, and all points of it as a second one. */
 export type Series = {
   name: string;
   /** A figure for each label, null where nothing is known. */
   values: (number | null)[];
   path: string;
+  points: string;
 };
 
 /** A line chart that `line-chart.server.ts` has worked out: what the figures decide, and nothing that is always so. */
@@ -12,16 +15,20 @@ export type LineChartDrawing = { labels: string[]; x: number[]; series: Series[]
 /** The drawing's size, and within it the place of the lines: 0 at the bottom, 100 at the top. */
 export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, bottom: 212 };
 
-/** How the first line and the second look; their points are strokes without length, of which only the ends show. */
+/** A point of a line is a stroke without length, of which only the ends show: so it stays as large on any screen. */
+export function pointAt(x: number, y: number): string {
+  return `M${x} ${y}h0`;
+}
+
+/** How the first line and the second look. */
 const LOOKS = [
-  { tone: "text-action", points: { strokeLinecap: "round", strokeWidth: 9 } },
-  { tone: "text-own", points: { strokeLinecap: "square", strokeWidth: 8 } },
+  { tone: "text-action", point: { strokeLinecap: "round", strokeWidth: 9 } },
+  { tone: "text-own", point: { strokeLinecap: "square", strokeWidth: 8 } },
 ] as const;
 const TICKS = [0, 50, 100].map((value) => ({
   value,
   y: FRAME.bottom - (value / 100) * (FRAME.bottom - FRAME.top),
 }));
-const GRID = TICKS.map(({ y }) => `M${FRAME.left} ${y}H${FRAME.right}`).join("");
 
 /** The figures of the chart as rows of a table: a row for each label. */
 export function chartRows({ labels, series }: LineChartDrawing) {
@@ -31,36 +38,24 @@ export function chartRows({ labels, series }: LineChartDrawing) {
   }));
 }
 
-/** All points of a path at once, in the look of a line. */
-function Points({ line, path }: { line: number; path: string }) {
-  const points = path.replace(/[ML]([\d.]+,[\d.]+)Z?/g, "M$1h0");
-  return <path d={points} {...LOOKS[line]?.points} />;
-}
+type LineChartProps = { drawing: LineChartDrawing; title: string; className?: string };
 
 /** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
-export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title: string }) {
+export function LineChart({ drawing, title, className }: LineChartProps) {
   const { labels, x, series } = drawing;
   return (
-    <figure>
-      <ul className="chart-legend">
-        {series.map(({ name }, index) => (
-          <li key={name}>
-            <svg viewBox="0 0 28 12" className={LOOKS[index]?.tone} stroke="currentColor" aria-hidden="true">
-              <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
-              <Points line={index} path="M14,6" />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+    <figure className={className}>
+      <Legend names={series.map(({ name }) => name)} />
       <svg role="img" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="chart line-chart">
         <title>{title}</title>
-        <path d={GRID} className="stroke-line" />
         <g className="fill-muted" textAnchor="end">
           {TICKS.map(({ value, y }) => (
-            <text key={value} x={FRAME.left - 8} y={y + 5}>
-              {value}
-            </text>
+            <g key={value}>
+              <path d={`M${FRAME.left} ${y}H${FRAME.right}`} className="stroke-line" />
+              <text x={FRAME.left - 8} y={y + 5}>
+                {value}
+              </text>
+            </g>
           ))}
         </g>
         <g className="fill-muted" textAnchor="middle">
@@ -70,13 +65,35 @@ export function LineChart({ drawing, title }: { drawing: LineChartDrawing; title
             </text>
           ))}
         </g>
-        {series.map(({ name, path }, index) => (
+        {series.map(({ name, path, points }, index) => (
           <g key={name} className={LOOKS[index]?.tone} stroke="currentColor">
             <path d={path} strokeWidth={2.5} strokeDasharray={index > 0 ? "7 5" : undefined} />
-            <Points line={index} path={path} />
+            <path d={points} {...LOOKS[index]?.point} />
           </g>
         ))}
       </svg>
     </figure>
+  );
+}
+
+/** What each line stands for, beside a piece of it. */
+function Legend({ names }: { names: string[] }) {
+  return (
+    <ul className="chart-legend">
+      {names.map((name, index) => (
+        <li key={name} className="chart-legend-line">
+          <svg
+            viewBox="0 0 28 12"
+            className={classNames("chart-legend-piece", LOOKS[index]?.tone)}
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
+            <path d={pointAt(14, 6)} {...LOOKS[index]?.point} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -81,7 +81,7 @@ function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss?: () => vo
 /** Takes back what the toast tells of; a form, so that it works before and without scripts. */
 function Undo({ action, fields }: NonNullable<Toast["undo"]>) {
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} className="toast-undo">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartRows, FRAME } from "./LineChart";
+import { chartRows, FRAME, pointAt } from "./LineChart";
 import { drawLineChart } from "./line-chart.server";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -63,6 +63,15 @@ describe("a line chart", () => {
     expect(points(one([1]).series.path)).toHaveLength(1);
     expect(points(one(Array(9).fill(1)).series.path)).toHaveLength(7);
   });
+
+  it.each([[[1, 2, 3, 4, 5, 6, 7]], [[null, 2, null, 4, null, 6, null]], [Array(7).fill(null)]])(
+    "marks each point of the line of %j",
+    (values) => {
+      const { series } = one(values);
+      const marks = points(series.path).map(({ x, y }) => pointAt(x, y));
+      expect(series.points).toBe(marks.join(""));
+    },
+  );
 
   it("stays within its frame and has no figure that is none, whatever it is given", () => {
     const value = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });

@@ -51,7 +51,7 @@ export async function fullDashboard(): Promise<Figure[]> {
     },
     {
       name: "HTML of the dashboard, full data, gzip",
-      goal: { atMost: 8 },
+      goal: { atMost: 8.5 },
       result: bytes / 1_000,
       unit: " KB",
     },

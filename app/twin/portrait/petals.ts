@@ -83,9 +83,9 @@ export function layerOpacity(solidity: number, detail: Detail): number {
   return Math.round((1 - (1 - heart) ** (1 / LOOK[detail].layers)) * 100) / 100;
 }
 
-/** Coordinates in whole units as a path has them, with a space only where no minus parts them. */
+/** Coordinates in whole units as a path has them. */
 function coordinates(...values: number[]): string {
-  return values.map(Math.round).join(" ").replaceAll(" -", "-");
+  return values.map(Math.round).join(" ");
 }
 
 /**
@@ -98,7 +98,7 @@ function petalPath(length: number, width: number, foot: number): string {
   const [base, side] = [0.82 * width, 1.2 * width];
   const up = coordinates(base, -foot, side, -shoulder, 0, -length);
   const down = coordinates(-side, -shoulder, -base, -foot, 0, 0);
-  return `M0 0C${up}${down}`;
+  return `M0 0C${up} ${down}`;
 }
 
 /** The midrib, ending before the marker, and where there is room a vein on each side of it. */

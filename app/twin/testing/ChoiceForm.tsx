@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 

@@ -4,9 +4,10 @@ import { answer, answersTo } from "../../testing/predictor/answers.fixture";
 import { predictFromTraitsAlone } from "../../testing/predictor/predictor";
 import type { TwinInputs } from "../inputs";
 import { person, preference } from "../inputs.fixture";
+import { demoNote } from "./demo-note";
 import { figuresOf } from "./figures";
 import { BOOKING, GOOGLE, LINKEDIN_DEMO, NEW } from "./figures.fixture";
-import { demoNote, stats } from "./stats";
+import { stats } from "./stats";
 
 /** Answers to the first so many choices, on the side that the traits alone point to or on the other. */
 function answersLikeTraits(inputs: TwinInputs, like: number, unlike: number) {

@@ -1,4 +1,3 @@
-import { counted } from "~/ui/counted";
 import { findChoice } from "../../testing/choices/choices";
 import { evaluate, hitOf } from "../../testing/predictor/evaluation";
 import { predictFromTraitsAlone } from "../../testing/predictor/predictor";
@@ -66,10 +65,4 @@ export function stats(inputs: TwinInputs): Stats {
     accuracy: enough ? percentOf(hits, count) : 0,
     demos: inputs.platforms.length - real.length,
   };
-}
-
-/** What stands beside a count that leaves demos out: "and 1 demo", or null when there is none. */
-export function demoNote(demos: number): string | null {
-  if (demos <= 0) return null;
-  return `and ${counted(demos, "demo")}`;
 }
