@@ -98,7 +98,8 @@ it.each(
   const target = await furnish(server, await loggedIn(server));
   const route = target.routes.find((one) => one.address === address);
   if (!route) throw new Error(`The build has no route ${address}`);
-  for (const next of EVIL) {
+  // One of each kind: the places above, which read a `next`, are tried with all of them.
+  for (const next of EVIL.filter((_next, index) => index % 4 === 0)) {
     const { client } = await loggedIn(server);
     const ways = waysToWrite(route, target, (fields) => ({
       ...fields,
