@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { IMPORTED } from "~/exports/lists.server";
@@ -26,7 +26,6 @@ it.each(MAJORS)(
     const file = new URL(`../../tests/fixtures/accepted/version-${version}.json`, import.meta.url);
     const text = accepted(version);
     if (process.env.UPDATE_ACCEPTED) writeFileSync(file, text);
-    expect(existsSync(file)).toBe(true);
-    expect(text).toBe(readFileSync(file, "utf8"));
+    expect(JSON.parse(text)).toEqual(JSON.parse(readFileSync(file, "utf8")));
   },
 );
