@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -9,6 +10,9 @@ export default defineConfig({
   test: {
     include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     environment: "node",
+    // One process for each processor: they wait for nothing, so more would only share what there is.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     // Property tests take their time on a busy machine; what must be fast has a measure of its own.
     testTimeout: 30_000,
   },

@@ -4,6 +4,7 @@ import { Client } from "../support/client";
 import { ENGINE } from "../support/database";
 import { account, loggedIn } from "../support/person";
 import { startServer, type TestServer } from "../support/server";
+import { makeDue } from "./due";
 import { fill, JSON_EXPORT, upload } from "./exporting";
 import { press } from "./forms";
 import { SCORES } from "./furnished";
@@ -19,14 +20,6 @@ const jobs = (of: TestServer) =>
   of.database.query(
     `SELECT "kind", "key", "userId", "runAt", "attempts", "claim" FROM "Job" ORDER BY "kind"`,
   );
-
-/** As if so much time had passed: what waits for its hour is due. */
-async function makeDue(of: TestServer, kind: string): Promise<void> {
-  await of.database.query(`UPDATE "Job" SET "runAt" = $1 WHERE "kind" = $2`, [
-    new Date(Date.now() - 1_000),
-    kind,
-  ]);
-}
 
 const nextSweep = async () =>
   Date.parse(String((await jobs(server)).find(({ kind }) => kind === "sweep")?.runAt));

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "../support/find-postgres.mjs";
@@ -7,6 +8,8 @@ const engine = process.env.ENGINE === "postgresql" ? "PostgreSQL" : "SQLite";
 const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the HTTP tests on PostgreSQL: there is no PostgreSQL server here ***\n");
+
+const PROCESSES = availableParallelism() + 1;
 
 /** The HTTP suite against the built server: `ENGINE=postgresql npx vitest run --config tests/http/vitest.config.ts`. */
 export default defineConfig({
@@ -18,8 +21,10 @@ export default defineConfig({
     passWithNoTests: missing,
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",
-    // Nothing here changes a module, so files may share what they import; that is a fifth of the work.
-    poolOptions: { forks: { isolate: false } },
+    // Nothing here changes a module, so files may share what they import; that is a fifth of the work. Some files
+    // mostly wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps.
+    // The pool is to have as many at least as at most: shrinking it, it ends processes that still have files to test.
+    poolOptions: { forks: { isolate: false, minForks: PROCESSES, maxForks: PROCESSES } },
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },

@@ -1,0 +1,8 @@
+/** The pages of somebody who is logged in. */
+export const SIGNED_IN = [
+  "/",
+  "/setup",
+  "/preview-twin",
+  "/personality-assessment",
+  "/personality-assessment?section=1",
+];
