@@ -7,7 +7,7 @@ import { ask, askJson } from "~/oauth/asking.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takePostedAnswer } from "~/oauth/posted-answer.server";
-import type { OAuthClient } from "~/oauth/protocol";
+import type { OAuthClient, OAuthProtocol } from "~/oauth/protocol";
 import { comeBack, leaveFor } from "~/oauth/visits.server";
 import { paths } from "~/paths";
 import type { Asking, Connected, Connector, Platform } from "./connector";
@@ -37,7 +37,7 @@ export type Keep = (owner: Owner, platform: Platform, connected: Connected) => P
 type Ready = { connector: Connector; client: OAuthClient; asking: Asking };
 
 /** What connecting a platform needs here; null, and a line in the log on what is missing, where it cannot be. */
-function ready({ name, label, connector }: Platform, now = new Date()): Ready | null {
+function ready({ name, label, answersByPost, connector }: Platform, now = new Date()): Ready | null {
   if (!connector) {
     log.warn(
       { platform: name },
@@ -53,7 +53,10 @@ function ready({ name, label, connector }: Platform, now = new Date()): Ready | 
     log.warn({ platform: name, settings }, "a connection was asked for, but these settings are not set");
     return null;
   }
-  const { protocol } = connector;
+  const protocol: OAuthProtocol = {
+    ...connector.protocol,
+    ...(answersByPost && { responseMode: "form_post" }),
+  };
   const usual = async () => ({
     [protocol.clientIdName ?? "client_id"]: clientId,
     client_secret: values.CLIENT_SECRET ?? "",
@@ -140,7 +143,7 @@ export async function takeAnswer(
   platform: Platform | null,
   address: string,
 ): Promise<Response> {
-  const isTaken = platform?.connector?.protocol.responseMode === "form_post";
+  const isTaken = platform?.answersByPost === true;
   if (!platform || !isTaken || request.method !== "POST") {
     const headers = { Allow: isTaken ? "GET, HEAD, POST" : "GET, HEAD" };
     throw refusal(405, "Nothing can be sent to this address.", { headers });

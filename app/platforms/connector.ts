@@ -11,13 +11,18 @@ export type Platform = {
   name: string;
   /** As people know it. */
   label: string;
+  /**
+   * Whether its answers come as a post from its own site (`response_mode=form_post`), which browsers send without our
+   * cookies. Its address takes one then, and no other platform's does.
+   */
+  answersByPost?: true;
   /** How it is connected; a platform without is in the catalogue, and cannot be connected yet. */
   connector?: Connector;
 };
 
 /** How a platform is connected, asked and left. Authorising and exchanging are `app/oauth`'s, as `protocol` says. */
 export type Connector = {
-  protocol: OAuthProtocol;
+  protocol: Omit<OAuthProtocol, "responseMode">;
   /** The settings it needs, each without the platform's name: `["CLIENT_ID", "CLIENT_SECRET"]`. The first is the id. */
   settings: readonly [clientId: string, ...others: string[]];
   /**

@@ -11,6 +11,6 @@ export const PLATFORMS: readonly Platform[] = [
   { name: "booking", label: "Booking.com" },
   { name: "meta", label: "Meta" },
   { name: "tiktok", label: "TikTok" },
-  { name: "apple", label: "Apple iCloud" },
+  { name: "apple", label: "Apple iCloud", answersByPost: true },
   { name: "amazon", label: "Amazon" },
 ];

@@ -35,6 +35,21 @@ describe("the address that a platform sends the browser back to", () => {
     expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
 
+  it("of Apple, takes the post that Apple's site sends, and sends the browser on with the state alone", async () => {
+    const before = await server.database.snapshot();
+    const state = "s".repeat(43);
+    const posted = new URLSearchParams({ state, code: "a-code", user: "{}" });
+    const headers = { Origin: "https://appleid.apple.com", "Sec-Fetch-Site": "cross-site" };
+    const answer = await new Client(server.origin).send("POST", "/auth/apple/callback", posted, { headers });
+    expect([answer.status, answer.location]).toEqual([303, `/auth/apple/callback?state=${state}`]);
+    expect([answer.text, answer.setCookies]).toEqual(["", []]);
+    const { client } = await loggedIn(server);
+    expect((await client.get(answer.location ?? "")).location).toBe("/");
+    expect((await client.get("/")).page().toast?.[0]).toBe("Connection Error");
+    expect((await server.database.snapshot()).OAuthState).toEqual(before.OAuthState);
+    expect(server.log()).not.toMatch(/a-code/);
+  });
+
   it.each(["linkedin", "nothing"])("takes no post from anywhere for %s", async (platform) => {
     const { client } = await loggedIn(server);
     const before = await server.database.snapshot();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Platform } from "~/platforms/connector";
+import type { Connector, Platform } from "~/platforms/connector";
 import { signedInRow, visit } from "../support/modules";
 import { arrive, BACK, leave, POSTING, pretend, product, standIn } from "./pretending";
 
@@ -73,15 +73,11 @@ describe("a platform that posts its answers from its own site", () => {
     const owner = await signedInRow(product);
     const { cookie, answer } = await leave(POSTING, owner);
     let came: URLSearchParams | undefined;
-    const looking = pretend(
-      { responseMode: "form_post" },
-      {
-        exchange: async (_asking, tokens, posted) => {
-          came = posted;
-          return { subject: null, profile: {}, tokens };
-        },
-      },
-    );
+    const exchange: Connector["exchange"] = async (_asking, tokens, posted) => {
+      came = posted;
+      return { subject: null, profile: {}, tokens };
+    };
+    const looking: Platform = { ...pretend({}, { exchange }), answersByPost: true };
     await post(
       POSTING,
       `${answer}&next=https://evil.example&__proto__=x&user=${encodeURIComponent('{"name":1}')}`,

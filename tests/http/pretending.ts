@@ -49,7 +49,7 @@ export const pretend = (protocol: Partial<OAuthProtocol> = {}, more: Partial<Con
   connector: { ...CONNECTOR, ...more, protocol: { ...PROTOCOL, ...protocol } },
 });
 /** One that posts its answers from its own site. */
-export const POSTING = pretend({ responseMode: "form_post" });
+export const POSTING: Platform = { ...pretend(), answersByPost: true };
 
 type Owner = { userId: string; sid: string };
 
