@@ -7,7 +7,7 @@ import type { Side } from "./evidence";
 import type { TwinInputs, TwinPreference } from "./inputs";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
-import { oppositeTopic, TOPIC_EXAMPLES } from "./topics";
+import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
 /** Somebody in the middle of every trait, of whom nothing else is known. */
 export const MIDDLING: TwinInputs = {

@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DOUBTED } from "./doubt";
 import { indexPreferences } from "./evidence";
 import { preference } from "./inputs.fixture";
-import { TOPIC_WORDS } from "./topic-words";
-import { oppositeTopic, READ_UP_TO, readText, TOPIC_EXAMPLES } from "./topics";
+import { READ_UP_TO, readText } from "./topics";
+import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
 const topicsOf = (text: string) => [...readText(text).topics].sort();
 
@@ -160,23 +158,6 @@ describe.each(Object.entries(IN_DOUBT))("a text of %s", (_kind, sentences) => {
     expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
     expect(indexPreferences([preference("travel.adventure", text)]).size).toBe(0);
   });
-});
-
-test("any word of doubt keeps any text from being read, wherever it stands", () => {
-  const doubted = fc.constantFrom(...DOUBTED);
-  const named = fc.array(fc.constantFrom(...TOPIC_EXAMPLES.map(({ word }) => word)), { maxLength: 6 });
-  fc.assert(
-    fc.property(named, doubted, named, (before, word, after) => {
-      const text = [...before, word, ...after].join(" ");
-      expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
-    }),
-    { numRuns: 1_000 },
-  );
-});
-
-test("no word is both a topic's and one of doubt", () => {
-  const words = Object.values(TOPIC_WORDS).flatMap((topic) => topic.words.split(" "));
-  expect(words.filter((word) => DOUBTED.has(word))).toEqual([]);
 });
 
 test("a text that names both of two opposites says neither", () => {

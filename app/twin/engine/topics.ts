@@ -5,7 +5,7 @@ import { TOPIC_WORDS, type Topic } from "./topic-words";
 // only tell one side from the other. What they find is the twin's reading and never the person's own word.
 
 /** Topics that speak against each other: a text that names both says neither. */
-const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
+export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["quiet", "lively"],
   ["small", "large"],
   ["structured", "flexible"],
@@ -31,22 +31,10 @@ for (const topic of topicNames()) {
   }
 }
 
-function topicNames(): Topic[] {
+/** Every topic. */
+export function topicNames(): Topic[] {
   const isTopic = (name: string): name is Topic => name in TOPIC_WORDS;
   return Object.keys(TOPIC_WORDS).filter(isTopic);
-}
-
-/** Every topic, and one word that names it. */
-export const TOPIC_EXAMPLES: readonly { topic: Topic; word: string }[] = topicNames().map((topic) => ({
-  topic,
-  word: TOPIC_WORDS[topic].words.split(" ")[0] ?? topic,
-}));
-
-/** The topic that speaks against this one, or null. */
-export function oppositeTopic(topic: Topic): Topic | null {
-  const pair = OPPOSITES.find((candidates) => candidates.includes(topic));
-  if (!pair) return null;
-  return pair[0] === topic ? pair[1] : pair[0];
 }
 
 export type TextReading = {

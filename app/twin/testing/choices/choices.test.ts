@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { TRAITS } from "~/personality/traits";
 import { belongsTogether, isCategory } from "~/preferences/categories";
-import { TOPIC_EXAMPLES } from "../../engine/topics";
-import { AREAS, swapped } from "./choice";
+import { TOPIC_EXAMPLES } from "../../engine/topics.fixture";
+import { AREAS } from "./choice";
+import { swapped } from "./choice.fixture";
 import { CHOICES, findChoice } from "./choices";
 import { TENDENCIES } from "./tendencies";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRAITS } from "~/personality/traits";
 import { preference } from "../../engine/inputs.fixture";
-import { swapped } from "../choices/choice";
+import { swapped } from "../choices/choice.fixture";
 import { CHOICES } from "../choices/choices";
 import { answer, answersTo, anyChoice, anyTwin, standing } from "./answers.fixture";
 import { predict, predictFromTraitsAlone, predictorFor, SUREST } from "./predictor";

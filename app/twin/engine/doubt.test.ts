@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DOUBTED } from "./doubt";
+import { TOPIC_WORDS } from "./topic-words";
+import { readText } from "./topics";
+import { TOPIC_EXAMPLES } from "./topics.fixture";
+
+test("any word of doubt keeps any text from being read, wherever it stands", () => {
+  const doubted = fc.constantFrom(...DOUBTED);
+  const named = fc.array(fc.constantFrom(...TOPIC_EXAMPLES.map(({ word }) => word)), { maxLength: 6 });
+  fc.assert(
+    fc.property(named, doubted, named, (before, word, after) => {
+      const text = [...before, word, ...after].join(" ");
+      expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("no word is both a topic's and one of doubt", () => {
+  const words = Object.values(TOPIC_WORDS).flatMap((topic) => topic.words.split(" "));
+  expect(words.filter((word) => DOUBTED.has(word))).toEqual([]);
+});
