@@ -8,7 +8,7 @@ const ISSUES_SENT = 50;
 const MESSAGE_SENT = 300;
 
 /** The largest body that a form or a JSON call may send, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT = 1024 * 1024;
 
 /** The most fields that a form may send. The largest of ours has about ten. */
 const FIELDS_MAX = 500;
@@ -29,7 +29,7 @@ function tooLarge(): Response {
  *
  * @throws `refused()` when there are more than `limit` bytes
  */
-export async function readBytes(
+async function readBytes(
   request: Request,
   limit = BODY_LIMIT,
   refused = tooLarge,
@@ -133,7 +133,7 @@ function unreadableForm(): Response {
 }
 
 /** How often a separator stands in a body. */
-export function countOf(bytes: Buffer, separator: string): number {
+function countOf(bytes: Buffer, separator: string): number {
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length))
     count++;

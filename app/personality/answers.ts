@@ -17,7 +17,7 @@ export type SectionReading =
   | { answers?: undefined; issues: AnswerIssue[] };
 
 /** What to tell someone whose answer to this statement is missing or not one of the five. */
-export function missingAnswerMessage(item: Item): string {
+function missingAnswerMessage(item: Item): string {
   return `Choose an answer for “${item.text}”`;
 }
 

@@ -21,9 +21,6 @@ export const TRAIT_NAMES: Record<Trait, string> = {
   neuroticism: "Emotional Stability",
 };
 
-/** The shorter names of the profile page's bars. */
-export const TRAIT_SHORT_NAMES: Record<Trait, string> = { ...TRAIT_NAMES, openness: "Openness" };
-
 /**
  * The figure that stands beside the trait's shown name, 0..100. Emotional Stability is 100 minus the
  * stored neuroticism; every other trait is shown as stored.

@@ -28,7 +28,7 @@ const keptSchema = z.object({
 const SEPARATOR = ".";
 
 /** The preference that a deletion is of. */
-export function deletedId(deletionId: string): string {
+function deletedId(deletionId: string): string {
   return deletionId.split(SEPARATOR, 1)[0] ?? deletionId;
 }
 

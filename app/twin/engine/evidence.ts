@@ -54,7 +54,7 @@ const CARELESS_SHARE = 0.5;
 const DOUBT_TAKEN = 0.7;
 
 /** A tendency is never surer than this. */
-export const HIGHEST_CONFIDENCE = 95;
+const HIGHEST_CONFIDENCE = 95;
 
 const MIDDLE = 50;
 

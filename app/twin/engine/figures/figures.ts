@@ -11,11 +11,11 @@ import {
 } from "./explanations";
 import { type Stats, stats } from "./stats";
 
-export { type Activity, activityOf } from "./activity";
-export { demoNote, type Stats, stats } from "./stats";
+export { activityOf } from "./activity";
+export { demoNote, stats } from "./stats";
 
 /** A figure of the dashboard that has a "How is this worked out?" beside it. */
-export type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
+type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 
 /** Every figure about a person's twin, each with how it was worked out. */
 export type Figures = {

@@ -14,7 +14,7 @@ export const COMBINATION_RULES: readonly InsightRule[] = [...TRAIT_PAIR_RULES, .
 const REPETITION = { cost: 12, upTo: 4 };
 
 /** Said before all else when the answers looked careless. */
-export const CARELESS_INSIGHT: Insight = {
+const CARELESS_INSIGHT: Insight = {
   id: "identical-answers",
   text: "Many of your answers in a row were identical, so what follows from them may not describe you well.",
   evidence: [CARELESS_EVIDENCE],

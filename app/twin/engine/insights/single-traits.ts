@@ -3,8 +3,8 @@ import { TRAITS, type Trait } from "~/personality/traits";
 import { INSIGHTS } from "~/personality/wording";
 
 /** The four sentences that a trait can get: one of three levels, or `middle` when its band reaches 50. */
-export const SINGLE_STANDINGS = ["low", "moderate", "high", "middle"] as const;
-export type SingleStanding = (typeof SINGLE_STANDINGS)[number];
+const SINGLE_STANDINGS = ["low", "moderate", "high", "middle"] as const;
+type SingleStanding = (typeof SINGLE_STANDINGS)[number];
 
 export type SingleTraitRule = { id: string; trait: Trait; standing: SingleStanding; text: string };
 

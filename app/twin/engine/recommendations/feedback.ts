@@ -19,7 +19,7 @@ const SAME_GROUND_LIFT = 8;
 const DISMISSED_SHARE = -0.5;
 
 /** Feedback moves a recommendation by no more than this, up or down: evidence keeps the larger say. */
-export const MOST_LIFT = 24;
+const MOST_LIFT = 24;
 
 function groundOf(condition: Condition): string {
   return condition.kind === "trait" ? `${condition.trait}:${condition.side}` : condition.keys.join(" ");

@@ -21,7 +21,7 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
 /** How far a person's own weight is expected to lie from what the traits say (one standard deviation, logits). */
-export const PERSONAL_SD = 0.5;
+const PERSONAL_SD = 0.5;
 const PREFERENCE_SD = 0.4;
 
 /** Scores outside ± this many standard deviations are no stronger evidence. */
