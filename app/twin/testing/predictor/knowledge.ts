@@ -27,7 +27,7 @@ const PREFERENCE_SD = 0.4;
 /** Scores outside ± this many standard deviations are no stronger evidence. */
 const FARTHEST_Z = 3;
 
-/** Where a stored score (0 to 100) stands in the reference sample, in standard deviations, −3 to 3. */
+/** Where a stored score (0 to 100) lies in the reference sample, in standard deviations, −3 to 3. */
 export function zScore(trait: Trait, score: number): number {
   const z = (score - NORMS[trait].mean) / NORMS[trait].sd;
   return Number.isFinite(z) ? Math.min(FARTHEST_Z, Math.max(-FARTHEST_Z, z)) : 0;
