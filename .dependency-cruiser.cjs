@@ -2,6 +2,7 @@
  * Which folder may import from which, checked by `npm run lint`. Imports point one way: routes, then the nouns of
  * the product in their order, then what serves them all.
  */
+const { readdirSync } = require("node:fs");
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
@@ -254,6 +255,17 @@ const forbidden = [
     to: { couldNotResolve: true, pathNot: "^\\.\\./build/" },
   },
 ];
+
+/** A folder that no rule names could import whatever it likes, and be imported by all. */
+const named = forbidden.flatMap(({ from, to }) => [from.path, to.path, to.pathNot]).join(" ");
+const unnamed = readdirSync(`${__dirname}/app`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !new RegExp(`\\b${entry.name}\\b`).test(named))
+  .map(({ name }) => `app/${name}`);
+if (unnamed.length > 0) {
+  throw new Error(
+    `${unnamed.join(", ")}: in no rule of .dependency-cruiser.cjs. A noun has its place in NOUNS.`,
+  );
+}
 
 module.exports = {
   forbidden,

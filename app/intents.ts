@@ -28,7 +28,7 @@ export const INTENTS = {
 export type FormName = keyof typeof INTENTS;
 
 /** What a form of an address can ask for. */
-export type Intent<Name extends FormName> = (typeof INTENTS)[Name][number];
+type Intent<Name extends FormName> = (typeof INTENTS)[Name][number];
 
 /** The forms that say what they ask for in a field of another name than `intent`. */
 export const INTENT_FIELDS = { googleLink: "decision" } as const satisfies Partial<Record<FormName, string>>;

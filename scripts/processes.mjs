@@ -21,11 +21,13 @@ export class ProgramFailed extends Error {
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {(chunk: Buffer) => void} [heard] is given the output where `options` make it a pipe
  * @returns {Promise<number>} the exit code; 128 and the signal's number for a program that a signal ended
  */
-export function exitCodeOf(program, args, options) {
+export function exitCodeOf(program, args, options, heard) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => heard?.(chunk));
     const forward = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, forward);
     const leave = () => {
@@ -40,6 +42,20 @@ export function exitCodeOf(program, args, options) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/**
+ * As {@link exitCodeOf}, with the output printed as a whole at the end: of programs that run side by side each can be
+ * read for itself.
+ *
+ * @returns {Promise<number>}
+ */
+export async function exitCodeAtEnd(program, args, options) {
+  const chunks = [];
+  const piped = { ...options, stdio: ["ignore", "pipe", "pipe"] };
+  const code = await exitCodeOf(program, args, piped, (chunk) => chunks.push(chunk));
+  process.stdout.write(Buffer.concat(chunks));
+  return code;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { findPostgres } from "../tests/support/find-postgres.mjs";
-import { exitCodeOf } from "./processes.mjs";
+import { exitCodeAtEnd, exitCodeOf } from "./processes.mjs";
 import { ROOT } from "./stamps.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
 
@@ -15,12 +15,11 @@ function environment(more = {}) {
 
 const tool = (path) => `${ROOT}node_modules/${path}`;
 
-/** Commands that pass or fail as a whole, and count as one test together. */
+/** Commands that run side by side, pass or fail as a whole, and count as one test together. */
 async function asOne(commands) {
-  let failed = 0;
-  for (const args of commands) {
-    if ((await exitCodeOf(process.execPath, args, { cwd: ROOT, env: environment() })) !== 0) failed = 1;
-  }
+  const run = (args) => exitCodeAtEnd(process.execPath, args, { cwd: ROOT, env: environment() });
+  const codes = await Promise.all(commands.map(run));
+  const failed = codes.every((code) => code === 0) ? 0 : 1;
   return { passed: 1 - failed, failed, skipped: [] };
 }
 
@@ -34,6 +33,7 @@ function lint() {
       tool("dependency-cruiser/bin/dependency-cruise.mjs"),
       ...["--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts", "tests", "prisma/seed.ts"],
     ],
+    [tool("knip/bin/knip.js"), "--no-progress", "--no-config-hints"],
     ["scripts/complete-lock.mjs", "--check"],
   ]);
 }
@@ -98,6 +98,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {boolean} [needsBuild]
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [quick] runs at the same time as quick ones beside it, and prints what it has to say at its end
  * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
  */
 
@@ -107,8 +108,8 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @type {Runner[]}
  */
 export const RUNNERS = [
-  { name: "lint", run: lint },
-  { name: "types", run: types },
+  { name: "lint", run: lint, quick: true },
+  { name: "types", run: types, quick: true },
   { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true },
   { name: "http-sqlite", run: vitest(HTTP), needsBuild: true, onAnyNode: true },
   {

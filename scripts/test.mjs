@@ -53,6 +53,23 @@ async function runOne({ runner, line }, buildError) {
   }
 }
 
+/** The tasks in their order, those together that run at the same time. */
+function sideBySide(tasks) {
+  const groups = [];
+  for (const [index, task] of tasks.entries()) {
+    if (task.runner.quick && tasks[index - 1]?.runner.quick) groups.at(-1).push(task);
+    else groups.push([task]);
+  }
+  return groups;
+}
+
+/** The result of a task with its name and how long it took. */
+async function timed(task, buildError) {
+  const since = Date.now();
+  const result = await runOne(task, buildError);
+  return { name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result };
+}
+
 function summarize(results) {
   console.log("\n── all ──");
   const width = Math.max(18, ...results.map(({ name }) => name.length + 1));
@@ -89,10 +106,8 @@ await runMain(async () => {
   const lines = options.lines.length > 0 ? options.lines : [undefined];
   const tasks = lines.flatMap((line) => runners.map((runner) => ({ runner, line })));
   const results = [];
-  for (const task of tasks) {
-    const since = Date.now();
-    const result = await runOne(task, buildError);
-    results.push({ name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result });
+  for (const together of sideBySide(tasks)) {
+    results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));
   }
   process.exitCode = summarize(results) ? 0 : 1;
 });

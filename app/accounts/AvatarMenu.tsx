@@ -5,7 +5,7 @@ import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
 
 /**
  * The account in the navigation bar: the initials, and under them the address and 'Logout'. Logging out loads
- * the next page anew, so that nothing of the account stays in memory. Its panel hangs from the nearest
+ * the next page as a whole, so that nothing of the account stays in memory. Its panel hangs from the nearest
  * positioned ancestor.
  */
 export function AvatarMenu({ email, initials }: { email: string; initials: string }) {

@@ -35,7 +35,7 @@ const positionSchema = z.object({ folding: z.literal(FOLDING), after: z.string()
  * @param after the last id that was looked at; an empty text begins from the start
  * @returns the last id that was looked at now, and whether there are more
  */
-export async function rekeyUsernames(after: string): Promise<{ after: string; isMore: boolean }> {
+async function rekeyUsernames(after: string): Promise<{ after: string; isMore: boolean }> {
   const lot = await db.user.findMany({
     where: { id: { gt: after } },
     orderBy: { id: "asc" },

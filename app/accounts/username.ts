@@ -63,7 +63,7 @@ function couldBe(alphabet: Alphabet, letters: string[]): boolean {
  * What keeps a username from being told apart from others by eye, as a sentence, or null. Together with the unique
  * `usernameKey` this makes sure that no two accounts differ by case or look alone:
  *
- * - nothing that cannot be seen stands in a name;
+ * - nothing that cannot be seen is in a name;
  * - letters of one alphabet look alike only to each other, which the key folds, so alphabets are not mixed;
  * - a whole name that could be one of another alphabet is left to that one (UTS 39, whole-script confusables).
  */

@@ -17,7 +17,7 @@ const LOCK_WAIT_MS = 60_000;
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** The migration history of one engine as Prisma's schema engine reads it. */
-export function migrationList(migrationsDir: string, engine: Settings["database"]["engine"]): MigrationList {
+function migrationList(migrationsDir: string, engine: Settings["database"]["engine"]): MigrationList {
   const baseDir = join(migrationsDir, engine);
   const names = readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -5,7 +5,7 @@ import { jsonObject } from "./values";
 export type Decode<Value> = (raw: unknown) => Value;
 
 /** A column that an export calls by another name. */
-export type Named<Value> = { column: string; decode: Decode<Value> };
+type Named<Value> = { column: string; decode: Decode<Value> };
 
 /** Reads what a schema describes. */
 const parsed =

@@ -13,7 +13,7 @@ const AT = "2026-03-04T05:06:07.089Z";
 const INPUTS = person({ openness: 80, neuroticism: 20 });
 const TWIN = { ...recompute(INPUTS, []), figures: figuresOf(INPUTS) };
 
-/** A preference as it stands in an export. */
+/** A preference as an export holds it. */
 export function preferenceEntry(index: number, text = `Preference ${index}`): Entry<"preferences"> {
   return {
     id: `01900000-0000-7000-8000-${String(index).padStart(12, "0")}`,

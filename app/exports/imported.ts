@@ -11,10 +11,10 @@ export type Kind = "text" | "whole" | "real" | "yes-no" | "json" | "instant" | "
  * What is written of an entry: its columns. With `contentHash`, which says what tells it from the user's others, goes
  * `original`, the id that the file gives it: by either of them it is found again where it came back from elsewhere.
  */
-export type ImportedRow = Readonly<Record<string, unknown>> & { contentHash?: string; original?: string };
+type ImportedRow = Readonly<Record<string, unknown>> & { contentHash?: string; original?: string };
 
 /** Makes the id of a row from its user's, a word for what it is, and its own (`imports/imported-id.server.ts`). */
-export type NewId = (what: string, own: string) => string;
+type NewId = (what: string, own: string) => string;
 
 type Holdings = Partial<Record<QuotaName, number>>;
 

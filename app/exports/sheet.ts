@@ -1,7 +1,7 @@
 /** What a column holds; each kind has one number format, and its cells have that type in the file. */
 export type CellKind = "text" | "whole" | "decimal" | "instant" | "day" | "yes-no";
 
-/** A value as it stands in the file: a text is text, a figure a number, an instant a date. Null is an empty cell. */
+/** A value as it is written to the file: a text is text, a figure a number, an instant a date. Null is an empty cell. */
 export type CellValue = string | number | boolean | Date | null;
 
 /** One column of a sheet. */

@@ -159,8 +159,8 @@ function unreadableForm(): Response {
   return refusal(400, "The form could not be read. Go back, reload the page and try again.");
 }
 
-/** How often a separator stands in a body. */
-export function countOf(bytes: Buffer, separator: string): number {
+/** How often a separator occurs in a body. */
+function countOf(bytes: Buffer, separator: string): number {
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length))
     count++;

@@ -32,7 +32,7 @@ export type Refused<Kept = unknown> = {
 };
 
 /** It was done, and there is something that is shown this once: no other page could show it. */
-export type Shown<Data> = { shown: Data; status: 200 | 201 };
+type Shown<Data> = { shown: Data; status: 200 | 201 };
 
 /**
  * What a post came to. A noun answers it, `answerPost` makes a response of it. What a form cannot have sent is thrown

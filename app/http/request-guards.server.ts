@@ -17,12 +17,7 @@ const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
 const CALLS = /^\/(api\/|healthz$)/;
 
 /** A refusal as JSON. */
-export function refuse(
-  res: Response,
-  status: number,
-  error: string,
-  headers: Record<string, string> = {},
-): void {
+function refuse(res: Response, status: number, error: string, headers: Record<string, string> = {}): void {
   res.status(status).set(headers).json({ error });
 }
 

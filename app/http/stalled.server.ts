@@ -12,7 +12,7 @@ const STALLED_MS = 15_000;
  */
 export function cutStalled(server: Server, stalledMs = STALLED_MS): void {
   server.prependListener("request", (_request, response) => {
-    // Node's own watch on the socket begins anew with each byte that the network takes.
+    // Node's own watch on the socket begins again with each byte that the network takes.
     response.setTimeout(stalledMs, () => {
       if ((response.socket?.writableLength ?? 0) > 0) response.destroy();
     });

@@ -11,7 +11,7 @@ const SOONEST_MS = 1_000;
  *
  * @returns when the next deletion can no longer be undone and is to be erased, or null
  */
-export async function sweep(now = new Date()): Promise<Date | null> {
+async function sweep(now = new Date()): Promise<Date | null> {
   const expired = { where: { expire: { lte: now } } };
   await db.deletedPreference.deleteMany(expired);
   await db.session.deleteMany(expired);

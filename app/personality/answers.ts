@@ -10,14 +10,14 @@ import {
 } from "./items";
 import type { Trait } from "./traits";
 
-export type AnswerIssue = { name: Item["name"]; message: string };
+type AnswerIssue = { name: Item["name"]; message: string };
 
 export type SectionReading =
   | { answers: PartialAnswers; issues?: undefined }
   | { answers?: undefined; issues: AnswerIssue[] };
 
 /** What to tell someone whose answer to this statement is missing or not one of the five. */
-export function missingAnswerMessage(item: Item): string {
+function missingAnswerMessage(item: Item): string {
   return `Choose an answer for “${item.text}”`;
 }
 

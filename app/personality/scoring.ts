@@ -11,7 +11,7 @@ export function scoreOfSum(sum: number): number {
 }
 
 /** What an answer (1..5) counts for its trait: 6 minus the answer where the statement speaks against it. */
-export function countedAnswer(item: Item, answer: number): number {
+function countedAnswer(item: Item, answer: number): number {
   return item.reverseKeyed ? 6 - answer : answer;
 }
 

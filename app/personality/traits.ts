@@ -12,7 +12,7 @@ export type Trait = (typeof TRAITS)[number];
 /** Stored scores, integers 0..100 (20..100 when they come from the thirty answers). */
 export type TraitScores = Record<Trait, number>;
 
-/** The name that stands on every screen. Neuroticism is shown turned round, as Emotional Stability. */
+/** The name on every screen. Neuroticism is shown reversed, as Emotional Stability. */
 export const TRAIT_NAMES: Record<Trait, string> = {
   openness: "Openness to Experience",
   conscientiousness: "Conscientiousness",
@@ -20,9 +20,6 @@ export const TRAIT_NAMES: Record<Trait, string> = {
   agreeableness: "Agreeableness",
   neuroticism: "Emotional Stability",
 };
-
-/** The shorter names of the profile page's bars. */
-export const TRAIT_SHORT_NAMES: Record<Trait, string> = { ...TRAIT_NAMES, openness: "Openness" };
 
 /**
  * The figure that stands beside the trait's shown name, 0..100. Emotional Stability is 100 minus the

@@ -28,7 +28,7 @@ const keptSchema = z.object({
 const SEPARATOR = ".";
 
 /** The preference that a deletion is of. */
-export function deletedId(deletionId: string): string {
+function deletedId(deletionId: string): string {
   return deletionId.split(SEPARATOR, 1)[0] ?? deletionId;
 }
 
@@ -126,11 +126,11 @@ export async function deletePreference(
 }
 
 /**
- * Brings a deleted preference back as it was, whatever stands there meanwhile: where its id was taken by another text
+ * Brings a deleted preference back as it was, whatever is there meanwhile: where its id was taken by another text
  * it gets a new one. It needs no room in the account: it had some until a moment ago.
  *
  * @param id a deletion's, or that of a preference one of whose deletions is to be taken back
- * @returns what stands there now, or null when nothing was deleted within the last hour
+ * @returns what is there now, or null when nothing was deleted within the last hour
  */
 export async function restorePreference(
   userId: string,

@@ -117,7 +117,7 @@ export type Change =
  * Changes one of a user's preferences. What stood there before is erased.
  *
  * @param revision the one that the caller saw; a preference changed since then stays as it is. Without it the
- *   change is made whatever stands there.
+ *   change is made whatever is there.
  * @throws 409 refusal when a longer text does not fit into the account any more
  */
 export async function changePreference(
@@ -148,7 +148,7 @@ export async function changePreference(
   if (isChanged) await erased();
   if (!row) return { kind: "missing" };
   const now = preferenceOf(row);
-  // The same form sent twice, or two tabs of one mind: what was asked for stands there.
+  // The same form sent twice, or two tabs of one mind: what was asked for is there.
   const stands = isChanged || isDeepStrictEqual({ ...now, ...input }, now);
   return stands ? { kind: "changed", preference: now } : { kind: "stale", now };
 }

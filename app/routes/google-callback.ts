@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { finishGoogleSignIn } from "~/accounts/authenticator.server";
 import { arriveWithGoogle } from "~/accounts/google-accounts.server";
 import { startSession } from "~/accounts/sessions.server";
+import { ACCOUNT_CREATED, WELCOME_BACK } from "~/accounts/welcome";
 import { flash } from "~/http/flash.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
@@ -24,9 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return redirect(paths.googleLink(), { headers: { "Set-Cookie": outcome.cookie } });
   }
   const isNew = outcome.kind === "registered";
-  const toast = isNew
-    ? { title: "Account Created", text: "Welcome! Let's set up your profile." }
-    : { title: "Welcome back!", text: "You have successfully signed in." };
+  const toast = isNew ? ACCOUNT_CREATED : WELCOME_BACK;
   const cookies = await startSession({ request, context }, outcome.user);
   return redirect(isNew ? paths.setup() : arrival.next, {
     headers: [...cookies, ["Set-Cookie", flash(toast)]],

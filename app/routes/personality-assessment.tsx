@@ -41,7 +41,7 @@ export const action = formAction("personalityAssessment", {
 export default function AssessmentPage() {
   const { result, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // What was refused while taking it again stands in the form, whatever result there is already.
+  // What was refused while taking it again is in the form, whatever result there is already.
   if (result && !refused)
     return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
   const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };

@@ -193,7 +193,7 @@ export function markdown([heading = [], ...rows]: Table): string {
 
 const place = (name: string) => new RegExp(`(<!-- figures: ${name} -->\n)([\\s\\S]*?)(<!-- end -->)`);
 
-/** What stands in a page under a table's name, or null where the page has no such place. */
+/** What a page holds under a table's name, or null where the page has no such place. */
 export function standing(page: string, name: string): string | null {
   return place(name).exec(page)?.[2]?.trimEnd() ?? null;
 }

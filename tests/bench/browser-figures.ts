@@ -34,7 +34,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Turns a recommendation down, after which the others are ranked anew. */
+/** Turns a recommendation down, after which the others are ranked again. */
 async function turnDown(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Not for me/ })

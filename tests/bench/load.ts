@@ -21,7 +21,7 @@ export type Stretch = {
   p99ToP50: number;
 };
 
-export const CONNECTIONS = 8;
+const CONNECTIONS = 8;
 
 /** Linux counts computing time in hundredths of a second. */
 const MS_PER_TICK = 10;

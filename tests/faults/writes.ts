@@ -22,7 +22,7 @@ const PREFERENCE = {
 };
 
 /** The ids of what somebody has that forms and calls are about. */
-export type Belongings = { notification: string; preference: string; deleted: string; link: string };
+type Belongings = { notification: string; preference: string; deleted: string; link: string };
 
 /** Somebody, what they have, and every route with ids of theirs in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };

@@ -175,7 +175,7 @@ export function essence(whole: TwinExport) {
     preferences: whole.preferences.map(withoutId),
     choiceAnswers: whole.choiceAnswers,
     recommendationFeedback: whole.recommendationFeedback,
-    // The present day's figures are those of the account it is, and are made anew with every change.
+    // The present day's figures are those of the account it is, and are recomputed with every change.
     activityMetrics: whole.activityMetrics.filter(({ date }) => date < whole.exportedAt.slice(0, 10)),
     demos: whole.integrations.filter(({ isDemo }) => isDemo).map(withoutId),
   };

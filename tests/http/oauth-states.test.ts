@@ -107,8 +107,8 @@ describe("a state", () => {
     expect(await product.consumeState(request(cookie), state, visiting, { now: later(1) })).toBeNull();
   });
 
-  it("of another row opens nothing that was sealed here: rows cannot be swapped", async () => {
-    const [one, other] = [await begun(), await begun()];
+  it("with what was sealed for somebody else opens nothing: a secret is of no use in another's row", async () => {
+    const [one, other] = [await begun(await signedInRow(product)), await begun(await signedInRow(product))];
     await product.database.query(
       `UPDATE "OAuthState" SET "sealedVerifier" = (SELECT max("sealedVerifier") FROM "OAuthState")`,
     );

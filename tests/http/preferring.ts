@@ -59,7 +59,7 @@ export function formValues(page: Page): Record<string, string> {
   return { category, subcategory, preference, confidence };
 }
 
-/** What stands in the list of a page, newest first, as it is read. */
+/** What the list of a page holds, newest first, as it is read. */
 export function listOn(page: Page): string[] {
   return page.texts("#preferences > ul p.line-clamp-6");
 }

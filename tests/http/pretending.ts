@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { z } from "zod";
 import type { OAuthProtocol } from "~/oauth/protocol";
 import type { Connected, Connector, Platform } from "~/platforms/connector";
@@ -7,15 +7,15 @@ import { productModules, visit } from "../support/modules";
 
 /** What answers for the pretend platform. */
 export const standIn = new PretendStandIn();
+async function settings() {
+  return { ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin };
+}
 /** The product in this process, on a database of its own. */
 export const product = productModules(async () => {
   const { takeFlash } = await import("~/http/flash.server");
   return { ...(await import("~/platforms/connecting.server")), takeFlash };
-}, PRETEND_SETTINGS);
+}, settings);
 
-beforeAll(async () => {
-  process.env.PRETEND_BASE_URL = (await standIn.start()).origin;
-});
 afterEach(() => {
   standIn.habits = {};
   standIn.asked.length = 0;

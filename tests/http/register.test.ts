@@ -2,18 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Client } from "../support/client";
 import { loggedIn, newFields, signUp } from "../support/person";
 import { serve } from "./serve";
+import { USER_FIELDS } from "./user-fields";
 
 const server = await serve();
-const USER_FIELDS = [
-  "avatarUrl",
-  "createdAt",
-  "email",
-  "firstName",
-  "id",
-  "lastName",
-  "setupCompletedAt",
-  "username",
-];
 
 /** What each field's documented rule refuses, with the documented text. */
 const RULES = [

@@ -4,6 +4,7 @@ import { loggedIn, type Person } from "../support/person";
 import { formOf, press, send } from "./forms";
 import { addPreference, listed, PREFERENCES } from "./preferring";
 import { serve } from "./serve";
+import { USER_FIELDS } from "./user-fields";
 
 const server = await serve();
 const SETUP = "/setup";
@@ -164,16 +165,7 @@ describe("completing", () => {
     const call = () => person.client.copy().send("POST", "/api/complete-setup");
     const answer = await call();
     expect(answer.status).toBe(200);
-    expect(Object.keys(Object(answer.json())).sort()).toEqual([
-      "avatarUrl",
-      "createdAt",
-      "email",
-      "firstName",
-      "id",
-      "lastName",
-      "setupCompletedAt",
-      "username",
-    ]);
+    expect(Object.keys(Object(answer.json())).sort()).toEqual(USER_FIELDS);
     const first = await completedAt(person);
     expect(answer.json()).toMatchObject({ id: person.id, setupCompletedAt: first });
     expect((await call()).json()).toMatchObject({ setupCompletedAt: first });

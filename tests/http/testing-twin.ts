@@ -2,17 +2,11 @@ import type { ChoiceAnswer, TwinInputs } from "~/twin/engine/inputs";
 import type { Answer, Client } from "../support/client";
 import { loggedIn, type Person } from "../support/person";
 import { formOf, send } from "./forms";
+import { SCORES } from "./furnished";
 import { serve } from "./serve";
 
 export const TEST = "/preview-twin";
 export const SHOW = "Show what my twin expected";
-export const SCORES = {
-  openness: 90,
-  conscientiousness: 35,
-  extraversion: 80,
-  agreeableness: 70,
-  neuroticism: 25,
-};
 
 export type Stored = { choiceId: string; chosen: "a" | "b"; confidence: number; probabilityA: number };
 

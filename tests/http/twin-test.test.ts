@@ -3,7 +3,8 @@ import { CHOICES, findChoice } from "~/twin/testing/choices/choices";
 import { predict } from "~/twin/testing/predictor/predictor";
 import { loggedIn } from "../support/person";
 import { formOf, send } from "./forms";
-import { answerNext, inputsWith, preview, SCORES, SHOW, serveTests, sides, TEST } from "./testing-twin";
+import { SCORES } from "./furnished";
+import { answerNext, inputsWith, preview, SHOW, serveTests, sides, TEST } from "./testing-twin";
 
 const { server, tested, rowsOf } = await serveTests();
 

@@ -12,7 +12,7 @@ export function parsePage(html: string) {
     document,
     all,
     title: document.title,
-    /** What stands in `main`. */
+    /** The text of `main`. */
     main: read(main),
     text: (selector: string) => read(document.querySelector(selector)),
     texts: (selector: string) => all(selector).map(read),

@@ -15,13 +15,15 @@ type Modules<T> = T & { db: typeof Db; database: TestDatabase };
  */
 export function productModules<T extends object>(
   load: () => Promise<T>,
-  settings: Record<string, string> = {},
+  settings: () => Promise<Record<string, string>> = async () => ({}),
 ): Modules<T> {
   const modules = {} as Modules<T>;
   const before = { ...process.env };
   beforeAll(async () => {
     const database = await createDatabase();
-    Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, LOG_LEVEL: "error" }, settings);
+    Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, LOG_LEVEL: "error" });
+    // Before anything is loaded: settings are read once.
+    Object.assign(process.env, await settings());
     vi.resetModules();
     const { db } = await import("~/database/db.server");
     Object.assign(modules, await load(), { db, database });

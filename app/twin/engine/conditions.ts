@@ -24,7 +24,7 @@ export const high = (trait: ShownTrait): Condition => ({ kind: "trait", trait, s
 export const low = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "low" });
 export const middle = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "middle" });
 
-/** Emotional Stability, which is stored turned round as neuroticism, under words that can't be mixed up. */
+/** Emotional Stability, which is stored reversed, as neuroticism, under words that can't be mixed up. */
 export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "high" };
 export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
 export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };

@@ -65,7 +65,7 @@ function built(conditions: readonly Condition[], turned: boolean): TwinInputs {
 /** Inputs for which all the conditions hold. */
 export const inputsFor = (conditions: readonly Condition[]) => built(conditions, false);
 
-/** Inputs for which each condition is turned round. */
+/** Inputs for which each condition is reversed. */
 export const inputsAgainst = (conditions: readonly Condition[]) => built(conditions, true);
 
 const score = fc.integer({ min: 0, max: 100 });

@@ -12,7 +12,7 @@ type CopyFieldProps = {
   copied: string;
 };
 
-/** A text to take away: it stands in a field that selects itself; with scripts a button copies it. */
+/** A text to take away, in a field that selects itself; with scripts a button copies it. */
 export function CopyField({ label, value, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);

@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../test";
+import { test as base, expect } from "../test";
 import { SCREEN_STATES } from "./states";
+
+/** Opens a screen in one of its states. */
+const test = base.extend<{ open: (name: string) => Promise<void> }>({
+  open: async ({ page, context, server, watch, scripts }, use) => {
+    await use(async (name) => {
+      const state = SCREEN_STATES.find((one) => one.name === name);
+      if (!state) throw new Error(`There is no screen called ${name}`);
+      await state.open({ page, context, server, watch, scripts });
+    });
+  },
+});
 
 /** The room below what stands last in each element that a selector finds, in CSS pixels, without its padding. */
 function roomBelow(page: Page, selector: string): Promise<number[]> {
@@ -27,14 +38,10 @@ function columns(page: Page) {
 
 for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard, with everything"]) {
   test(`${name}: on a wide screen its columns end together, and no card is left empty`, async ({
+    open,
     page,
-    context,
-    server,
-    watch,
-    scripts,
   }) => {
-    const state = SCREEN_STATES.find((one) => one.name === name);
-    await state?.open({ page, context, server, watch, scripts });
+    await open(name);
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const { apart, count, tallest } = await columns(page);
@@ -52,15 +59,8 @@ for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard,
 }
 
 for (const name of ["result", "result, careless and taken again", "result, extreme"]) {
-  test(`${name}: on a wide screen no card is left empty`, async ({
-    page,
-    context,
-    server,
-    watch,
-    scripts,
-  }) => {
-    const state = SCREEN_STATES.find((one) => one.name === name);
-    await state?.open({ page, context, server, watch, scripts });
+  test(`${name}: on a wide screen no card is left empty`, async ({ open, page }) => {
+    await open(name);
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       for (const room of await roomBelow(page, "main section.card")) {
@@ -71,14 +71,10 @@ for (const name of ["result", "result, careless and taken again", "result, extre
 }
 
 test("preview: on a wide screen its cards stand below each other, each as wide as the page", async ({
+  open,
   page,
-  context,
-  server,
-  watch,
-  scripts,
 }) => {
-  const state = SCREEN_STATES.find(({ name }) => name === "preview, with everything");
-  await state?.open({ page, context, server, watch, scripts });
+  await open("preview, with everything");
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const widths = await page

@@ -15,7 +15,7 @@ type Somebody = Awaited<ReturnType<typeof loggedIn>>;
 /**
  * Asks everything there is, as a stranger and as somebody signed in.
  *
- * @param arrive signs somebody in, for each route anew: what a route does may end their session
+ * @param arrive signs somebody in, again for each route: what a route does may end their session
  * @returns the answers that are errors
  */
 async function askEverything(server: TestServer, arrive: () => Promise<Somebody>) {

@@ -8,7 +8,7 @@ export type Weights = Partial<Record<Trait, number>>;
  * A preference under one of the keys moves a tendency by `shift` standard deviations of the sample where its place
  * alone counts and is held with a confidence of 100, and by half of that where a topic was found in its words.
  */
-export type Shift = { keys: readonly PreferenceKey[]; shift: number };
+type Shift = { keys: readonly PreferenceKey[]; shift: number };
 
 export type Tendency = { weights: Weights; shifts?: readonly Shift[] };
 

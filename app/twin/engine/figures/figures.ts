@@ -12,7 +12,7 @@ import {
 import { type Stats, stats } from "./stats";
 
 /** A figure of the dashboard that has a "How is this worked out?" beside it. */
-export type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
+type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 
 /** Every figure about a person's twin, each with how it was worked out. */
 export type Figures = {

@@ -15,10 +15,10 @@ export const AREA_LABELS: Record<Area, string> = {
 };
 
 /** The stated preferences that speak for one side or the other. */
-export type Bearing = { a: readonly PreferenceKey[]; b: readonly PreferenceKey[] };
+type Bearing = { a: readonly PreferenceKey[]; b: readonly PreferenceKey[] };
 
 /** What a tendency adds towards `a`: −1 (all for `b`) to 1 (all for `a`), never 0. */
-export type Lean = { tendency: TendencyName; weight: number };
+type Lean = { tendency: TendencyName; weight: number };
 
 /** One everyday choice between two sides, neither of them the right one. */
 export type Choice = {

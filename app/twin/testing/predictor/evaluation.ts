@@ -5,7 +5,7 @@ import { type Judged, type Stakes, stakesOf } from "./betting";
 export const ENOUGH_ANSWERS = 10;
 
 /** The predictions of one range of probability for the side that was predicted. */
-export type CalibrationBin = {
+type CalibrationBin = {
   /** From (included) and to (excluded; the last one included), 0.5 to 1. */
   from: number;
   to: number;

@@ -21,13 +21,13 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
 /** How far a person's own weight is expected to lie from what the traits say (one standard deviation, logits). */
-export const PERSONAL_SD = 0.5;
+const PERSONAL_SD = 0.5;
 const PREFERENCE_SD = 0.4;
 
 /** Scores outside ± this many standard deviations are no stronger evidence. */
 const FARTHEST_Z = 3;
 
-/** Where a stored score (0 to 100) stands in the reference sample, in standard deviations, −3 to 3. */
+/** Where a stored score (0 to 100) lies in the reference sample, in standard deviations, −3 to 3. */
 export function zScore(trait: Trait, score: number): number {
   const z = (score - NORMS[trait].mean) / NORMS[trait].sd;
   return Number.isFinite(z) ? Math.min(FARTHEST_Z, Math.max(-FARTHEST_Z, z)) : 0;

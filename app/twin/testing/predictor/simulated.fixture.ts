@@ -30,7 +30,7 @@ export function normal(random: Random): number {
 }
 
 /** The scores of somebody from the reference sample. */
-export function someScores(random: Random): TraitScores {
+function someScores(random: Random): TraitScores {
   return forEachTrait((trait) => {
     const score = Math.round(NORMS[trait].mean + NORMS[trait].sd * normal(random));
     return Math.min(100, Math.max(20, score));
@@ -38,7 +38,7 @@ export function someScores(random: Random): TraitScores {
 }
 
 /** How a simulated person chooses: the probability of the first side, from the choice and the twin's own forecast. */
-export type Ways = (choice: Choice, forecast: number) => number;
+type Ways = (choice: Choice, forecast: number) => number;
 
 /** Makes somebody with these pulls of the traits. */
 export type Kind = (pulls: readonly number[], random: Random) => Ways;
