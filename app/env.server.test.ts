@@ -135,32 +135,6 @@ describe("what is understood", () => {
       googleBaseUrl: "http://localhost:4000",
     });
   });
-
-  it("the credentials of every platform, Apple's with a key whose lines may be written in one", () => {
-    const github = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" };
-    const apple = {
-      APPLE_CLIENT_ID: "app",
-      APPLE_TEAM_ID: "team",
-      APPLE_KEY_ID: "key",
-      APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----",
-      APPLE_BASE_URL: "https://stand-in.example",
-    };
-    const { platform } = read({ ...github, ...apple });
-    expect(platform("github", ["CLIENT_ID", "CLIENT_SECRET"])).toEqual({
-      values: { CLIENT_ID: "id", CLIENT_SECRET: "secret" },
-      standIn: undefined,
-    });
-    expect(platform("apple", ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"])).toEqual({
-      values: {
-        CLIENT_ID: "app",
-        TEAM_ID: "team",
-        KEY_ID: "key",
-        PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----",
-      },
-      standIn: "https://stand-in.example",
-    });
-    expect(platform("tiktok", ["CLIENT_ID"])).toEqual({ values: {}, standIn: undefined });
-  });
 });
 
 describe("what cannot be used", () => {

@@ -51,8 +51,8 @@ export function platformProblems(given: Given): string[] {
 }
 
 /**
- * What is set for a platform, of which {@link platformProblems} has nothing to say. Line breaks, as in Apple's key, may
- * be written `\n`.
+ * What is set for a platform, of which {@link platformProblems} has nothing to say. A line of settings
+ * holds no line breaks, so those of a private key may be written `\n`.
  *
  * @param platform such as `linkedin`
  * @param names without the platform's own, such as `CLIENT_ID` for `LINKEDIN_CLIENT_ID`
@@ -61,7 +61,8 @@ export function readPlatform(given: Given, platform: string, names: readonly str
   const set = (name: string) => given[`${platform.toUpperCase()}_${name}`];
   const values = names.flatMap((name): [string, string][] => {
     const value = set(name);
-    return value === undefined ? [] : [[name, value.replaceAll("\\n", "\n")]];
+    if (value === undefined) return [];
+    return [[name, name === "PRIVATE_KEY" ? value.replaceAll("\\n", "\n") : value]];
   });
   const standIn = set("BASE_URL");
   return { values: Object.fromEntries(values), standIn: standIn && withoutSlash(standIn) };

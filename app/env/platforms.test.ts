@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { credentialsOf, readPlatform } from "./platforms";
+
+const APPLE = {
+  APPLE_CLIENT_ID: "app",
+  APPLE_TEAM_ID: "team",
+  APPLE_KEY_ID: "key",
+  APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nMIG\\n-----END PRIVATE KEY-----",
+  APPLE_BASE_URL: "https://stand-in.example/",
+};
+
+describe("what is set for a platform", () => {
+  it("is read by the names that are asked for, and nothing else is", () => {
+    const given = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret", GITHUB_OTHER: "x", ...APPLE };
+    expect(readPlatform(given, "github", ["CLIENT_ID", "CLIENT_SECRET"])).toEqual({
+      values: { CLIENT_ID: "id", CLIENT_SECRET: "secret" },
+      standIn: undefined,
+    });
+    expect(readPlatform(given, "tiktok", ["CLIENT_ID"])).toEqual({ values: {}, standIn: undefined });
+  });
+
+  it("has a private key whose line breaks may be written in one line, and an origin without its slash", () => {
+    expect(readPlatform(APPLE, "apple", ["KEY_ID", "PRIVATE_KEY"])).toEqual({
+      values: {
+        KEY_ID: "key",
+        PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----",
+      },
+      standIn: "https://stand-in.example",
+    });
+  });
+
+  it("leaves every other value as it is", () => {
+    const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "a\\nb" };
+    const google = readPlatform(given, "google", ["CLIENT_ID", "CLIENT_SECRET"]);
+    expect(credentialsOf(google)).toEqual({ clientId: "id", clientSecret: "a\\nb" });
+  });
+
+  it("is no credentials while one of the two is missing", () => {
+    expect(credentialsOf({ values: { CLIENT_ID: "id" }, standIn: undefined })).toBeUndefined();
+  });
+});
