@@ -122,6 +122,21 @@ const forbidden = [
     },
   },
   {
+    name: "formats-by-the-reading",
+    comment:
+      "A format of archives is one file in app/archives/formats/; only what recognises and reads them knows it.",
+    severity: "error",
+    from: { path: "^app/", pathNot: ["^app/archives/(registry\\.ts$|formats/)", TESTS] },
+    to: { path: "^app/archives/formats/" },
+  },
+  {
+    name: "formats-are-handed-what-they-need",
+    comment: "A format is tried with a small sample: it is handed what it reads, and stores nothing.",
+    severity: "error",
+    from: { path: "^app/archives/formats/", pathNot: TESTS },
+    to: { path: "^app/", pathNot: "^app/archives/(format\\.ts$|formats/)" },
+  },
+  {
     name: "browsers-load-no-registry",
     comment:
       "The registry brings every connector; what a browser shows of platforms comes from the page's loader.",

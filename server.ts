@@ -76,7 +76,7 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: ReturnType<typeof env>
 
 /** Runs the server until SIGTERM or SIGINT; then finishes what it has and leaves. */
 async function run(): Promise<void> {
-  // The database and the secrets are for this user alone, whatever folder they lie in.
+  // The database and the secrets are for this user alone, whatever folder they are in.
   process.umask(0o077);
   const settings = env();
   const applied = await migrate(settings.database, here("../prisma/migrations"));

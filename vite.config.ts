@@ -5,8 +5,8 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /**
- * What stands around every screen, and the pieces that screens are made of: one file, which every page with scripts
- * loads. What lies deeper, as the fields of forms do, goes with the screens that use it.
+ * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
+ * loads. What is deeper, as the fields of forms do, goes with the screens that use it.
  */
 const SHELL = /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$/;
 /** What changes with an upgrade only, so that browsers keep it over our own changes. */

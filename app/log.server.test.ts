@@ -15,7 +15,7 @@ it.each([
   ["a tag character, beyond the first plane", "\u{e0041}"],
   ["half a surrogate pair", "\ud800"],
   ["a letter that looks like another", "\u0430dmin"],
-])("%s stands in the log as an escape, and reads back the same", (_what, text) => {
+])("%s is in the log as an escape, and reads back the same", (_what, text) => {
   const entry = { msg: `before ${text} after` };
   const line = inPrintableAscii(`${JSON.stringify(entry)}\n`);
   expect(line).toMatch(/^[\x20-\x7e]+\n$/);

@@ -4,8 +4,13 @@
 const withNext = (path: string, next?: string) =>
   next && next !== "/" ? `${path}?${new URLSearchParams({ next })}` : path;
 
+/** The ids of the parts of screens to which other screens lead, and answers to posts. */
+export const PARTS = { platforms: "platforms", recommendations: "recommendations", test: "test" } as const;
+
 export const paths = {
   dashboard: () => "/",
+  /** The part of the dashboard that shows the platforms. */
+  platforms: () => `/#${PARTS.platforms}`,
   login: (next?: string) => withNext("/login", next),
   register: () => "/register",
   /** Where an account that lost its email is given another one. */
@@ -19,6 +24,9 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
+  /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
+  testYourTwin: (answered?: string) =>
+    `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
   /** @param category whose tab is open */
   preferences: (category?: string) => (category ? `/preferences?category=${category}` : "/preferences"),
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,

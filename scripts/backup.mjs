@@ -1,6 +1,6 @@
 /**
  * `node scripts/backup.mjs DATABASE_FOLDER [KEYS_FOLDER]`: a consistent copy of the embedded database in one new folder
- * while the server runs, and of the generated secrets in another. They never lie together: the secrets open what is
+ * while the server runs, and of the generated secrets in another. They are kept apart: the secrets open what is
  * encrypted in the database, and sign cookies. Reads `DATA_DIR` and `DATABASE_URL` as the server does.
  */
 import {

@@ -16,8 +16,8 @@ process.env.NODE_ENV = "production";
 const SCREENS = ".cache/screens";
 
 /**
- * What runs under Node.js, by the name of its file in build/. What several of them use lies once in build/chunks/: as deep
- * as what Vite made, so that its code finds files of the build from there too.
+ * What runs under Node.js, by the name of its file in build/. What several of them use is once in build/chunks/: as
+ * deep as what Vite made, so that its code finds files of the build from there too.
  */
 const ENTRY_POINTS = {
   server: "server.ts",

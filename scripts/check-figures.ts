@@ -1,5 +1,5 @@
 /**
- * `npm run check-figures`: the simulations behind docs/formulas.md, as the tables that stand there, the same at each
+ * `npm run check-figures`: the simulations behind docs/formulas.md, as the tables that are there, the same at each
  * run. It ends with an error where the page says something else; with `-- --write` the page takes what was found.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -50,7 +50,7 @@ for (const [path, parent] of Object.entries(lock.packages)) {
     const system = systemOf(name);
     if (places.some((place) => lock.packages[place]) || !system || !/^\d/.test(version)) continue;
     const flag = parent.devOptional ? "devOptional" : parent.dev ? "dev" : null;
-    // Beside its siblings: nested where another version already stands at the top.
+    // Beside its siblings: nested where another version is already at the top.
     const taken = added[`node_modules/${name}`];
     const place = taken && taken.version !== version ? places[0] : places[1];
     added[place] = { version, ...(flag && { [flag]: true }), optional: true, ...system };

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the product with live reload and a demo account, at http://localhost:3000 or the `PORT` that is
- * set. Its data lies apart from what `npm start` keeps, since anybody may know the demo account's password.
+ * set. Its data is apart from what `npm start` keeps, since anybody may know the demo account's password.
  */
 import "./check-node.mjs";
 

@@ -29,7 +29,7 @@ const CLIENT_SOURCES = [
 ];
 
 /**
- * What is made from sources and kept. Its stamp, a hash of the sources' contents, lies in the folder that it vouches
+ * What is made from sources and kept. Its stamp, a hash of the sources' contents, is in the folder that it vouches
  * for, so a folder that is removed takes its stamp along and one that is copied keeps it.
  */
 export const MADE = {
@@ -37,7 +37,7 @@ export const MADE = {
   build: { sources: BUILD_SOURCES, stamp: "build/.made-from" },
 };
 
-/** What lies among the sources and does not go into the build. */
+/** What is among the sources and does not go into the build. */
 const NOT_BUILT = /^app\/generated$|\.test\.tsx?$/;
 
 function filesUnder(path) {

@@ -68,9 +68,12 @@ async function browser(folder) {
   return playwrightResult(report, code);
 }
 
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 async function findChromium() {
   const places = [
     process.env.CHROMIUM,
+    HEADLESS_SHELL,
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -83,7 +86,15 @@ async function findChromium() {
 }
 
 /** What a runner needs of the system, how it is found and which Debian package brings it. */
-const CHROMIUM = { name: "Chromium", find: findChromium, packages: ["chromium"] };
+const CHROMIUM = {
+  name: "Chromium",
+  find: findChromium,
+  packages: ["chromium"],
+  faster: {
+    isHere: () => Boolean(process.env.CHROMIUM) || existsSync(HEADLESS_SHELL),
+    packages: ["chromium-headless-shell"],
+  },
+};
 const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
 
 const ON_POSTGRES = { ENGINE: "postgresql" };

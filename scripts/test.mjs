@@ -20,8 +20,11 @@ const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
 /** Sees to it that the system has what a runner needs; otherwise the reason why it has not. */
 async function reasonToSkip({ needs }) {
-  if (!needs || (await needs.find())) return null;
+  if (!needs) return null;
   const { installFromSystem } = await import("./system-packages.mjs");
+  // Where it cannot be had, what is there already does the same in more time.
+  if (needs.faster && !needs.faster.isHere()) await installFromSystem(needs.faster.packages);
+  if (await needs.find()) return null;
   const reason = await installFromSystem(needs.packages);
   if (await needs.find()) return null;
   return `there is no ${needs.name.replace(/^a /, "")} on this machine, and ${reason ?? "installing it did not help"}`;
@@ -70,7 +73,7 @@ async function timed(task, buildError) {
   return { name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result };
 }
 
-function summarize(results) {
+function summarise(results) {
   console.log("\n── all ──");
   const width = Math.max(18, ...results.map(({ name }) => name.length + 1));
   for (const { name, seconds, passed, failed, note } of results) {
@@ -109,5 +112,5 @@ await runMain(async () => {
   for (const together of sideBySide(tasks)) {
     results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));
   }
-  process.exitCode = summarize(results) ? 0 : 1;
+  process.exitCode = summarise(results) ? 0 : 1;
 });

@@ -43,7 +43,7 @@ describe("an email", () => {
     expect(refused({ email })).toEqual({ email: ["Please enter a valid email"] }),
   );
 
-  it("is the same however it is capitalised and whatever spaces stand around it", () => {
+  it("is the same however it is capitalised and whatever spaces are around it", () => {
     expect(registrationSchema.parse({ ...REGISTRATION, email: " Ada@Example.ORG\n" }).email).toBe(
       "ada@example.org",
     );

@@ -16,10 +16,10 @@ export const emailSchema = z
   .string({ error: INVALID_EMAIL })
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL))
-  // Nobody has an address under this name (RFC 2606); ours for accounts without one stand there.
+  // Nobody has an address under this name (RFC 2606); ours for accounts without one end in it.
   .refine((address) => !address.endsWith(".invalid"), INVALID_EMAIL);
 
-/** What stands for the address of an account that lost its own to somebody who proved it. Nobody is shown it. */
+/** What replaces the address of an account that lost its own to somebody who proved it. Nobody is shown it. */
 export function noAddress(userId: string): string {
   return `${userId}${NO_ADDRESS}`;
 }

@@ -6,7 +6,7 @@ const COOKIE = "twin_device";
 const LIFETIME_S = 180 * 24 * 60 * 60;
 /** The most accounts that one browser is remembered for; the one that signed in longest ago goes first. */
 const ACCOUNTS_MOST = 8;
-/** 16 random bytes, then what stands for each account, all of the same length. */
+/** 16 random bytes, then a mark of each account, all of the same length. */
 const VALUE = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){0,${ACCOUNTS_MOST}}$`);
 
 /** What of an account the device cookie is made of: a changed password makes every device a new one. */
@@ -14,7 +14,7 @@ export type DeviceAccount = { id: string; passwordHash: string | null };
 
 type Device = { id: string; marks: string[] };
 
-/** What stands for an account in the cookie. Keyed, so that the cookie names nobody to whoever reads it. */
+/** An account's mark in the cookie. Keyed, so that the cookie names nobody to whoever reads it. */
 function mark({ id, passwordHash }: DeviceAccount, secret: string): string {
   const name = JSON.stringify(["device", id, passwordHash]);
   return createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);

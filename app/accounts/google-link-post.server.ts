@@ -13,15 +13,11 @@ import { loginSchema } from "./credentials";
 import { forgetPendingLink, type PendingLink, pendingLink } from "./google-accounts.server";
 import { type Asking, startSession } from "./sessions.server";
 import type { User } from "./user";
-import { ACCOUNT_CREATED, WELCOME_BACK } from "./welcome";
+import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "./welcome";
 
 /** Back to the login page: what was to be decided is out of date. */
 function startAgain(text: string): Done {
-  return {
-    goTo: paths.login(),
-    toast: { title: "Login failed", text, tone: "destructive" },
-    cookies: [forgetPendingLink()],
-  };
+  return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
 }
 
 /** The same where the account here no longer has the address. */

@@ -8,14 +8,14 @@ import { paths } from "~/paths";
 import { emailSchema } from "./credentials";
 import { type Addressless, addressless, forgetAddressless, giveAddress } from "./new-address.server";
 import { type Asking, currentSession, startSession } from "./sessions.server";
+import { loginFailed } from "./welcome";
 
 /** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
 async function leave(asking: Asking): Promise<Done> {
   if (await currentSession(asking)) return { goTo: paths.dashboard() };
-  const text = "Log in again to give your account another email.";
   return {
     goTo: paths.login(paths.newAddress()),
-    toast: { title: "Login failed", text, tone: "destructive" },
+    toast: loginFailed("Log in again to give your account another email."),
     cookies: [forgetAddressless()],
   };
 }

@@ -6,7 +6,7 @@ const DIGITS_MOST = 8;
 /** The shortest piece of a name that says something. */
 const PIECE_LEAST = 2;
 
-/** What stands for a letter in passwords, by the letters that it may stand for. */
+/** Characters that replace letters in passwords, each with the letters that it may replace. */
 const STANDS_FOR: Record<string, string> = {
   "0": "o",
   "1": "il",

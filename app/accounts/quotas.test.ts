@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overQuota, QUOTAS, type QuotaName, textBytes } from "./quotas";
+import { overQuota, QUOTAS, type QuotaName } from "./quotas";
 
 const NAMES = Object.keys(QUOTAS) as QuotaName[];
 
@@ -17,9 +17,5 @@ describe("what an account may hold", () => {
 
   it("is not asked of kinds that a write adds nothing to", () => {
     expect(overQuota({})).toBeNull();
-  });
-
-  it("is counted in bytes of UTF-8", () => {
-    expect(["", "tea", "thé", "茶", "🍵"].map(textBytes)).toEqual([0, 3, 4, 3, 4]);
   });
 });

@@ -62,8 +62,3 @@ export function overQuota(would: Holdings): string | null {
   const over = names.find((name) => (would[name] ?? 0) > QUOTAS[name]);
   return over ? SENTENCES[over](QUOTAS[over]) : null;
 }
-
-/** The bytes of a text as its quota counts them. */
-export function textBytes(text: string): number {
-  return new TextEncoder().encode(text).byteLength;
-}

@@ -32,7 +32,7 @@ export function userJson(user: User): UserJson {
   };
 }
 
-/** One or two letters that stand for a person; the email's first letter where there is no name. */
+/** A person's initials, one or two letters; the email's first letter where there is no name. */
 export function initials(user: Pick<User, "firstName" | "lastName" | "email">): string {
   const first = (name: string) => [...name.trim()][0]?.toLocaleUpperCase("en") ?? "";
   return `${first(user.firstName)}${first(user.lastName)}` || first(user.email);

@@ -3,8 +3,8 @@ import data from "unhomoglyph/data.json";
 import { INVISIBLE } from "./name-characters";
 
 /**
- * Alphabets whose letters look like each other's. A name is of one of them at most; other scripts may stand beside.
- * Those before Lisu stand in the order in which they may be imitated: a name that could be read as one of an earlier
+ * Alphabets whose letters look like each other's. A name is of one of them at most; other scripts may go with it.
+ * Those before Lisu are in the order in which they may be imitated: a name that could be read as one of an earlier
  * alphabet is refused, so that the earlier one's own names need not fear it.
  */
 const ALPHABETS = [

@@ -9,3 +9,8 @@ export const ACCOUNT_CREATED: ToastText = {
   title: "Account Created",
   text: "Welcome! Let's set up your profile.",
 };
+
+/** What somebody is told on the login page, and why they were not signed in. */
+export function loginFailed(text: string): ToastText {
+  return { title: "Login failed", text, tone: "destructive" };
+}

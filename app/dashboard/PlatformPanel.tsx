@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -19,7 +19,7 @@ const STATUS: Record<string, string> = {
 /** The connected platforms, and those that could be. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
   return (
-    <Card title="Platform Integrations" id="platforms">
+    <Card title="Platform Integrations" id={PARTS.platforms}>
       {integrations.length === 0 && (
         <p className="text-muted">No platform is connected. Your twin goes by what you tell it yourself.</p>
       )}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { PARTS } from "~/paths";
 import { Why } from "~/twin/Why";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
@@ -29,7 +30,7 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
     list.current.focus({ preventScroll: true });
   };
   return (
-    <Card title="AI Recommendations" id="recommendations">
+    <Card title="AI Recommendations" id={PARTS.recommendations}>
       {recommendations.length === 0 && (
         <p className="text-muted">Nothing yet. They begin with your assessment or a first preference.</p>
       )}

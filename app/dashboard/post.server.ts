@@ -4,7 +4,7 @@ import { sentIdText, sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
 import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/integrations.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
@@ -25,7 +25,7 @@ const NOT_DISCONNECTED = {
 } as const;
 
 async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
-  const back = { goTo: paths.dashboard(), part: "platforms" };
+  const back = { goTo: paths.dashboard(), part: PARTS.platforms };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
     if (!(await disconnect(userId, platform)) && !findPlatform(platform))
@@ -40,7 +40,7 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Don
 async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdict>): Promise<Done> {
   if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
   await saveFeedback(userId, id, intent);
-  const back = { goTo: paths.dashboard(), part: "recommendations" };
+  const back = { goTo: paths.dashboard(), part: PARTS.recommendations };
   return intent === "helpful" ? back : { ...back, toast: { title: "It will stay away" } };
 }
 

@@ -18,7 +18,7 @@ const IN_MEMORY = "PRAGMA temp_store = MEMORY";
 /** Prepared statements kept a connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
 
-/** A statement after which something that stood in the file is to be gone. */
+/** A statement after which something that was in the file is to be gone. */
 const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
 /** Tables that hold nothing of a person. */
 const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;

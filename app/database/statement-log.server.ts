@@ -1,6 +1,6 @@
 import { log } from "~/log.server";
 
-/** Stands in a statement that looks for work and that no request asks for. */
+/** Marks a statement that looks for work and that no request asks for. */
 export const BACKGROUND = "/* background */";
 
 /**

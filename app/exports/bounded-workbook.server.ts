@@ -24,7 +24,7 @@ export type SheetWriter = ExcelJS.Worksheet;
 
 /**
  * exceljs's streaming writer. Its own sheet streams take everything at once, however slowly the file is taken, so
- * a long sheet would stand in memory. These say when they are full: whoever adds rows waits while
+ * a long sheet would be held in memory. These say when they are full: whoever adds rows waits while
  * `current.writableNeedDrain`, for `drain`.
  */
 export class BoundedWorkbook extends ExcelJS.stream.xlsx.WorkbookWriter {

@@ -19,7 +19,7 @@ export function holdsEscape(cell: string): boolean {
   return cell.includes(ESCAPED_UNDERSCORE);
 }
 
-/** The text as it must stand in the file so that it opens as itself. */
+/** The text as it must be in the file so that it opens as itself. */
 function escaped(text: string): string {
   return text.replace(READ_AS_ESCAPE, ESCAPED_UNDERSCORE);
 }

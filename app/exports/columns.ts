@@ -44,7 +44,7 @@ export type Table<Entry> = {
    * meanwhile, none comes twice and none is left out. An index on `userId` begins with the first of them.
    */
   order: readonly [string, ...string[]];
-  /** A yes or no that stands before the order in that index. */
+  /** A yes or no that comes before the order in that index. */
   halves?: string;
   /** How each field of an entry is read; any other column stays where it is. */
   columns: { readonly [Field in keyof Required<Entry>]: Decode<Entry[Field]> | Named<Entry[Field]> };

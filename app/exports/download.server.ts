@@ -1,11 +1,11 @@
-import { redirect } from "@remix-run/node";
 import { type Asking, requireUser } from "~/accounts/sessions.server";
 import type { User } from "~/accounts/user";
-import { flash } from "~/http/flash.server";
+import { redirectTo } from "~/http/form-action.server";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
+import { EXPORT_FAILED } from "./export-failed";
 import type { ExportSource } from "./format.server";
 import type { OwnTurns } from "./own-turns.server";
 import { exportSource } from "./source.server";
@@ -68,11 +68,6 @@ export async function download(asking: Asking, kind: DownloadKind, now = new Dat
   } catch (error) {
     if (!isNavigation(request)) throw error;
     log.error({ err: error, requestId: context.requestId }, "an export failed");
-    const toast = flash({
-      title: "Export Failed",
-      text: "There was an error exporting your data. Please try again.",
-      tone: "destructive",
-    });
-    return redirect(paths.exportPage(), { headers: { "Set-Cookie": toast } });
+    return redirectTo({ goTo: paths.exportPage(), toast: EXPORT_FAILED });
   }
 }

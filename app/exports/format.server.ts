@@ -24,7 +24,7 @@ export const exportSchema: z.ZodType<TwinExport> = headSchema
   .extend(listSchemas())
   .meta({ title: `Digital Twin export, version ${VERSION}.${MINOR_VERSION}` });
 
-/** Where an export comes from: what stands before the lists, and each list page by page. */
+/** Where an export comes from: what comes before the lists, and each list page by page. */
 export type ExportSource = {
   head: ExportHead;
   pages: <Name extends ListName>(list: Name) => AsyncIterable<Entry<Name>[]>;

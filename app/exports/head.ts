@@ -22,10 +22,10 @@ const googleIdentity = z
   .describe("The Google account that may sign in, if there is one.");
 
 const twin = jsonObject.describe(
-  "What was worked out from everything else, as the server that made the file does. An import works it out anew.",
+  "What was worked out from everything else, as the server that made the file does. An import works it out again.",
 );
 
-/** What stands before the lists of an export. */
+/** What comes before the lists of an export. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION).describe("Raised when a field changes its meaning or goes away."),
@@ -36,5 +36,5 @@ export const headSchema = z.object({
   twin,
 });
 
-/** What stands before the lists, as it is written. */
+/** What comes before the lists, as it is written. */
 export type ExportHead = Omit<z.infer<typeof headSchema>, "twin"> & { twin: TwinState };

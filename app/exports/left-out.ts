@@ -1,6 +1,6 @@
 /** Why a table of the data model is in no list of an export. */
 type Reason = {
-  as: /** Its columns stand before the lists (`head.ts`). */
+  as: /** Its columns come before the lists (`head.ts`). */
     | "head"
     /** It opens something. */
     | "secret"
@@ -15,7 +15,7 @@ type Reason = {
 export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   User: { as: "head", why: "is the account: user" },
   GoogleIdentity: { as: "head", why: "is the account's other way in: googleIdentity" },
-  TwinState: { as: "derived", why: "is what the engine says, which stands before the lists as twin" },
+  TwinState: { as: "derived", why: "is what the engine says, which comes before the lists as twin" },
   Job: { as: "derived", why: "is work that the product has yet to do on what is exported" },
   OAuthState: { as: "secret", why: "lets one browser end a sign-in that it began in the last ten minutes" },
   RateLimit: { as: "nobody's", why: "counts tries under hashes, for minutes" },
@@ -42,10 +42,10 @@ export const ACCOUNT: Readonly<
     ],
     leftOut: {
       usernameKey: "is made from the username",
-      emailProvenAt: "guards the address, and is proven anew elsewhere",
+      emailProvenAt: "guards the address, and is proven again elsewhere",
       formerEmail: "belongs to somebody else, who has proven it",
       passwordHash: "is made from what opens the account",
-      revision: "counts changes for the twin, and begins anew elsewhere",
+      revision: "counts changes for the twin, and starts over elsewhere",
     },
   },
   GoogleIdentity: {

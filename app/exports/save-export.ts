@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { showToast } from "~/ui/use-toast";
+import { EXPORT_FAILED } from "./export-failed";
 
 /** Hands a file to the browser to keep, under the name that the server gave it. */
 function keepFile(content: Blob, name: string): void {
@@ -27,10 +28,6 @@ export async function saveExport(format: "json" | "excel"): Promise<void> {
       tone: "default",
     });
   } catch {
-    showToast({
-      title: "Export Failed",
-      text: "There was an error exporting your data. Please try again.",
-      tone: "destructive",
-    });
+    showToast(EXPORT_FAILED);
   }
 }

@@ -47,7 +47,7 @@ describe("a workbook", () => {
     }
   });
 
-  it("says the same figures as the screens, Emotional Stability turned round", async () => {
+  it("says the same figures as the screens, Emotional Stability reversed", async () => {
     const workbook = await opened();
     const figure = (header: string) => cell(workbook, "Personality results", 2, header).value;
     expect(figure("Openness to Experience")).toBe(70);

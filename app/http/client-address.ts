@@ -21,7 +21,7 @@ function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.process(new URL(url).hostname.slice(1, -1));
 }
 
-function counted(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+function oneCaller(address: ipaddr.IPv4 | ipaddr.IPv6): string {
   if (address.kind() === "ipv4") return address.toString();
   const network = address.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
   return `${ipaddr.fromByteArray(network).toString()}/64`;
@@ -37,5 +37,5 @@ function counted(address: ipaddr.IPv4 | ipaddr.IPv6): string {
  */
 export function countedAddress(told: string | undefined, peer: string | undefined): string {
   const address = parsed(told ?? "") ?? parsed(peer ?? "");
-  return address ? counted(address) : "unknown";
+  return address ? oneCaller(address) : "unknown";
 }

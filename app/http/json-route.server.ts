@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { log } from "~/log.server";
 import { acceptEmptyWrite } from "./body.server";
+import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
 import { everyAnswer, withDefaults } from "./security-headers.server";
 import { streamed } from "./streamed";
@@ -20,6 +21,16 @@ export function jsonAnswer(body: unknown, init: { status?: number; headers?: Hea
   headers.set("Content-Type", JSON_TYPE);
   headers.set("Cache-Control", "no-store");
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/**
+ * The part of a JSON list that is asked for, of one that is there as a whole and short.
+ *
+ * @throws 400 refusal that names what cannot be used of the address
+ */
+export function jsonPageAnswer(request: Request, list: readonly { id: string }[]): Response {
+  const { entries, next } = pageWithin(list, pageAsked(request));
+  return jsonAnswer(entries, { headers: pageHeaders(request, next) });
 }
 
 /** Text is gathered to this many characters before it is passed on. */
@@ -59,7 +70,7 @@ export async function jsonListAnswer(
 }
 
 /** The answer to an error that nobody expected: logged in full, said without a detail. */
-function failure(error: unknown, args: LoaderFunctionArgs): Response {
+export function failure(error: unknown, args: LoaderFunctionArgs): Response {
   const trouble = isDatabaseTrouble(error);
   log.error(
     { err: error, requestId: args.context.requestId, path: new URL(args.request.url).pathname },

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 /**
  * Waits until the network has taken what was written of an answer so far. Whoever sends a long
- * one waits for this between its pieces; else it would stand in memory. It also resolves when the connection is
+ * one waits for this between its pieces; else it would be held in memory. It also resolves when the connection is
  * closed, as one is whose reader has stalled (`stalled.server.ts`).
  */
 export function outflow(response: ServerResponse): Promise<void> {

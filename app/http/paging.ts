@@ -3,7 +3,7 @@ import { type Issue, refusal } from "./refusal";
 /** The most entries of one answer, and how many there are when no limit is asked for. */
 export const PAGE_MOST = 200;
 
-/** Which part of a list a caller asks for: at most so many entries, of what stands after one of them. */
+/** Which part of a list a caller asks for: at most so many entries, of what follows one of them. */
 export type PageAsked = { limit: number; before: string | undefined };
 
 /** A part of a list, and the id to go on before; null at the list's end. */

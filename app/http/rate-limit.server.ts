@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "~/database/db.server";
-import { refusal } from "./refusal";
+import { tooOften } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
 
 /** At most `most` tries in `windowMs` milliseconds, counted from the first. */
@@ -62,14 +62,7 @@ export async function takeAttempt(limit: Limit, subject: string, now = new Date(
   logSecurityEvent("limit-reached", { limit: limit.name });
   const row = await db.rateLimit.findUnique({ where: { key }, select: { expire: true } });
   const seconds = Math.max(1, Math.ceil(((row?.expire ?? now).getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  throw refusal(
-    429,
-    `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-    {
-      headers: { "Retry-After": String(seconds) },
-    },
-  );
+  throw tooOften("Too many tries.", seconds);
 }
 
 /** Takes back a try that turned out not to count, such as a login that succeeded. */

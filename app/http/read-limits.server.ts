@@ -1,5 +1,5 @@
 import type { Limit } from "./rate-limit.server";
-import { refusal } from "./refusal";
+import { tooOften } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
 
 const MINUTE = 60_000;
@@ -59,11 +59,5 @@ export function takeRead(limit: Limit, subject: string, cost = 1, now = Date.now
   const waitMs = counts.take(limit, subject, now, cost);
   if (waitMs === 0) return;
   logSecurityEvent("limit-reached", { limit: limit.name });
-  const seconds = Math.ceil(waitMs / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  throw refusal(
-    429,
-    `This was opened too often. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
-    { headers: { "Retry-After": String(seconds) } },
-  );
+  throw tooOften("This was opened too often.", Math.ceil(waitMs / 1000));
 }

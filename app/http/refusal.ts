@@ -24,10 +24,23 @@ export function refusal(
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
+/**
+ * The refusal of what was done too often.
+ *
+ * @param said what was, in a sentence
+ * @param seconds until it may be done again, whole
+ */
+export function tooOften(said: string, seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const headers = { "Retry-After": String(seconds) };
+  return refusal(429, `${said} Wait ${wait} and try again.`, { headers });
+}
+
 /** What a refusal says, for whoever shows it in another way. It can be read once. */
 export async function refusalBody(refused: Response): Promise<RefusalBody> {
   return (await refused.json()) as RefusalBody;
 }
 
-/** What stands over a form whose content found no room in the account any more. */
+/** The heading over a form whose content found no room in the account any more. */
 export const NO_ROOM = "There is no more room";

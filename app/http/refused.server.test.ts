@@ -5,7 +5,7 @@ import { refusedBy } from "./refused.server";
 
 const ISSUES = [{ path: "email", message: "This email is taken." }];
 
-it("a refusal's sentence stands over the form, with what was typed, its status and the time to wait", async () => {
+it("a refusal's sentence is shown over the form, with what was typed, its status and the time to wait", async () => {
   const thrown = refusal(429, "Too many tries.", { headers: { "Retry-After": "60" } });
   expect(await refusedBy(thrown, { typed: "ada" }, { title: "Wait" })).toEqual({
     refused: { typed: "ada", failure: { title: "Wait", text: "Too many tries." }, issues: [] },
@@ -14,7 +14,7 @@ it("a refusal's sentence stands over the form, with what was typed, its status a
   });
 });
 
-it("what is wrong in fields stands there alone, and in the one field that a form has", async () => {
+it("what is wrong in fields is shown there alone, and in the one field that a form has", async () => {
   const thrown = refusal(409, "This email is taken.", { issues: ISSUES });
   expect(await refusedBy(thrown, {})).toMatchObject({ refused: { failure: null, issues: ISSUES } });
   const full = refusal(409, "Five links are enough.");

@@ -3,9 +3,9 @@ import type { Refused, Said } from "./outcome";
 import { type RefusalBody, refusalBody } from "./refusal";
 
 type Words = {
-  /** What stands over the sentence. */
+  /** The heading over the sentence. */
   title?: string;
-  /** The field of a form that has only one to be wrong in: the sentence stands there. */
+  /** The field of a form that has only one to be wrong in: the sentence is shown there. */
   field?: string;
   /** Statuses that this form says itself, beside the usual ones. */
   also?: Refused["status"][];

@@ -5,7 +5,7 @@ export type Handler = (request: Request, context?: AppLoadContext) => Promise<Re
 
 type Routes = ServerBuild["routes"];
 
-/** The ids of a route and of all that it stands in, the outermost first. */
+/** The ids of a route and of all that it is in, the outermost first. */
 function branchOf(routes: Routes, id: string): string[] {
   const { parentId } = routes[id] ?? {};
   return parentId === undefined ? [id] : [...branchOf(routes, parentId), id];

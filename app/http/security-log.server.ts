@@ -9,7 +9,7 @@ const EVENTS = {
   "foreign-origin": "what another site's page sent was refused",
   "unknown-host": "a name was asked for that is not this server's; APP_ORIGIN names it",
   "malformed-request": "what is no request of ours was refused",
-  "oauth-failed": "a sign-in with another service failed",
+  "oauth-failed": "a visit to another service failed",
   "address-claimed": "an address that was only claimed went to whoever proved it",
   "import-refused": "a file was not imported",
 } as const;
@@ -20,7 +20,7 @@ export type SecurityEvent = keyof typeof EVENTS;
 type Details = Record<string, string | number | undefined>;
 
 /**
- * Stands for a caller's address: lines of one caller can be put together, and who it is cannot be read from them. It
+ * A mark of a caller's address: lines of one caller can be put together, and who it is cannot be read from them. It
  * changes with the first of `SESSION_SECRET`.
  */
 function clientMark(address: string): string {

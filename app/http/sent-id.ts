@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * An id as a caller sent it, fit to be looked up: PostgreSQL fails to compare a text that has NUL, which no id of ours
- * has, so the character that HTML puts in its place stands for it.
+ * has, so it is replaced by the character that HTML puts in its place.
  */
 export function sentId(text: string | null | undefined): string {
   return (text ?? "").replaceAll("\0", "\uFFFD");

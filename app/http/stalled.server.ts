@@ -8,7 +8,7 @@ const STALLED_MS = 15_000;
 
 /**
  * Closes connections whose reader has stalled, whatever their answer is and however it is sent: what waits for them
- * would stand in memory. An answer that is still being made is waited for.
+ * would be held in memory. An answer that is still being made is waited for.
  */
 export function cutStalled(server: Server, stalledMs = STALLED_MS): void {
   server.prependListener("request", (_request, response) => {

@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-it("line breaks stand in several lines, in one form, and not in one line", () => {
+it("line breaks may be in several lines, in one form, and not in one line", () => {
   expect(severalLines("Name", limits).parse("a\r\nb\rc\n\td")).toBe("a\nb\nc\n\td");
   expect(singleLine("Name", limits).safeParse("a\nb").success).toBe(false);
 });

@@ -43,7 +43,7 @@ export function singleLine(
     .refine((text) => length(text) <= max, tooLong);
 }
 
-/** Like {@link singleLine}, but tabs and line breaks may stand in it; line breaks are brought to one form. */
+/** Like {@link singleLine}, but tabs and line breaks may be in it; line breaks are brought to one form. */
 export function severalLines(
   name: string,
   { min, max, tooShort }: { min: number; max: number; tooShort: string },

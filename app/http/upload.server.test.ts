@@ -48,7 +48,7 @@ const refusedWith = (call: Promise<unknown>) =>
   );
 
 describe("a file that is sent", () => {
-  it("lies on the disk for its owner alone while it is worked on, and nowhere after that", async () => {
+  it("is on the disk for its owner alone while it is worked on, and nowhere after that", async () => {
     let seen = "";
     const answer = await withUpload(posted(withFile("x".repeat(1_000))), ASKED, async (file) => {
       seen = file?.path ?? "";

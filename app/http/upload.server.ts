@@ -9,12 +9,12 @@ import { unwritable, withUploadPlace } from "./uploads-folder.server";
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Room for a form's other fields and for what stands around the file. */
+/** Room for a form's other fields and for what is around the file. */
 const FORM_ROOM = 64 * KIB;
 /** The most parts of a form with a file, and how long one of its other fields may be. */
 const LIMITS = { parts: 20, fieldSize: KIB, headerPairs: 20, headerSize: 8 * KIB };
 
-/** A file that was sent: where it lies until the work on it ends, and its size in bytes. */
+/** A file that was sent: where it is until the work on it ends, and its size in bytes. */
 export type UploadedFile = { path: string; bytes: number };
 
 type Asked = {

@@ -1,13 +1,13 @@
 import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
-import { counted, grouped } from "~/ui/counted";
+import { counted } from "~/ui/counted";
 
 /** How many rows of each list an import added; what was there already counts nothing. */
 export type Added = Record<ImportedName, number>;
 
 function leftOutSentence(leftOut: number): string {
   if (leftOut === 0) return "";
-  const [entries, them] = leftOut === 1 ? ["entry was", "it"] : ["entries were", "them"];
-  return ` ${grouped(leftOut)} ${entries} left out: a newer server wrote ${them} in words that this one does not know.`;
+  const [were, them] = leftOut === 1 ? ["was", "it"] : ["were", "them"];
+  return ` ${counted(leftOut, "entry", "entries")} ${were} left out: a newer server wrote ${them} in words that this one does not know.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QuotaName } from "~/accounts/quotas";
+import { storedInstant } from "~/database/stored-instant";
 import type { Imported } from "~/exports/imported";
 import { type Fields, IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import type { Added } from "./added.server";
@@ -26,11 +27,6 @@ const CHARACTERS_AT_ONCE = 200_000;
 /** Ids alone are short. */
 const IDS_AT_ONCE = 1_000;
 
-/** An instant as the product keeps it in SQLite; PostgreSQL reads it too. */
-function storedInstant(iso: unknown): string {
-  return new Date(String(iso)).toISOString().replace("Z", "+00:00");
-}
-
 /**
  * Numbers rows that agree in what tells rows apart, since two honest ones may: `alike` is the hash of all of them,
  * `nth` which of them this is, and from the second on each has a hash of its own, so that one look finds it too.
@@ -46,7 +42,7 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
 
 /** A column's value as a lot holds it. A missing JSON value is left out: null would be kept as JSON's own null. */
 function stored(value: unknown, kind: Imported<Fields>["columns"][string]): unknown {
-  if (kind === "instant") return storedInstant(value);
+  if (kind === "instant") return storedInstant(new Date(String(value)));
   return kind === "json" ? (value ?? undefined) : value;
 }
 

@@ -34,7 +34,7 @@ function tryLater(error: string): Response {
 }
 
 /** Counts an import of an account while it is under way. @throws 429 refusal when there are too many */
-async function counted<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+async function countedAsUnderWay<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const others = underWay.get(userId) ?? 0;
   if (others >= AT_ONCE_BY_ACCOUNT) {
     throw tryLater("You are importing already. Wait until that is done and try again.");
@@ -88,7 +88,7 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
  */
 export async function postImport(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
-    return await counted(userId, async () => {
+    return await countedAsUnderWay(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
       return await withUpload(request, FILE, async (file): Promise<Outcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");

@@ -57,12 +57,12 @@ function shortened(entry: Fields, aside: Imported<Fields>["aside"] = {}): Fields
 }
 
 /**
- * Checks one list and keeps each entry in the place of what was read, so that of a large file no second copy stands
+ * Checks one list and keeps each entry in the place of what was read, so that of a large file no second copy is held
  * in memory. Entries with a word of a newer server's are left out.
  */
 function readList({ name, imported }: ImportedList, given: unknown, circumstances: Circumstances): Read {
   if (given === undefined) return { entries: [], leftOut: 0 };
-  if (!Array.isArray(given)) return damaged({ path: [name], message: "no list stands there" });
+  if (!Array.isArray(given)) return damaged({ path: [name], message: "this is not a list" });
   const { now, isNewer, version } = circumstances;
   const entries: unknown[] = given;
   const schema = imported.versions[version];

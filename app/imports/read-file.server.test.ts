@@ -12,7 +12,7 @@ function imported(whole: TwinExport) {
   return Object.fromEntries(IMPORTED.map(({ name }) => [name, whole[name]]));
 }
 
-it("takes of an export what makes a twin, as it stands there", () => {
+it("takes of an export what makes a twin, as it is there", () => {
   const whole = exportFixture();
   expect(read(whole).file).toEqual(imported(whole));
   expect(read(`\uFEFF${JSON.stringify(whole, null, 2)}`).file).toEqual(imported(whole));

@@ -48,7 +48,7 @@ function minorVersionOf({ version, minorVersion }: Envelope): number {
  * Reads a file that somebody wants to import, all of it, before anything of it is used. Takes seconds for the
  * largest, so not where others wait.
  *
- * @param now entries from after tomorrow are taken for damage: they would stand for the present for ever
+ * @param now entries from after tomorrow are taken for damage: they would pass for the present for ever
  */
 export function readImport(bytes: Uint8Array, now: Date): ReadFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {

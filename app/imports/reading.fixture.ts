@@ -4,7 +4,7 @@ import { readImport } from "./read-file.server";
 /** When the files of tests are read. */
 export const NOW = new Date("2026-11-20T12:00:00Z");
 
-/** Reads a file, given as its text or as what stands in it. */
+/** Reads a file, given as its text or as what is in it. */
 export const read = (value: unknown) =>
   readImport(new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value)), NOW);
 

@@ -8,7 +8,7 @@ import { askSchema, type Said } from "./worker-words.server";
 /**
  * The thread that reads one file to import: parsing, checking and hashing 64 MiB takes seconds, in which the server's
  * own thread answers others. It first says what is in the file or what is wrong with it, and then gives a lot of rows
- * for each word from outside, so that no more than one waits in memory. The bundle of it lies beside the server.
+ * for each word from outside, so that no more than one waits in memory. The bundle of it is beside the server.
  */
 
 const port = parentPort;

@@ -3,6 +3,7 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { BACKGROUND } from "~/database/statement-log.server";
+import { storedInstant } from "~/database/stored-instant";
 import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";
@@ -96,14 +97,9 @@ function due(kinds: readonly JobKind[], [first, second]: readonly [number, numbe
     AND "kind" IN (${names})`;
 }
 
-/** An instant as a parameter of the statements here. */
-function stored(instant: Date): string {
-  return instant.toISOString().replace("Z", "+00:00");
-}
-
 /** Whether there is work to be done. It only looks, and on SQLite waits for nobody. */
 export async function isSomethingDue(kinds: readonly JobKind[], now: Date): Promise<boolean> {
-  const at = stored(now);
+  const at = storedInstant(now);
   const rows = await readRows(
     `${BACKGROUND} SELECT 1 FROM "Job" WHERE ${due(kinds, [1, 2])} LIMIT 1`,
     at,
@@ -130,9 +126,9 @@ export async function claimNext(
        SELECT "id" FROM "Job" WHERE ${due(kinds, [3, 4])} ORDER BY "runAt" LIMIT 1 ${sqlite ? "" : "FOR UPDATE SKIP LOCKED"}
      ) RETURNING "id"`,
     claim,
-    stored(new Date(now.getTime() + leaseMs)),
-    stored(now),
-    stored(now),
+    storedInstant(new Date(now.getTime() + leaseMs)),
+    storedInstant(now),
+    storedInstant(now),
   );
   const id = taken[0]?.id;
   if (id === undefined) return null;

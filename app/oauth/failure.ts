@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ToastText } from "~/http/outcome";
 
 /** What a visit to a platform is for: to sign in, to connect the platform, to prove once more who one is. */
 export type Purpose = "sign-in" | "connect" | "prove-again";
@@ -28,6 +29,13 @@ const SENTENCES = {
 
 type OAuthFailureCause = keyof typeof SENTENCES;
 
+/** What a person is told of a visit that did not work out, where no sentence says more. */
+export const NOT_CONNECTED: ToastText = {
+  title: "Connection Error",
+  text: "Unable to connect to platform. Please try again.",
+  tone: "destructive",
+};
+
 /** What was found: the status and the error code that the platform answered, or the network's code. */
 type Found = { status?: number; code?: string | undefined };
 
@@ -36,6 +44,8 @@ export type Errand = { label: string; purpose: Purpose };
 
 /** A visit to a platform that did not work out. Its message is what the person is told. */
 export class OAuthFailure extends Error {
+  readonly purpose: Purpose;
+
   constructor(
     { label, purpose }: Errand,
     readonly reason: OAuthFailureCause,
@@ -43,6 +53,7 @@ export class OAuthFailure extends Error {
   ) {
     super(SENTENCES[reason](label, WORDS[purpose]));
     this.name = "OAuthFailure";
+    this.purpose = purpose;
   }
 }
 

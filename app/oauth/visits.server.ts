@@ -98,7 +98,10 @@ function codeIn(answer: URLSearchParams, client: OAuthClient, errand: Errand, st
     checked = oauth.validateAuthResponse(...parties(client), parameters, state);
   } catch (thrown) {
     if (thrown instanceof oauth.AuthorizationResponseError) throw refusedAtPlatform(errand, thrown.error);
-    throw new OAuthFailure(errand, "answer-unverified");
+    const { OperationProcessingError, UnsupportedOperationError } = oauth;
+    if (!(thrown instanceof OperationProcessingError || thrown instanceof UnsupportedOperationError))
+      throw thrown;
+    throw new OAuthFailure(errand, "answer-unverified", { code: thrown.code });
   }
   if (!checked.get("code")) throw new OAuthFailure(errand, "answer-incomplete");
   return checked;

@@ -3,6 +3,7 @@ import type { Issue } from "~/http/refusal";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldError } from "~/ui/fields/FieldFrame";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { useFocusOnChange } from "~/ui/use-focus-on-change";
 import {
@@ -90,12 +91,7 @@ function Question({ item, chosen, error }: { item: Item; chosen: number; error?:
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="question">{item.text}</legend>
-      {error && (
-        <p id={errorId} className="text-sm font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="question-choices">
         {ANSWER_LABELS.map((label, index) => (
           <label key={label} className="question-choice">

@@ -20,7 +20,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
     </Badge>
   );
   return (
-    // On a telephone some names leave room for the figure beside them and some do not: there it stands under each.
+    // On a telephone some names leave room for the figure beside them and some do not: there it is under each.
     <Card id={trait} title={title} badge={percentage} badgeBelow>
       {/* The bar that is drawn says the margin too; this one is for those who hear it. */}
       <ProgressBar value={shown} max={100} label={`${name}: ${shown} percent`} className="sr-only" />

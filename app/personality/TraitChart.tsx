@@ -22,7 +22,7 @@ export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
 }
 
 /**
- * In less than 34 rem name and level stand over bar and figure, from there on all in one line. The columns have fixed
+ * In less than 34 rem name and level are over bar and figure, from there on all in one line. The columns have fixed
  * widths because each row, and the scale under them, is a grid of its own; the sides leave room for the markers.
  */
 const GRID =

@@ -1,7 +1,7 @@
 import { TRAIT_MARKS } from "./trait-marks";
 import type { Trait } from "./traits";
 
-/** A trait's marker to stand before its name. */
+/** A trait's marker, shown before its name. */
 export function TraitMarker({ trait }: { trait: Trait }) {
   return (
     <svg aria-hidden="true" viewBox="-33 -33 66 66" className="trait-marker">

@@ -3,7 +3,7 @@ import { percentileWords, REFERENCE_SAMPLE } from "./norms";
 import type { TraitBarProps } from "./TraitBar";
 
 export interface TraitRow extends TraitBarProps {
-  /** The name that stands beside the figure. */
+  /** The name that is beside the figure. */
   name: string;
   /** Share of the reference sample below the figure, 0 to 100, or null where it is not known. */
   percentile: number | null;

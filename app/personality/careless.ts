@@ -14,17 +14,12 @@ export type CarelessNote = {
 const NOTE_FROM = 8;
 const CLEAR_FROM = 10;
 
-/** The length 1..30 of the longest run of identical answers, as given, over the thirty in order. */
-export function longestRun(answers: Answers): number {
-  return findLongestRun(answers).length;
-}
-
 /**
  * A calm remark when many answers in a row are identical, else null. It never blocks: the result stands, and
  * the person decides.
  */
 export function carelessNote(answers: Answers): CarelessNote | null {
-  const { length: run, answer } = findLongestRun(answers);
+  const { length: run, answer } = longestRun(answers);
   if (run < NOTE_FROM) return null;
   const reason = reasonFor(answer);
   if (run < CLEAR_FROM) {
@@ -42,8 +37,8 @@ function reasonFor(answer: number): string {
   return "Any eight statements in a row include at least two that are worded the opposite way, so the same answer to all of them is rare for someone who weighs each one.";
 }
 
-/** The first of the longest runs. */
-function findLongestRun(answers: Answers): { length: number; answer: number } {
+/** The first of the longest runs of identical answers, as given, over the thirty in order; its length is 1 to 30. */
+export function longestRun(answers: Answers): { length: number; answer: number } {
   let longest = { length: 0, answer: DEFAULT_ANSWER };
   let current = longest;
   for (const name of ANSWER_NAMES) {

@@ -5,8 +5,8 @@ import { MID_PERCENTILES, percentile } from "./percentiles";
 import { scoreOfSum } from "./scoring";
 import { TRAITS } from "./traits";
 
-// The figures of big-five-norms.json once more, for the sums 6 to 30, and the whole percent shown for each (of
-// Emotional Stability under neuroticism). Both were taken from that file, not from norms.ts.
+// The figures of the reference sample once more, for the sums 6 to 30, and the whole percent shown for each (of
+// Emotional Stability under neuroticism). Both were taken from the data themselves, not from norms.ts.
 const SOURCE = [
   {
     trait: "openness",

@@ -12,7 +12,7 @@ type Norm = {
 };
 
 // Source: the public Open-Psychometrics BIG5 data set (2012), IPIP 50-item Big-Five Factor Markers, 30 of the 50
-// items, worked out for this project (big-five-norms.json): 18,143 respondents aged 16 to 90 with complete
+// items, worked out for this project: 18,143 respondents aged 16 to 90 with complete
 // answers and no run of more than 12 identical ones. Copied figure by figure; norms.test.ts holds them again, and
 // percentiles.ts has the percentiles, which only the server works with.
 export const NORMS: Record<Trait, Norm> = {
@@ -71,7 +71,7 @@ export function percentileWords(percentile: number): string {
 
 /**
  * The 95 % band of a shown figure (0..100): the figure ± 1.96 × the trait's standard error of measurement,
- * rounded to whole points and cut to 0..100. Source: 3-readings.md, "Assessment".
+ * rounded to whole points and cut to 0..100. Source: the specification, "Assessment".
  */
 export function errorBand(trait: Trait, shown: number): { low: number; high: number } {
   const reach = Z_95 * NORMS[trait].sem;

@@ -32,7 +32,7 @@ export const MID_PERCENTILES: Record<Trait, MidPercentiles> = {
 };
 
 /**
- * The share of the reference sample, in whole percent 0..100, that the shown figure stands above. Takes the
+ * The share of the reference sample, in whole percent 0..100, that the shown figure is above. Takes the
  * stored score; for neuroticism the answer is Emotional Stability's, 100 minus neuroticism's.
  *
  * A score that six answers can give has its own mid-percentile. One in between (posted scores may be any

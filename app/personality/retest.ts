@@ -1,3 +1,4 @@
+import { counted } from "~/ui/counted";
 import { NORMS, Z_95 } from "./norms";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "./traits";
 
@@ -52,7 +53,7 @@ function changeSentence({
 }: Omit<TraitChange, "sentence">): string {
   const name = TRAIT_NAMES[trait];
   if (change === 0) return `${name} stayed at ${after}.`;
-  const points = Math.abs(change) === 1 ? "1 point" : `${Math.abs(change)} points`;
+  const points = counted(Math.abs(change), "point");
   const moved = `${name} went ${change > 0 ? "up" : "down"} ${points}, from ${before} to ${after}.`;
   // Figures are whole, so rounding the threshold down keeps every sentence exactly true.
   const error = Math.floor(threshold);

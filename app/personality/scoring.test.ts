@@ -131,7 +131,7 @@ test("more agreement never lowers a trait, or never raises it where the statemen
   );
 });
 
-test("only Emotional Stability is shown turned round: 100 minus neuroticism", () => {
+test("only Emotional Stability is shown reversed: 100 minus neuroticism", () => {
   expect(TRAITS.map((trait) => shownFigure(trait, 30))).toEqual([30, 30, 30, 30, 70]);
   expect(shownFigure("neuroticism", 0)).toBe(100);
   expect(shownFigure("neuroticism", 100)).toBe(0);

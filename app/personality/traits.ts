@@ -22,7 +22,7 @@ export const TRAIT_NAMES: Record<Trait, string> = {
 };
 
 /**
- * The figure that stands beside the trait's shown name, 0..100. Emotional Stability is 100 minus the
+ * The figure that is shown beside the trait's shown name, 0..100. Emotional Stability is 100 minus the
  * stored neuroticism; every other trait is shown as stored.
  */
 export function shownFigure(trait: Trait, score: number): number {

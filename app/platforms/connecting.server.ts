@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { isOrigin, isUnencryptedElsewhere } from "~/env/origin";
 import { env } from "~/env.server";
-import { flash } from "~/http/flash.server";
+import { redirectTo } from "~/http/form-action.server";
+import type { ToastText } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { log } from "~/log.server";
 import { ask, askJson } from "~/oauth/asking.server";
-import { OAuthFailure } from "~/oauth/failure";
+import { NOT_CONNECTED, OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takePostedAnswer } from "~/oauth/posted-answer.server";
 import type { OAuthClient, OAuthProtocol } from "~/oauth/protocol";
@@ -12,26 +14,16 @@ import { comeBack, leaveFor } from "~/oauth/visits.server";
 import { paths } from "~/paths";
 import type { Asking, Connected, Connector, Platform } from "./connector";
 
-/** What a person is told on the next page. */
-type Told = Parameters<typeof flash>[0];
-
-const PLATFORMS_PANEL = `${paths.dashboard()}#platforms`;
-const NOT_CONNECTED: Told = {
-  title: "Connection Error",
-  text: "Unable to connect to platform. Please try again.",
-  tone: "destructive",
-};
-
 /** Leads to the platforms, where the person is told something. */
-export function toPlatforms(told?: Told): Response {
-  return redirect(PLATFORMS_PANEL, { headers: told ? { "Set-Cookie": flash(told) } : {} });
+export function toPlatforms(toast?: ToastText): Response {
+  return redirectTo({ goTo: paths.platforms(), toast });
 }
 
 /** Who connects: the session, and whose it is. */
 type Owner = { sid: string; userId: string };
 
 /** Keeps a connection. @returns what the person is told */
-export type Keep = (owner: Owner, platform: Platform, connected: Connected) => Promise<Told>;
+export type Keep = (owner: Owner, platform: Platform, connected: Connected) => Promise<ToastText>;
 
 /** A platform that this server can connect, and how it asks there. */
 type Ready = { connector: Connector; client: OAuthClient; asking: Asking };
@@ -39,10 +31,7 @@ type Ready = { connector: Connector; client: OAuthClient; asking: Asking };
 /** What connecting a platform needs here; null, and a line in the log on what is missing, where it cannot be. */
 function ready({ name, label, answersByPost, connector }: Platform, now = new Date()): Ready | null {
   if (!connector) {
-    log.warn(
-      { platform: name },
-      "a connection was asked for, but this version connects no such platform yet",
-    );
+    log.warn({ platform: name }, "no connection: this version connects no such platform yet");
     return null;
   }
   const { values, standIn } = env().platform(name, connector.settings);
@@ -50,7 +39,15 @@ function ready({ name, label, answersByPost, connector }: Platform, now = new Da
   const clientId = values[connector.settings[0]];
   if (missing.length > 0 || clientId === undefined) {
     const settings = missing.map((setting) => `${name.toUpperCase()}_${setting}`);
-    log.warn({ platform: name, settings }, "a connection was asked for, but these settings are not set");
+    log.warn({ platform: name, settings }, "no connection: these settings are not set");
+    return null;
+  }
+  if (standIn !== undefined && (!isOrigin(standIn) || isUnencryptedElsewhere(standIn))) {
+    const settings = [`${name.toUpperCase()}_BASE_URL`];
+    log.warn(
+      { platform: name, settings },
+      "no connection: it must be an origin, with https or on this machine",
+    );
     return null;
   }
   const protocol: OAuthProtocol = {
@@ -59,7 +56,7 @@ function ready({ name, label, answersByPost, connector }: Platform, now = new Da
   };
   const usual = async () => ({
     [protocol.clientIdName ?? "client_id"]: clientId,
-    client_secret: values.CLIENT_SECRET ?? "",
+    ...(values.CLIENT_SECRET && { client_secret: values.CLIENT_SECRET }),
   });
   const proof = () => connector.proof?.(values, new Date()) ?? usual();
   const errand = { label, purpose: "connect" } as const;
@@ -87,7 +84,7 @@ export async function beginConnecting(request: Request, platform: Platform, owne
   const here = ready(platform);
   if (!here) return toPlatforms(NOT_CONNECTED);
   const [{ scopes, parameters = {} }] = here.connector.grants;
-  const asked = { purpose: "connect", session: owner, scopes, parameters, next: PLATFORMS_PANEL } as const;
+  const asked = { purpose: "connect", session: owner, scopes, parameters, next: paths.platforms() } as const;
   return leaveFor(request, here.client, asked);
 }
 
@@ -102,7 +99,7 @@ export const keepNothing: Keep = async (_owner, { name }) => {
  *
  * @returns what the person is told
  */
-async function connect(request: Request, platform: Platform, owner: Owner, keep: Keep): Promise<Told> {
+async function connect(request: Request, platform: Platform, owner: Owner, keep: Keep): Promise<ToastText> {
   const here = ready(platform);
   if (!here) return NOT_CONNECTED;
   const { connector, client, asking } = here;

@@ -24,7 +24,7 @@ const typed = {
     .transform(Number)
     .transform((percent) => (percent >= 0 && percent <= 100 ? percent : 50)),
 };
-/** Without a usable one the change is made whatever stands there. */
+/** Without a usable one the change is made whatever is there. */
 const revision = z.coerce.number().int().min(1).max(2_000_000_000).nullable().catch(null);
 const readAsked = commandReader(
   z.discriminatedUnion(
@@ -64,7 +64,7 @@ const UNAVAILABLE = {
   change: { title: "Update Error", text: "Failed to update preference. Please try again." },
 };
 
-/** Adds or changes a preference. @returns what stands there now where another tab was faster, else null */
+/** Adds or changes a preference. @returns what is there now where another tab was faster, else null */
 async function write(userId: string, saving: Saving, input: PreferenceInput): Promise<Preference | null> {
   if (saving.intent === "add") {
     await addPreference(userId, input, { formId: sentFormId(saving.id) });

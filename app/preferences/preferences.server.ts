@@ -114,7 +114,7 @@ export type Change =
   | { kind: "missing" };
 
 /**
- * Changes one of a user's preferences. What stood there before is erased.
+ * Changes one of a user's preferences. What was there before is erased.
  *
  * @param revision the one that the caller saw; a preference changed since then stays as it is. Without it the
  *   change is made whatever is there.

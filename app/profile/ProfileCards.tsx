@@ -40,7 +40,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="inline-flex items-center gap-2">
                 <TraitMarker trait={trait} /> {name}
               </span>
-              {/* On a narrow screen it stands under the name, so that the figures make one column. */}
+              {/* On a narrow screen it is under the name, so that the figures make one column. */}
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
               <span className="tabular-nums">{shown}%</span>
             </p>

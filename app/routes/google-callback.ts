@@ -1,16 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { finishGoogleSignIn } from "~/accounts/authenticator.server";
 import { arriveWithGoogle } from "~/accounts/google-accounts.server";
 import { startSession } from "~/accounts/sessions.server";
-import { ACCOUNT_CREATED, WELCOME_BACK } from "~/accounts/welcome";
-import { flash } from "~/http/flash.server";
+import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "~/accounts/welcome";
+import { redirectTo } from "~/http/form-action.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
 
 /** Back to the login page with a message on why nobody was signed in. */
 function refused(text: string) {
-  const toast = flash({ title: "Login failed", text, tone: "destructive" });
-  return redirect(paths.login(), { headers: { "Set-Cookie": toast } });
+  return redirectTo({ goTo: paths.login(), toast: loginFailed(text) });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,14 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return refused(outcome.reason);
   }
   if (outcome.kind === "undecided") {
-    return redirect(paths.googleLink(), { headers: { "Set-Cookie": outcome.cookie } });
+    return redirectTo({ goTo: paths.googleLink(), cookies: [outcome.cookie] });
   }
   const isNew = outcome.kind === "registered";
-  const toast = isNew ? ACCOUNT_CREATED : WELCOME_BACK;
-  const cookies = await startSession({ request, context }, outcome.user);
-  return redirect(isNew ? paths.setup() : arrival.next, {
-    headers: [...cookies, ["Set-Cookie", flash(toast)]],
-  });
+  const session = await startSession({ request, context }, outcome.user);
+  return isNew
+    ? redirectTo({ goTo: paths.setup(), session, toast: ACCOUNT_CREATED })
+    : redirectTo({ goTo: arrival.next, session, toast: WELCOME_BACK });
 }
 
 export { NothingToShow as default } from "~/shell/NothingToShow";

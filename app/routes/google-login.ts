@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { startGoogleSignIn } from "~/accounts/authenticator.server";
-import { flash } from "~/http/flash.server";
+import { redirectTo } from "~/http/form-action.server";
 import { clientAddress } from "~/http/load-context.server";
 import { isVisitFromHere } from "~/http/navigation.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { safeRedirect } from "~/http/safe-redirect";
 import { log } from "~/log.server";
+import { NOT_CONNECTED } from "~/oauth/failure";
 import { paths } from "~/paths";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,12 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leaving = await startGoogleSignIn(request, next);
   if (leaving) return leaving;
   log.warn("sign-in with Google was asked for, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
-  const toast = flash({
-    title: "Connection Error",
-    text: "Unable to connect to platform. Please try again.",
-    tone: "destructive",
-  });
-  return redirect(paths.login(next), { headers: { "Set-Cookie": toast } });
+  return redirectTo({ goTo: paths.login(next), toast: NOT_CONNECTED });
 }
 
 export { NothingToShow as default } from "~/shell/NothingToShow";

@@ -1,31 +1,44 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentSession } from "~/accounts/sessions.server";
+import { failure } from "~/http/json-route.server";
 import { clientAddress } from "~/http/load-context.server";
 import { refusal } from "~/http/refusal";
 import { inWords } from "~/http/refused-in-words";
 import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
-import { finishConnecting, keepNothing, takeAnswer } from "~/platforms/connecting.server";
+import { finishConnecting, keepNothing, takeAnswer, toPlatforms } from "~/platforms/connecting.server";
 
-/** Where the browser is back from a platform. A page of ours shows what came of it. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** An answer without a screen: what is thrown is said in a sentence. Remix would say "Unexpected Server Error". */
+async function inPlainWords(args: LoaderFunctionArgs, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (thrown) {
+    return inWords(thrown instanceof Response ? thrown : failure(thrown, args));
+  }
+}
+
+async function arrive({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const platform = findPlatform(params.platform ?? "");
-  if (!platform) return inWords(refusal(404, "There is no such platform."));
+  if (!platform) throw refusal(404, "There is no such platform.");
   const session = await currentSession({ request, context });
   // The platform's answer is not carried along: it belongs to the session that asked for it.
   if (!session) return redirect(paths.login(paths.platformCallback(platform.name)));
+  // Nobody is back who has no state: somebody was led here, or typed the address.
+  if (!new URL(request.url).searchParams.has("state")) return toPlatforms();
   return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepNothing);
+}
+
+/** Where the browser is back from a platform. A page of ours shows what came of it. */
+export function loader(args: LoaderFunctionArgs) {
+  return inPlainWords(args, () => arrive(args));
 }
 
 /**
  * What a platform has the browser post to us, from its own site: the one write here that another site may cause. There
  * is no component, since Remix refuses such a post to a page wherever its own server is in front.
  */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  try {
-    return await takeAnswer(request, findPlatform(params.platform ?? ""), clientAddress(context));
-  } catch (thrown) {
-    if (thrown instanceof Response) return inWords(thrown);
-    throw thrown;
-  }
+export function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const platform = findPlatform(params.platform ?? "");
+  return inPlainWords(args, () => takeAnswer(request, platform, clientAddress(context)));
 }

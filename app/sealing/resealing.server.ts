@@ -40,9 +40,10 @@ export async function readLot(column: SealedColumn, after: string): Promise<Row[
 export async function replace(
   { table, id, column }: SealedColumn,
   lot: readonly Replacement[],
+  signal?: AbortSignal,
 ): Promise<number> {
   if (lot.length === 0) return 0;
-  while (!canWriteAtOnce()) await pause(OTHERS_WRITE_MS);
+  while (!canWriteAtOnce()) await pause(OTHERS_WRITE_MS, undefined, { signal });
   const rows = lot.map((_one, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
   // Both engines call the columns of such a list so.
   return db.$executeRawUnsafe(
@@ -63,7 +64,7 @@ async function round(column: SealedColumn, signal?: AbortSignal) {
       if (sealed === null) came.unopened += 1;
       else if (sealed !== was) replacements.push({ id, was, sealed });
     }
-    const replaced = await replace(column, replacements);
+    const replaced = await replace(column, replacements, signal);
     came.resealed += replaced;
     came.changed += replacements.length - replaced;
     await pause(replaced > 0 ? PAUSE_MS : 0, undefined, { signal });

@@ -25,7 +25,7 @@ function firstKey(): Key {
  * time).
  *
  * @param binding what it is for, whose it is and of which platform: it opens for exactly the same and for nothing else,
- *   so that a row's secret is of no use in another row
+ *   so that a secret is of no use in another person's or platform's row
  */
 export function seal(text: string, binding: Binding): string {
   const { id, key } = firstKey();

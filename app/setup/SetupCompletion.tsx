@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 
-/** Stands above the steps once all are done. */
+/** Shown above the steps once all are done. */
 export function SetupCompletion() {
   return (
     <Card id="completion" title="Everything is in place" className="border-own">

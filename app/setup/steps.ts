@@ -34,7 +34,7 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
       title: "Connect at least one platform",
       why: "A connection stands on your dashboard with the data points that it counted. Your twin does not read them yet. The demo shows how a connection looks; its figures count nowhere.",
       done: hasIntegration,
-      link: { label: "See your platforms", to: `${paths.dashboard()}#platforms` },
+      link: { label: "See your platforms", to: paths.platforms() },
       shortcut: hasIntegration ? null : { label: "Connect demo LinkedIn", intent: "connect-demo" },
     },
     {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldError } from "~/ui/fields/FieldFrame";
 import { PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
 
 type ShareFormProps = {
@@ -26,12 +27,7 @@ export function ShareForm({ formId, chosen, error }: ShareFormProps) {
       <input type="hidden" name="id" value={formId} />
       <fieldset aria-describedby={error ? "parts-error" : undefined}>
         <legend className="mb-2 font-semibold">What the link shows</legend>
-        {error && (
-          <p id="parts-error" className="text-sm font-semibold text-danger">
-            <span className="sr-only">Error: </span>
-            {error}
-          </p>
-        )}
+        {error && <FieldError id="parts-error">{error}</FieldError>}
         {SHARED_PARTS.map((part) => (
           <div key={part} className="flex items-start gap-3">
             <input

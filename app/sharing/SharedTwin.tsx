@@ -41,7 +41,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
               <li key={place} className="py-3">
                 <p className="text-sm text-muted">
-                  {`${preferencePlace({ category, subcategory })} · ${confidence}%`}
+                  {preferencePlace({ category, subcategory })} · {confidence}%
                 </p>
                 <TextBeginning text={preference} left={left} />
               </li>

@@ -45,7 +45,7 @@ function words(
   };
 }
 
-/** An error page as a route would describe it: its window has the title that stands on it. */
+/** An error page as a route would describe it: its window has the title that is on it. */
 export function errorHandle(error: unknown, databaseTrouble: boolean): PageHandle {
   const title = words(error, databaseTrouble).heading;
   return { title, description: "This page cannot be shown.", scripts: false };

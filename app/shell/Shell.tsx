@@ -10,27 +10,27 @@ import { isCurrent, NAVIGATION } from "./navigation";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 
 type ShellProps = {
-  /** The signed-in person; without one only the product's name stands above the page. */
+  /** The signed-in person; without one only the product's name is above the page. */
   user: { email: string; initials: string } | null;
   /** How many notifications are unread, those that `notifications` leaves out included. */
   unread: number;
   notifications: BellNotification[];
   toast: Toast | null;
   /**
-   * The path of the screen, which the navigation marks and to which the bell's forms return. It stands on the page,
+   * The path of the screen, which the navigation marks and to which the bell's forms return. It is on the page,
    * beside what is private and compressed with it, so nothing in it may be anybody's choice: no query, and no
    * address that has no screen. Whoever could choose it would learn the rest from the page's length (BREACH). Null
    * where there is no screen: nothing is marked, and the bell's forms lead to the dashboard.
    */
   currentPath: string | null;
-  /** Path and query of the screen, which stand nowhere: another one is a new screen for the focus. */
+  /** Path and query of the screen, which are nowhere on the page: another one is a new screen for the focus. */
   address: string;
   /** Whether the page loads scripts; toasts stay in the page where it does not. */
   hydrates?: boolean;
   children: ReactNode;
 };
 
-/** What stands around every screen: skip link, header, navigation, the page itself, footer. */
+/** What is around every screen: skip link, header, navigation, the page itself, footer. */
 export function Shell({ user, toast, children, hydrates = user !== null, address, ...header }: ShellProps) {
   useFocusOnArrival(address);
   return (

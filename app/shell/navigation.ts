@@ -10,8 +10,13 @@ export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Preferences", to: paths.preferences() },
 ];
 
+/** The path of a screen without its query. */
+export function withoutQuery(path: string): string {
+  return path.split("?", 1)[0] ?? "";
+}
+
 /** Whether a screen of the navigation bar, or one below it, is the one at `currentPath` (with or without a query). */
 export function isCurrent(to: string, currentPath: string): boolean {
-  const path = currentPath.split("?", 1)[0] ?? "";
+  const path = withoutQuery(currentPath);
   return path === to || (to !== "/" && path.startsWith(`${to}/`));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { withoutQuery } from "./navigation";
 
 /**
  * With scripts a new screen comes without a new document, so nothing tells a keyboard or a screen reader that it is
@@ -10,12 +11,12 @@ import { useEffect, useRef } from "react";
 export function useFocusOnArrival(path: string): void {
   const before = useRef(path);
   useEffect(() => {
-    const [from] = before.current.split("?", 1);
+    const from = withoutQuery(before.current);
     if (before.current === path) return;
     before.current = path;
     const main = document.getElementById("main");
     const focused = document.activeElement;
-    const sameScreen = path.split("?", 1)[0] === from;
+    const sameScreen = withoutQuery(path) === from;
     if (main?.contains(focused) || (sameScreen && focused !== document.body)) return;
     const heading = main?.querySelector("h1");
     if (!heading) return;

@@ -1,6 +1,6 @@
 import { Alert } from "~/ui/Alert";
 
-/** Stands on a page whose words about the person are from before their latest changes. */
+/** Shown on a page whose words about the person are from before their latest changes. */
 export function TwinBehind() {
   return (
     <Alert tone="notice" title="Your twin is behind your latest changes">

@@ -10,7 +10,7 @@ const TITLES = { error: "text-danger", notice: "text-notice", success: "text-suc
 
 type AlertProps = { tone: keyof typeof TONES; title?: string; children: ReactNode; className?: string };
 
-/** A message in the page that belongs to what stands below it. An `error` is announced at once. */
+/** A message in the page that belongs to what is below it. An `error` is announced at once. */
 export function Alert({ tone, title, children, className }: AlertProps) {
   return (
     <div

@@ -3,9 +3,9 @@ import { classNames } from "./class-names";
 
 type CardProps = {
   title?: ReactNode;
-  /** Stands at the end of the title's line, usually a `Badge`. */
+  /** At the end of the title's line, usually a `Badge`. */
   badge?: ReactNode;
-  /** On a telephone the badge stands under the title, where some titles leave no room beside them. */
+  /** On a telephone the badge is under the title, where some titles leave no room beside them. */
   badgeBelow?: boolean;
   headingLevel?: 2 | 3;
   children: ReactNode;

@@ -76,7 +76,7 @@ export function LineChart({ drawing, title, className }: LineChartProps) {
   );
 }
 
-/** What each line stands for, beside a piece of it. */
+/** What each line shows, beside a piece of it. */
 function Legend({ names }: { names: string[] }) {
   return (
     <ul className="chart-legend">

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** Lines that hold the place of what is being fetched; what stands around them says so. `lines` from 1. */
+/** Lines that hold the place of what is being fetched; what is around them says so. `lines` from 1. */
 export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={classNames("skeleton space-y-3", className)}>

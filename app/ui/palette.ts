@@ -10,7 +10,7 @@
 const light = {
   /** The page. */
   paper: "#FBF8F3",
-  /** What lies on the page: cards, panels, form controls. */
+  /** What is on the page: cards, panels, form controls. */
   card: "#FFFDFA",
   /** Hairlines that only decorate. */
   line: "#E6DFD3",

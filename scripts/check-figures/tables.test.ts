@@ -13,12 +13,9 @@ describe("the tables of docs/formulas.md", () => {
     },
   );
 
-  it.each(Object.keys(SLOW_TABLES))(
-    "on %s stand in their place; the command alone works them out",
-    (name) => {
-      expect(standing(page, name)).toMatch(/^\| .* \|\n\| --- /);
-    },
-  );
+  it.each(Object.keys(SLOW_TABLES))("on %s are in their place; the command alone works them out", (name) => {
+    expect(standing(page, name)).toMatch(/^\| .* \|\n\| --- /);
+  });
 });
 
 it("the sample's people are 18,138, each with five scores that six answers can give", () => {

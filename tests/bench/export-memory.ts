@@ -24,7 +24,7 @@ const BATCH = 100_000;
  * Gives a person many preferences, a millisecond apart, each with a text of about 60 characters.
  *
  * @param whose begins their ids, which belong to one person alone
- * @param more stands at the end of each text
+ * @param more is at the end of each text
  */
 export async function seedPreferences(
   database: TestDatabase,

@@ -57,7 +57,7 @@ describe("more than ten failed logins for one account from one address", () => {
     expect((await logIn(server, person)).status).toBe(429);
   });
 
-  it("do not begin to be counted anew with another X-Forwarded-For", async () => {
+  it("are not counted from zero with another X-Forwarded-For", async () => {
     const fresh = await startServer();
     const person = await account(fresh);
     await failTenTimes(fresh, person, (turn) => `198.51.100.${turn}`);
@@ -83,7 +83,7 @@ describe("behind one trusted proxy", () => {
 
   it("more than fifty failures from one address are 429, and other addresses are unaffected", async () => {
     for (let turn = 0; turn < 50; turn++) {
-      // What the caller wrote itself stands before what the proxy adds.
+      // What the caller wrote itself comes before what the proxy adds.
       const forwarded = `198.51.100.${turn}, 203.0.113.7`;
       expect(
         (await logIn(server, { email: `nobody-${turn}@example.org`, password: "x" }, forwarded)).status,

@@ -160,7 +160,7 @@ describe("what no browser sends", () => {
     expect(answer.body).toContain("This address cannot be read.");
   });
 
-  it("X-Forwarded-Host and its kin from nobody in particular change nothing, whatever stands in them", async () => {
+  it("X-Forwarded-Host and its kin from nobody in particular change nothing, whatever is in them", async () => {
     for (const value of ["evil.example", "x:99999", "a b", "://", ""]) {
       const headers = `Host: localhost\r\nX-Forwarded-Host: ${value}\r\nX-Forwarded-Proto: ${value}\r\nX-Forwarded-For: ${value}\r\n`;
       const answer = await get("GET /login", headers);

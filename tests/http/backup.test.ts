@@ -127,7 +127,7 @@ describe.runIf(ENGINE === "sqlite")("a backup", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  it("is refused where both would lie together, and nothing is written", async () => {
+  it("is refused where both would be kept together, and nothing is written", async () => {
     mkdirSync(at("somewhere"));
     symlinkSync(at("somewhere"), at("elsewhere"));
     const together = [

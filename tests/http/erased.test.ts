@@ -88,7 +88,7 @@ describe.runIf(isSqlite)("of the bytes in the data folder, with the server runni
     }
   });
 
-  it("none of what stood there before a change is left when the change is answered, by call and by form", async () => {
+  it("none of what was there before a change is left when the change is answered, by call and by form", async () => {
     const [first, second, third] = [secret(), secret(), secret()];
     const { client, preference } = await stating(first);
     await client.sendJson("PATCH", `/api/preferences/${preference}`, { preference: second });

@@ -11,7 +11,7 @@ export const JSON_EXPORT = "/api/export/twin-data";
 export const EXCEL_EXPORT = "/api/export/twin-data-excel";
 export const IMPORT = "/import";
 
-/** What must stand in nobody's export: values that open something. */
+/** What must be in nobody's export: values that open something. */
 export const SECRETS = {
   keyHash: "hash-of-a-share-key",
   googleSubject: "subject-1234567890",

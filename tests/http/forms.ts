@@ -4,13 +4,13 @@ type Page = ReturnType<Answer["page"]>;
 
 const read = (node: Element) => node.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** A form as it stands on a page: where it goes, and what a browser without scripts would send of it. */
+/** A form as it is on a page: where it goes, and what a browser without scripts would send of it. */
 export type FilledForm = { method: string; action: string; fields: URLSearchParams };
 
 /**
  * The form that a button sends.
  *
- * @param button what stands on it, read out as a whole
+ * @param button what is written on it, read out as a whole
  * @throws when the page has no such button, or it belongs to no form
  */
 export function formOf(page: Page, button: string): FilledForm {

@@ -30,7 +30,7 @@ function lastFailure(of: TestServer): unknown {
 describe("the Google button", () => {
   const BUTTON = "Continue with Google";
 
-  it("stands on the login and the register page, and carries the place along", async () => {
+  it("is on the login and the register page, and carries the place along", async () => {
     const page = async (path: string) => (await new Client(server.origin).get(path)).page();
     expect((await page("/login?next=/setup")).link(BUTTON)).toBe("/auth/google/login?next=%2Fsetup");
     expect((await page("/register")).link(BUTTON)).toBe("/auth/google/login");

@@ -69,7 +69,7 @@ it("logging out empties what the browser has kept, by form and by call, but leav
   }
 });
 
-describe("nothing that an address's query says stands beside what is private", () => {
+describe("nothing that an address's query says is beside what is private", () => {
   const SECRET = "chosen-by-another-site";
   const PAGES = [
     "/",
@@ -116,7 +116,7 @@ describe("nothing that an address's query says stands beside what is private", (
     expect((await client.get(path)).text).toContain(email);
   });
 
-  it("nor what stands in an address that has no page", async () => {
+  it("nor what is in an address that has no page", async () => {
     const { client } = await loggedIn(server);
     for (const path of [`/${SECRET}`, `/api2/${SECRET}`, `/auth/${SECRET}`, `/preferences/${SECRET}`]) {
       expect([path, (await client.get(path)).text.includes(SECRET)]).toEqual([path, false]);

@@ -41,7 +41,7 @@ describe("an export brought to another account", () => {
     expect(ids(to).filter((id) => ids(from).includes(id))).toEqual([]);
   });
 
-  it("is worked out anew there", async () => {
+  it("is recomputed there", async () => {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
     await fill(server, ada, "anew");
     await upload(bob.client, await fileOf(ada));

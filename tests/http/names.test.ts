@@ -80,7 +80,7 @@ describe("before the operator has named the origin", () => {
     expect(await writesFrom(server, `localhost:${port}`, origin.replace("{port}", port))).toBe(403);
   });
 
-  it("this machine's names stand for one another", async () => {
+  it("this machine's names are taken for one another", async () => {
     for (const origin of ["localhost", "127.0.0.1", "[::1]"]) {
       for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
         expect(await writesFrom(server, `${host}:${server.port}`, `http://${origin}:${server.port}`)).toBe(

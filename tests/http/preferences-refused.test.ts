@@ -56,7 +56,7 @@ describe("a field that breaks its rule", () => {
     },
   );
 
-  it("what was typed stands in the form again, and the slider shows its value", async () => {
+  it("what was typed is in the form again, and the slider shows its value", async () => {
     const { client } = await loggedIn(server);
     const typed = {
       category: "work",

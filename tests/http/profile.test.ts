@@ -85,7 +85,7 @@ describe("for somebody with data", () => {
     ]);
   });
 
-  it("the preferences stand by category, with their confidence as a percentage", async () => {
+  it("the preferences are listed by category, with their confidence as a percentage", async () => {
     const { client } = await loggedIn(server);
     await addPreference(client, { category: "travel", subcategory: "luxury", preference: "Old hotels" });
     await addPreference(client, { confidence: 85 });

@@ -115,7 +115,7 @@ describe("the list", () => {
 });
 
 describe("Not for me", () => {
-  it("takes one away, says so, and it stays away when the twin is made anew", async () => {
+  it("takes one away, says so, and it stays away when the twin is recomputed", async () => {
     const { client } = await assessed();
     const [first] = await recommended(client);
     const answer = await press(client, "/", `Not for me: ${first?.title}`);
@@ -151,7 +151,7 @@ describe("Not for me", () => {
 });
 
 describe("Helpful", () => {
-  it("really re-ranks: the others of its type move up, past what stood above them", async () => {
+  it("really re-ranks: the others of its type move up, past what was above them", async () => {
     const { client } = await assessed();
     const before = await recommended(client);
     const type = before.at(-1)?.type;

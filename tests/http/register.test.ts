@@ -68,7 +68,7 @@ describe("a field that breaks its rule", () => {
     for (const id of targets) expect(page.document.getElementById(id)?.tagName).toBe("INPUT");
   });
 
-  it("what was typed stands in the form again, except the password", async () => {
+  it("what was typed is in the form again, except the password", async () => {
     const fields = newFields({ firstName: 'Ada "the first"', lastName: "O'Byron <b>", email: "no address" });
     const answer = await new Client(server.origin).postForm("/register", fields);
     const page = answer.page();

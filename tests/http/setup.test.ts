@@ -65,7 +65,7 @@ describe("the steps", () => {
     expect(third.link("Skip for now")).toBeNull();
   });
 
-  it("are counted anew when what they rest on is taken away", async () => {
+  it("are counted again when what they rest on is taken away", async () => {
     const { client } = await loggedIn(server);
     const { id } = await addPreference(client);
     await press(client, SETUP, DEMO);

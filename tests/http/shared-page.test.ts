@@ -71,7 +71,7 @@ describe("the public page", () => {
 });
 
 describe("ending a link", () => {
-  it("by the list: at once, with a toast, and it stands there as ended", async () => {
+  it("by the list: at once, with a toast, and it is listed as ended", async () => {
     const person = await loggedIn(server);
     const link = await makeLink(person);
     expect((await openLink(person, link)).status).toBe(200);

@@ -172,7 +172,7 @@ describe("whoever proves an address at Google while a never-proven account has i
   });
 });
 
-it("nobody registers with an address that stands for none", async () => {
+it("nobody registers with an address that only replaces one", async () => {
   const email = `${newFields().username}@address.invalid`;
   const answer = await new Client(server.origin, ORIGIN).postJson(
     "/api/register",

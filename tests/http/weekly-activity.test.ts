@@ -89,7 +89,7 @@ describe("activity", () => {
 });
 
 describe("the week of somebody who has not been here for longer", () => {
-  it("is not said to be updated: the last days stand there, and since when nothing happened", async () => {
+  it("is not said to be updated: the last days are shown, and since when nothing happened", async () => {
     const { client, id } = await loggedIn(server);
     await giveActivity(server, id, [8, 10, 30]);
     const page = await dashboardOf(client);

@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 /** Text as a person reads it: white space run together. */
 const read = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** A page of the server, for questions about what stands on it. Scripts do not run. */
+/** A page of the server, for questions about what is on it. Scripts do not run. */
 export function parsePage(html: string) {
   const { document } = new JSDOM(html).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];

@@ -8,7 +8,7 @@ type Modules<T> = T & { db: typeof Db; database: TestDatabase };
 
 /**
  * Modules of the product in this process, on a database of their own, for what no request reaches alone. They are
- * loaded anew for each test file, since settings are read and the client is opened once.
+ * loaded again for each test file, since settings are read and the client is opened once.
  *
  * @param load imports them: `() => import("~/oauth/states.server")`
  * @returns what they export; it is there from the first test on

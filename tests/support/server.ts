@@ -38,7 +38,7 @@ export type ServerOptions = {
   dataDir?: string;
   /** 0, the default, lets the system choose. */
   port?: number;
-  /** The folder of a build that lies elsewhere. */
+  /** The folder of a build that is elsewhere. */
   build?: string;
 };
 

@@ -16,7 +16,7 @@ const startedAt: Decode<string | null> = (raw) =>
 export const sessions = {
   entry,
   table: "Session",
-  // Stands in no export: it is only read to go on after it.
+  // In no export: it is only read to go on after it.
   order: ["sid"],
   columns: { startedAt: { column: "sess", decode: startedAt }, expire: decode.instant },
   leftOut: { sid: "is made from what opens the session" },

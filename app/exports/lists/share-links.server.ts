@@ -42,5 +42,5 @@ export const shareLinks = {
       column.instant("Ended", (row) => row.endedAt),
     ],
   },
-  imported: "Nobody has the key of a link that was made from a file, and to show a twin is decided anew.",
+  imported: "Nobody has the key of a link that was made from a file, and to show a twin is a new decision.",
 } satisfies List<z.infer<typeof entry>>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
+import { jsonAnswer, jsonPageAnswer, jsonRoute } from "~/http/json-route.server";
 import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
 
 /** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
@@ -20,8 +19,7 @@ const demoSchema = z.object({
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { entries, next } = pageWithin(await listIntegrations(user.id), pageAsked(asking.request));
-    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
+    return jsonPageAnswer(asking.request, await listIntegrations(user.id));
   },
   POST: async (asking) => {
     const user = await requireUser(asking);

@@ -1,14 +1,12 @@
 import { requireUser } from "~/accounts/sessions.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { pageAsked, pageHeaders, pageWithin } from "~/http/paging";
+import { jsonPageAnswer, jsonRoute } from "~/http/json-route.server";
 import { listIntegrations } from "~/platforms/integrations.server";
 
 /** The documents' second name of the same list. */
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { entries, next } = pageWithin(await listIntegrations(user.id), pageAsked(asking.request));
-    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
+    return jsonPageAnswer(asking.request, await listIntegrations(user.id));
   },
 });
 

@@ -55,7 +55,7 @@ function nextTelling(tokens: readonly string[], from: number): string | undefine
   return tokens[at];
 }
 
-/** Whether "me" stands after a word that does it no good: "crowds deplete me". */
+/** Whether "me" follows a word that does it no good: "crowds deplete me". */
 function isDoneTo(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? "";
   if (MAKES.has(before)) return !GOOD.has(nextTelling(tokens, at + 1) ?? "");

@@ -26,7 +26,7 @@ export function readingWords(topic: Topic): string {
   return `as ${TOPIC_WORDS[topic].reading}, which may be wrong`;
 }
 
-/** The sentence that stands beside whatever rests on words that were found in a preference. */
+/** The sentence that is shown beside whatever rests on words that were found in a preference. */
 export function readingSentence({ preference, readAs }: PreferenceEvidence): string[] {
   if (!readAs) return [];
   return [`Your twin reads ${quoted(preference, QUOTED_INSIDE)} ${readingWords(readAs)}.`];

@@ -115,9 +115,16 @@ function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStan
 }
 
 /** Whether a preference is held more surely than another; of two held alike, the one with the smaller id is. */
-export function isSurer(one: TwinPreference, other: TwinPreference | undefined): boolean {
+function isSurer(one: TwinPreference, other: TwinPreference | undefined): boolean {
   if (!other || one.confidence > other.confidence) return true;
   return one.confidence === other.confidence && one.id < other.id;
+}
+
+/** The preference held most surely of all, firmly enough for a rule or not; undefined where there is none. */
+export function surestPreference(preferences: readonly TwinPreference[]): TwinPreference | undefined {
+  let surest: TwinPreference | undefined;
+  for (const preference of preferences) if (isSurer(preference, surest)) surest = preference;
+  return surest;
 }
 
 function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {

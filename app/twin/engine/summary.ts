@@ -3,10 +3,10 @@ import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/ui/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
-import { isSurer, type TraitStanding, type TwinReading } from "./evidence";
+import { surestPreference, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
-/** What each side of a trait tends to do, to stand after "You tend to". */
+/** What each side of a trait tends to do, to follow "You tend to". */
 const TENDENCIES: Record<Trait, { low: string; high: string }> = {
   openness: { low: "go for what is practical and proven", high: "look for new ideas and images" },
   conscientiousness: { low: "keep your plans loose", high: "prepare and see things through" },
@@ -70,8 +70,7 @@ function middleSentence(clear: readonly Clear[]): string[] {
 }
 
 function preferenceSentence(preferences: readonly TwinPreference[]): string {
-  let best: TwinPreference | undefined;
-  for (const preference of preferences) if (isSurer(preference, best)) best = preference;
+  const best = surestPreference(preferences);
   if (!best) return "Your twin knows none of your preferences yet.";
   const subcategory = subcategoryLabel(best.subcategory).toLowerCase();
   const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;

@@ -22,14 +22,14 @@ describe("the portrait", () => {
     expect(svg.querySelector("title")?.textContent).toBe(portraitSentence(SCORES));
   });
 
-  it("is silent where the words stand beside it", () => {
+  it("is silent where the words are beside it", () => {
     const svg = drawn({ scores: SCORES, decorative: true });
     expect(svg.getAttribute("aria-hidden")).toBe("true");
     expect(svg.hasAttribute("role")).toBe(false);
     expect(svg.querySelector("title")).toBeNull();
   });
 
-  it("may stand on a page several times, under a policy without inline styles", () => {
+  it("may be on a page several times, under a policy without inline styles", () => {
     fc.assert(
       fc.property(
         fc.option(fc.record(forEachTrait(() => fc.integer({ min: 0, max: 100 })))),

@@ -73,7 +73,7 @@ function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
           </g>
         ))}
       </g>
-      {/* After all petals, so that none lies over a neighbour's marker. */}
+      {/* After all petals, so that none is over a neighbour's marker. */}
       {filled && marker ? <TipMarkers petals={petals} scale={marker / MARK_RADIUS} pixel={pixel} /> : null}
       <Centre radius={drawing.centre} filled={filled} pixel={pixel} plain={!rings.whole} />
     </>

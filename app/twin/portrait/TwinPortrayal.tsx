@@ -116,7 +116,7 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
         {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
           <li key={id}>
             <p className="text-sm text-muted">
-              {`${preferencePlace({ category, subcategory })} · ${confidence}%`}
+              {preferencePlace({ category, subcategory })} · {confidence}%
             </p>
             <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
           </li>

@@ -74,7 +74,7 @@ export function detailFor(size: number): Detail {
 }
 
 /**
- * How opaque each of a petal's layers is, so that the petal's heart, where all lie over each other, goes from
+ * How opaque each of a petal's layers is, so that the petal's heart, where all are over each other, goes from
  * a wash at solidity 0 to nearly full colour at solidity 1. Solidity outside 0…1 is cut.
  */
 export function layerOpacity(solidity: number, detail: Detail): number {

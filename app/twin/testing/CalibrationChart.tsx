@@ -1,25 +1,38 @@
 import { FigureTable } from "~/ui/FigureTable";
 import type { CalibrationDrawing } from "./calibration-chart.server";
 
+/** A share of 0 to 1 in words. */
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+/** The figures of the chart as rows of a table: a row for each range of sureness. */
+function rangeRows({ ranges }: CalibrationDrawing) {
+  return ranges.map(({ from, to, count, observed }) => ({
+    heading: `${percent(from)} to ${percent(to)}`,
+    cells: [String(count), observed === null ? "none" : percent(observed)],
+  }));
+}
+
 /** How often the twin was right, by how sure it was. */
 export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
-  const { size, ideal, xTicks, yTicks, marks, rows } = drawing;
+  const { size, ideal, xTicks, yTicks, marks } = drawing;
   return (
     <>
       <figure>
         <svg role="img" viewBox={`0 0 ${size} ${size}`} className="chart max-w-sm">
           <title>How often your twin was right, by how sure it was. The table below has the figures.</title>
-          {yTicks.map(({ label, at, from, to }) => (
-            <g key={label}>
+          {yTicks.map(({ share, at, from, to }) => (
+            <g key={share}>
               <path d={`M${from} ${at}H${to}`} className="stroke-line" />
               <text x={from - 6} y={at + 5} textAnchor="end" className="fill-muted" fontSize={13}>
-                {label}
+                {percent(share)}
               </text>
             </g>
           ))}
-          {xTicks.map(({ label, at, y }) => (
-            <text key={label} x={at} y={y} textAnchor="middle" className="fill-muted" fontSize={13}>
-              {label}
+          {xTicks.map(({ share, at, y }) => (
+            <text key={share} x={at} y={y} textAnchor="middle" className="fill-muted" fontSize={13}>
+              {percent(share)}
             </text>
           ))}
           <path
@@ -40,7 +53,7 @@ export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
       <FigureTable
         caption="Predictions by sureness"
         columns={["How sure it was", "Answers", "Right"]}
-        rows={rows}
+        rows={rangeRows(drawing)}
       />
     </>
   );

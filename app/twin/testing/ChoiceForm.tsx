@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldError } from "~/ui/fields/FieldFrame";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 
@@ -65,12 +66,7 @@ function Options({ name, legend, sent, error, options }: OptionsProps) {
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {error && (
-        <p id={`${name}-error`} className="text-sm font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {options.map(({ value, label }, index) => (
         <label key={value} className="flex min-h-11 items-center gap-3 py-1">
           <input

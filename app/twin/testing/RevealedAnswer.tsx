@@ -38,7 +38,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
         </ul>
       </div>
       {hasNext ? (
-        <ButtonLink to={`${paths.previewTwin()}#test`}>Next choice</ButtonLink>
+        <ButtonLink to={paths.testYourTwin()}>Next choice</ButtonLink>
       ) : (
         <p>You have answered every choice there is.</p>
       )}

@@ -1,3 +1,4 @@
+import { PARTS } from "~/paths";
 import { Card } from "~/ui/Card";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
@@ -14,7 +15,7 @@ type TestYourTwinProps = {
 export function TestYourTwin({ test, refused }: TestYourTwinProps) {
   const { revealed, next, total, evaluation, verdict, calibration } = test;
   return (
-    <Card title="Test your twin" id="test">
+    <Card title="Test your twin" id={PARTS.test}>
       <p className="mb-6 max-w-measure text-muted">
         Choose as you would, and say how sure you are. Only then your twin shows what it expected, and learns.
       </p>

@@ -4,8 +4,6 @@ import type { Evaluation } from "./predictor/evaluation";
 const SIZE = 280;
 const MARGIN = { top: 12, right: 28, bottom: 36, left: 52 };
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
-
 /**
  * The calibration of the twin's predictions, drawn on the server: for each range of sureness how often it was right,
  * against the line on which sureness and success agree. The area of a mark grows with the number of answers.
@@ -17,10 +15,10 @@ export function drawCalibration({ calibration }: Evaluation) {
   return {
     size: SIZE,
     ideal: { x1: x(0.5), y1: y(0.5), x2: x(1), y2: y(1) },
-    xTicks: [0.5, 0.75, 1].map((value) => ({ label: percent(value), at: x(value), y: SIZE - 12 })),
-    yTicks: [0, 0.5, 1].map((value) => ({
-      label: percent(value),
-      at: y(value),
+    xTicks: [0.5, 0.75, 1].map((share) => ({ share, at: x(share), y: SIZE - 12 })),
+    yTicks: [0, 0.5, 1].map((share) => ({
+      share,
+      at: y(share),
       from: MARGIN.left,
       to: SIZE - MARGIN.right,
     })),
@@ -29,10 +27,7 @@ export function drawCalibration({ calibration }: Evaluation) {
         ? []
         : [{ x: x(meanPredicted), y: y(observed), r: 5 + 7 * Math.sqrt(count / most), count }],
     ),
-    rows: calibration.map(({ from, to, count, observed }) => ({
-      heading: `${percent(from)} to ${percent(to)}`,
-      cells: [String(count), observed === null ? "none" : percent(observed)],
-    })),
+    ranges: calibration.map(({ from, to, count, observed }) => ({ from, to, count, observed })),
   };
 }
 

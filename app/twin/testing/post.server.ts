@@ -50,5 +50,5 @@ export async function postChoice(
     return { refused: { ...kept, failure: null, issues }, status: 400 };
   }
   await answerChoice(id, choice, { chosen, confidence });
-  return { goTo: `${paths.previewTwin()}?${new URLSearchParams({ answered: choice.id })}#test` };
+  return { goTo: paths.testYourTwin(choice.id) };
 }

@@ -26,7 +26,17 @@ type ControlProps = {
 
 type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
 
-/** What stands around a control: its label, its hint with the id `{id}-hint`, its errors with `{id}-error`. */
+/** What is wrong with a field, or with a group of them, which names its id as what describes it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="text-sm font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+/** What is around a control: its label, its hint with the id `{id}-hint`, its errors with `{id}-error`. */
 export function FieldFrame({
   label,
   name,
@@ -49,12 +59,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {isWrong && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {errors.join(" ")}
-        </p>
-      )}
+      {isWrong && <FieldError id={`${id}-error`}>{errors.join(" ")}</FieldError>}
       {children({ id, name, "aria-invalid": isWrong || undefined, "aria-describedby": described })}
     </div>
   );

@@ -70,7 +70,7 @@ for (const name of ["result", "result, careless and taken again", "result, extre
   });
 }
 
-test("preview: on a wide screen its cards stand below each other, each as wide as the page", async ({
+test("preview: on a wide screen its cards are below each other, each as wide as the page", async ({
   open,
   page,
 }) => {

@@ -66,7 +66,7 @@ test("marking a notification as read loads no page and leaves the focus on the b
   expect(await isMarked(page)).toBe(true);
 });
 
-test("logging out loads the next page anew, so that nothing of the account stays in memory", async ({
+test("logging out loads the next page in full, so that nothing of the account stays in memory", async ({
   page,
   person,
 }) => {

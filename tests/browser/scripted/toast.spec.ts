@@ -24,7 +24,7 @@ test("a toast stays for five seconds and then leaves", async ({ page, server }) 
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("it waits while the pointer is on it, and counts anew afterwards", async ({ page, server }) => {
+test("it waits while the pointer is on it, and starts again afterwards", async ({ page, server }) => {
   await greeted(page, server);
   await toast(page, "Welcome back!").hover();
   await page.clock.runFor(60_000);

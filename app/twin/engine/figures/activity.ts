@@ -53,7 +53,7 @@ function part(have: number, of: number, most: number): QualityPart {
 }
 
 /**
- * The figures of a day's activity row, worked out from the rows as they stand on that day; both 0 for a new user.
+ * The figures of a day's activity row, worked out from the rows as they are on that day; both 0 for a new user.
  * Formulas and weaknesses: docs/formulas.md, "Weekly activity".
  */
 export function activityOf(inputs: TwinInputs): Activity {

@@ -1,5 +1,7 @@
-/** What stands beside a count that leaves demos out: "and 1 demo", or null when there is none. */
+import { counted } from "~/ui/counted";
+
+/** What is shown beside a count that leaves demos out: "and 1 demo", or null when there is none. */
 export function demoNote(demos: number): string | null {
   if (demos <= 0) return null;
-  return `and ${demos} ${demos === 1 ? "demo" : "demos"}`;
+  return `and ${counted(demos, "demo")}`;
 }

@@ -12,7 +12,7 @@ export type Stats = {
   dataPoints: number;
   /** Integer 0 to 100: the share of choices predicted rightly; 0 below ten answers. */
   accuracy: number;
-  /** Demo connections, which stand beside the count and never in it. */
+  /** Demo connections, which are shown beside the count and never in it. */
   demos: number;
 };
 

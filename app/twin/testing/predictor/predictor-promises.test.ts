@@ -23,7 +23,7 @@ describe("any prediction for anybody", () => {
     );
   });
 
-  it("turns round when the sides of the choice are exchanged", () => {
+  it("is reversed when the sides of the choice are exchanged", () => {
     fc.assert(
       fc.property(anyTwin, anyChoice, (inputs, asked) => {
         const { probabilityA, reasons } = predict(asked, inputs);

@@ -109,7 +109,7 @@ function tellPreference(held: HeldPreference): Told {
 }
 
 function tellAnswers(count: number): Told {
-  const answers = count === 1 ? "your earlier answer leans" : `your ${count} earlier answers lean`;
+  const answers = count === 1 ? "your earlier answer leans" : `your ${counted(count, "earlier answer")} lean`;
   const choices = count === 1 ? "One everyday choice" : counted(count, "everyday choice");
   return {
     text: `${answers} this way, beyond what your traits say.`,

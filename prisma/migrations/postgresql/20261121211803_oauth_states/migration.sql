@@ -1,3 +1,6 @@
+-- Visits under way, which last ten minutes, were sealed otherwise and would open nothing.
+DELETE FROM "OAuthState";
+
 -- AlterTable
 ALTER TABLE "OAuthState" ADD COLUMN     "nonce" TEXT,
 ADD COLUMN     "platform" TEXT NOT NULL DEFAULT 'google',

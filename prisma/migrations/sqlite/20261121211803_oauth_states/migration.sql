@@ -1,6 +1,9 @@
 -- Written by hand: what the schema engine writes for SQLite makes the table anew, though columns that may be empty or
 -- have a default need none of that.
 
+-- Visits under way, which last ten minutes, were sealed otherwise and would open nothing.
+DELETE FROM "OAuthState";
+
 -- AlterTable
 ALTER TABLE "OAuthState" ADD COLUMN "platform" TEXT NOT NULL DEFAULT 'google';
 ALTER TABLE "OAuthState" ADD COLUMN "purpose" TEXT NOT NULL DEFAULT 'sign-in';

@@ -1,0 +1,6 @@
+/** What somebody is told whose export did not come. */
+export const EXPORT_FAILED = {
+  title: "Export Failed",
+  text: "There was an error exporting your data. Please try again.",
+  tone: "destructive",
+} as const;
