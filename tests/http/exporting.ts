@@ -180,3 +180,11 @@ export function essence(whole: TwinExport) {
     demos: whole.integrations.filter(({ isDemo }) => isDemo).map(withoutId),
   };
 }
+
+/** The file that somebody downloads. */
+export const fileOf = async ({ client }: Person) => (await client.get(JSON_EXPORT)).text;
+
+/** A file that was changed by hand. */
+export async function tampered(person: Person, change: object): Promise<string> {
+  return JSON.stringify({ ...(await exported(person.client)), ...change });
+}

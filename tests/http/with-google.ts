@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeEach, expect } from "vitest";
 import { type GoogleAccount, GoogleStandIn } from "../platforms/google";
-import { Client } from "../support/client";
+import { type Answer, Client } from "../support/client";
 import { serve } from "./serve";
 
 // The origin is one that only a proxy would know, as in production; the browsers below go round it.
@@ -76,3 +76,11 @@ export async function serveWithGoogle() {
 
 /** Who is signed in in a browser. */
 export const userOf = async (browser: Client) => Object((await browser.get("/api/user")).json());
+
+/** Nobody was signed in, and the login page says why. */
+export async function expectRefused(browser: Client, answer: Answer, text: string): Promise<void> {
+  expect([answer.status, answer.location]).toEqual([302, "/login"]);
+  const page = (await browser.get("/login")).page();
+  expect(page.toast).toEqual(["Login failed", text]);
+  expect((await browser.get("/api/user")).status).toBe(401);
+}
