@@ -1,13 +1,13 @@
 import { latestProfile } from "~/personality/profiles.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { listIntegrations } from "~/platforms/integrations.server";
+import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
-import { type TwinOwner, twinState } from "~/twin/twin.server";
+import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { recentActivity } from "./recent-activity.server";
 import { weeklyChart } from "./weekly-activity.server";
 
@@ -22,6 +22,51 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
 
+function shownPatterns({ patterns }: TwinState) {
+  if (!patterns) return null;
+  const { decisionSpeed, researchStyle, riskTolerance } = patterns.evidence;
+  return {
+    ...patterns,
+    patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
+    evidence: {
+      decisionSpeed: evidenceWords(decisionSpeed),
+      researchStyle: evidenceWords(researchStyle),
+      riskTolerance: evidenceWords(riskTolerance),
+    },
+  };
+}
+
+/** @param feedback what the person said of recommendations */
+function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typeof readFeedback>>) {
+  const helpful = new Set(
+    feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
+  );
+  return state.recommendations.slice(0, SHOWN.recommendations).map((recommendation) => {
+    const { because, ...shown } = inWords(recommendation);
+    return {
+      ...shown,
+      because: [...because, explainRecommendation(recommendation)],
+      helpful: helpful.has(recommendation.id),
+    };
+  });
+}
+
+/** The platforms that are there, and those that can be added. */
+function shownPlatforms(integrations: readonly Integration[]) {
+  const isThere = new Set(integrations.map(({ platformName }) => platformName));
+  return {
+    integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({
+      platformName,
+      label: platformLabel(platformName),
+      isConnected,
+      isDemo,
+      dataPoints,
+      status,
+    })),
+    absent: PLATFORMS.filter(({ name }) => !isThere.has(name)).map(({ name, label }) => ({ name, label })),
+  };
+}
+
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner, now: Date) {
   const userId = owner.id;
@@ -33,37 +78,18 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     recentActivity(userId),
     readFeedback(userId),
   ]);
-  const helpful = new Set(
-    feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
-  );
-  const { evaluation, explanations } = state.figures;
-  const { patterns } = state;
+  const { evaluation, explanations, stats } = state.figures;
   return {
     scores: profile?.scores ?? null,
     behind: standing === "behind",
     measured: evaluation.enough,
-    stats: state.figures.stats,
+    stats,
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // What was just worked out brought the day's activity with it, after the round above had looked for it.
     week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
-    patterns: patterns && {
-      ...patterns,
-      patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
-      evidence: {
-        decisionSpeed: evidenceWords(patterns.evidence.decisionSpeed),
-        researchStyle: evidenceWords(patterns.evidence.researchStyle),
-        riskTolerance: evidenceWords(patterns.evidence.riskTolerance),
-      },
-    },
-    recommendations: state.recommendations.slice(0, SHOWN.recommendations).map((recommendation) => {
-      const { because, ...shown } = inWords(recommendation);
-      return {
-        ...shown,
-        because: [...because, explainRecommendation(recommendation)],
-        helpful: helpful.has(recommendation.id),
-      };
-    }),
+    patterns: shownPatterns(state),
+    recommendations: shownRecommendations(state, feedback),
     nextStep: state.nextStep,
     preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
       category,
@@ -72,17 +98,7 @@ export async function dashboard(owner: TwinOwner, now: Date) {
       left,
       confidence,
     })),
-    integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({
-      platformName,
-      label: platformLabel(platformName),
-      isConnected,
-      isDemo,
-      dataPoints,
-      status,
-    })),
-    absent: PLATFORMS.filter(
-      ({ name }) => !integrations.some(({ platformName }) => platformName === name),
-    ).map(({ name, label }) => ({ name, label })),
+    ...shownPlatforms(integrations),
   };
 }
 

@@ -10,6 +10,22 @@ import { twinState } from "~/twin/twin.server";
 /** How much of each list the summary shows; the screens of their own have the rest. */
 const SHOWN = { preferences: 24, insights: 3, recommendations: 4 };
 
+/** Beginnings of preferences by category, those without any left out. */
+function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
+  return CATEGORIES.map((category) => ({
+    category,
+    items: preferences
+      .filter((one) => one.category === category)
+      .map(({ id, subcategory, preference, left, confidence }) => ({
+        id,
+        subcategory,
+        preference,
+        left,
+        confidence,
+      })),
+  })).filter(({ items }) => items.length > 0);
+}
+
 /** Everything that the profile summary shows of a user, in one round of parallel queries. */
 export async function profileSummary(user: User) {
   const [profile, { state, standing }, preferences, integrations] = await Promise.all([
@@ -36,18 +52,7 @@ export async function profileSummary(user: User) {
         dataPoints,
         lastSync,
       })),
-    preferences: CATEGORIES.map((category) => ({
-      category,
-      items: preferences
-        .filter((one) => one.category === category)
-        .map(({ id, subcategory, preference, left, confidence }) => ({
-          id,
-          subcategory,
-          preference,
-          left,
-          confidence,
-        })),
-    })).filter(({ items }) => items.length > 0),
+    preferences: byCategory(preferences),
     recommendations: state.recommendations
       .slice(0, SHOWN.recommendations)
       .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence })),
