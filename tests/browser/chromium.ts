@@ -16,6 +16,8 @@ export const chromiumPath = [
 export const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
+  // Letters as wide as a Chromium with a window draws them: the one without rounds them to whole pixels otherwise.
+  "--font-render-hinting=none",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
