@@ -81,5 +81,4 @@ async function bundleServer() {
 await makeAndStamp("build", async () => {
   await buildScreens();
   await bundleServer();
-  rmSync(SCREENS, { recursive: true });
 });

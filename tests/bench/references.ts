@@ -32,7 +32,8 @@ const origin = given("ORIGIN");
  * request renders the finished element: React's work alone, nothing of Remix's.
  */
 async function dashboardTree(): Promise<() => ReactElement> {
-  const build: ServerBuild = await import(`${BUILD}/server/index.js`);
+  // The step of the build before React was bundled into it: `renderToString` here must have the components' own React.
+  const build: ServerBuild = await import(`${BUILD}/../.cache/screens/index.js`);
   const url = `${origin}/`;
   let rendered: ReactElement | undefined;
   const render = (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
@@ -40,7 +41,9 @@ async function dashboardTree(): Promise<() => ReactElement> {
     return new Response(null);
   };
   const capturing = { ...build, entry: { module: { ...build.entry.module, default: render } } };
-  await createRequestHandler(capturing, "production")(new Request(url, { headers: { Cookie: cookie } }), {});
+  // A session opens nothing under a name that is not the server's.
+  const headers = { Cookie: cookie, Host: new URL(url).host };
+  await createRequestHandler(capturing, "production")(new Request(url, { headers }), {});
   return () => {
     if (!rendered) throw new Error("The dashboard was not rendered: is the cookie's session there?");
     return rendered;
