@@ -17,7 +17,13 @@ export default {
     colors: { transparent: "transparent", current: "currentColor", ...roleColours() },
     fontFamily: {
       serif: ['"Fraunces Variable"', '"Fraunces Georgia"', '"Fraunces Times"', "Georgia", "serif"],
-      sans: ['"Source Sans 3 Variable"', '"Source Sans Arial"', "Arial", "sans-serif"],
+      sans: [
+        '"Source Sans 3 Variable"',
+        '"Source Sans Arial"',
+        '"Source Sans DejaVu"',
+        "Arial",
+        "sans-serif",
+      ],
     },
     fontSize: {
       xs: ["0.9rem", "1.4"],
