@@ -78,6 +78,19 @@ describe("no stack, path or SQL is in any error", () => {
     }
   });
 
+  it("where a browser is back from a platform, which has no screen: a sentence and the reference too", async () => {
+    const FOREIGN = { Origin: "https://appleid.apple.com", "Sec-Fetch-Site": "cross-site" };
+    const posted = new URLSearchParams({ state: "s".repeat(43), code: "a-code" });
+    const stranger = new Client(server.origin);
+    const answer = await stranger.send("POST", "/auth/apple/callback", posted, { headers: FOREIGN });
+    expect(answer.status).toBe(500);
+    const reference = /^Something went wrong on our side\. Reference: ([\da-f-]{36})\.$/.exec(
+      answer.text,
+    )?.[1];
+    expect(reference, answer.text).toBeDefined();
+    expect(server.log()).toContain(String(reference));
+  });
+
   it("of one that has lost all of them", async () => {
     // The visits to platforms point at sessions.
     for (const table of ["OAuthState", "Session"]) await server.database.query(`DROP TABLE "${table}"`);
@@ -85,6 +98,11 @@ describe("no stack, path or SQL is in any error", () => {
     expectErrorsTellNothing(errors);
     expect((await person.client.get("/")).status).toBe(500);
     expect((await person.client.get("/api/user")).status).toBe(500);
+    const back = await person.client.get("/auth/apple/callback?state=s");
+    expect([back.status, back.text]).toEqual([
+      500,
+      expect.stringMatching(/^Something went wrong on our side\./),
+    ]);
     expect((await new Client(server.origin).get("/terms")).status).toBe(200);
   });
 
