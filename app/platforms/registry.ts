@@ -1,16 +1,19 @@
 import type { Platform } from "./connector";
 
+const card = { description: "", dataTypes: [], isOffered: true };
+
 /**
  * The platforms in the order in which they are shown, a line each. One that can be connected is a file in `connectors/`
  * and its name here (CONTRIBUTING.md has the recipe); nothing else imports such a file. What browsers run does not
  * import this list, but is given names by the page's loader: it would load every connector with it.
  */
 export const PLATFORMS: readonly Platform[] = [
-  { name: "linkedin", label: "LinkedIn" },
-  { name: "google", label: "Google" },
-  { name: "booking", label: "Booking.com" },
-  { name: "meta", label: "Meta" },
-  { name: "tiktok", label: "TikTok" },
-  { name: "apple", label: "Apple iCloud", answersByPost: true },
-  { name: "amazon", label: "Amazon" },
+  { name: "linkedin", label: "LinkedIn", card },
+  { name: "google", label: "Google", card },
+  { name: "booking", label: "Booking.com", card },
+  { name: "meta", label: "Meta", card },
+  { name: "tiktok", label: "TikTok", card },
+  { name: "apple", label: "Apple iCloud", answersByPost: true, card },
+  { name: "amazon", label: "Amazon", card },
+  { name: "github", label: "GitHub", card: { ...card, isOffered: false } },
 ];

@@ -1,0 +1,38 @@
+/**
+ * What is kept of a platform's data for the twin: counts, never texts, places or names. Each kind says what its values
+ * are; how many observations fell on each is the figure. docs/formulas.md has what the engine makes of them.
+ */
+export const SIGNAL_KINDS = {
+  /** By hour of the day, "0" to "23", in the local time that the platform wrote with each; none where it wrote none. */
+  "activity-by-hour": "at what hours",
+  /** By weekday, "1" (Monday) to "7", in the platform's local time, or in UTC where it writes no other. */
+  "activity-by-weekday": "on which weekdays",
+  /** By ISO week, "2026-W47", with every week of the period in it, those without anything as 0. */
+  regularity: "how evenly over the weeks",
+  /** By kind of interest, such as "documents" or "software". */
+  interests: "of which kinds",
+  /** By kind of tie, such as "followers" and "following"; the observations are all ties together. */
+  "social-breadth": "with how many people",
+} as const;
+
+export type SignalKind = keyof typeof SIGNAL_KINDS;
+
+/** Something that the twin may go by, as a connector or a format found it. */
+export type SignalDraft = {
+  kind: SignalKind;
+  /** The first and the last instant that was observed, ISO 8601, UTC. */
+  from: string;
+  to: string;
+  /** What was counted, in the plural: "calendar events", "videos". */
+  of: string;
+  /** How many observations it rests on: the sum of the values. */
+  observations: number;
+  values: Record<string, number>;
+};
+
+/** A signal as it is kept: with where it comes from. */
+export type Signal = SignalDraft & {
+  platform: string;
+  /** The grant that it was read by, or the import that it came with. */
+  source: string;
+};
