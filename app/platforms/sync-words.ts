@@ -30,3 +30,8 @@ export function revokedWords(at: string): string {
 export function notSetUpWords(at: string): string {
   return `${at} is not set up on this server any more, so nothing new can be read.`;
 }
+
+/** What a person is told of a platform that gives new tokens, and then refuses them. */
+export function accessRefusedWords(at: string): string {
+  return `${at} refuses to be read by this connection. It is tried again later; reconnecting may help.`;
+}
