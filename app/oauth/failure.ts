@@ -42,7 +42,12 @@ export const NOT_CONNECTED: ToastText = {
 };
 
 /** What was found: the status and the error code that the platform answered, or the network's code. */
-type Found = { status?: number; code?: string | undefined; retryAfterS?: number | undefined };
+type Found = {
+  status?: number;
+  code?: string | undefined;
+  /** How many seconds it asked us to wait, at most a day. */
+  retryAfterS?: number;
+};
 
 /** Where the visit goes, and what for. */
 export type Errand = { label: string; purpose: Purpose };
@@ -105,10 +110,55 @@ export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
   return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
 }
 
-/** What an answer of the platform's own server comes to that is an error, by its status and its `error`. */
-export function refusedByServer(errand: Errand, status: number, error: unknown): OAuthFailure {
+const DAY_S = 24 * 60 * 60;
+/** The forms of a date that have a name of a day before a comma (RFC 9110, 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
+const WHOLE = /^\d+$/;
+
+/**
+ * How many seconds an answer asks to wait, a day at most: by `Retry-After`, or by when GitHub's limit begins anew. NaN
+ * where it says nothing that can be understood.
+ */
+function secondsOf(headers: Headers, now: Date): number {
+  const after = headers.get("Retry-After") ?? "";
+  const reset = isSpent(headers) ? (headers.get("X-RateLimit-Reset") ?? "") : "";
+  const until = (ms: number) => Math.max(0, (ms - now.getTime()) / 1000);
+  let seconds = Number.NaN;
+  if (WHOLE.test(after)) seconds = Number(after);
+  else if (HTTP_DATE.test(after)) seconds = until(Date.parse(after));
+  else if (WHOLE.test(reset)) seconds = until(Number(reset) * 1000);
+  return Math.min(Math.ceil(seconds), DAY_S);
+}
+
+const isSpent = (headers: Headers) => headers.get("X-RateLimit-Remaining") === "0";
+
+/** Whether it was too much for now. GitHub says that with 403 too, which else means that something is not allowed. */
+function isLimited(status: number, headers: Headers): boolean {
+  return status === 429 || (status === 403 && (isSpent(headers) || headers.has("Retry-After")));
+}
+
+function causeByStatus(status: number, headers: Headers): OAuthFailureCause {
+  if (status >= 500 || isLimited(status, headers)) return "unreachable";
+  return status === 401 ? "grant-refused" : "answer-unreadable";
+}
+
+/**
+ * What an answer of the platform's own server comes to that is an error, by its status and its `error`.
+ *
+ * @param now what a date in `Retry-After` is compared with
+ */
+export function refusedByServer(
+  errand: Errand,
+  { status, headers }: Pick<Response, "status" | "headers">,
+  error: unknown,
+  now: Date,
+): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
-  const byStatus: OAuthFailureCause =
-    status >= 500 || status === 429 ? "unreachable" : status === 401 ? "grant-refused" : "answer-unreadable";
-  return new OAuthFailure(errand, causeOf(code) ?? byStatus, { status, code });
+  const retryAfterS = secondsOf(headers, now);
+  const waits = Number.isNaN(retryAfterS) ? {} : { retryAfterS };
+  return new OAuthFailure(errand, causeOf(code) ?? causeByStatus(status, headers), {
+    status,
+    code,
+    ...waits,
+  });
 }
