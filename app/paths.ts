@@ -24,6 +24,7 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
+  integrations: () => "/integrations",
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
