@@ -28,6 +28,8 @@ const SENTENCES = {
   "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
   "credentials-refused": (at: string, { act }) =>
     `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
+  "link-refused": (at: string) =>
+    `${at} does not take the address that you gave, or takes it no more. Create a new one there and save it here.`,
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;

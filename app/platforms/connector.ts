@@ -96,6 +96,8 @@ export type Reading = {
   everyHours: number;
   /** Whether such syncs wait for the person's switch (Booking.com). */
   startsSwitchedOff?: true;
+  /** The scope without which it may not be synced by itself: where the person allowed reading once (Booking.com). */
+  automaticWith?: string;
   /** Whether each sync begins with new tokens: where the platform has nothing else that says that a grant still holds. */
   refreshesFirst?: true;
   /** Where it reads an address that the person is given by the platform and gives to us: what that field says. */
