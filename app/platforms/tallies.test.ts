@@ -45,6 +45,15 @@ describe("what is counted by the calendar", () => {
     expect(byWeek([local], utc, utc)).toEqual({ "2026-W47": 0, "2026-W48": 1 });
   });
 
+  it("makes the period longer where something happened beyond its end, without leaving weeks out", () => {
+    const begin = "2026-11-02T00:00:00Z";
+    expect(byWeek(["2026-11-20T00:00:00Z"], begin, begin)).toEqual({
+      "2026-W45": 0,
+      "2026-W46": 0,
+      "2026-W47": 1,
+    });
+  });
+
   it("has the weeks of a period in which nothing happened", () => {
     expect(byWeek([], "2026-11-16T00:00:00Z", "2026-11-17T00:00:00Z")).toEqual({ "2026-W47": 0 });
   });
