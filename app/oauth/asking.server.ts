@@ -39,11 +39,10 @@ export async function askJson<T>(
   schema: ZodType<T>,
 ): Promise<T> {
   const answer = await ask(asked, url, init);
-  const { status } = answer;
   const text = await answer.text();
   const error = errorSchema.safeParse(text).data?.error;
-  if (!answer.ok || error !== undefined) throw refusedByServer(asked.errand, status, error);
+  if (!answer.ok || error !== undefined) throw refusedByServer(asked.errand, answer, error, new Date());
   const parsed = jsonText(schema).safeParse(text);
-  if (!parsed.success) throw new OAuthFailure(asked.errand, "answer-unreadable", { status });
+  if (!parsed.success) throw new OAuthFailure(asked.errand, "answer-unreadable", { status: answer.status });
   return parsed.data;
 }

@@ -37,7 +37,12 @@ export const NOT_CONNECTED: ToastText = {
 };
 
 /** What was found: the status and the error code that the platform answered, or the network's code. */
-type Found = { status?: number; code?: string | undefined };
+type Found = {
+  status?: number;
+  code?: string | undefined;
+  /** How many seconds it asked us to wait, at most a day. */
+  retryAfterS?: number;
+};
 
 /** Where the visit goes, and what for. */
 export type Errand = { label: string; purpose: Purpose };
@@ -100,10 +105,33 @@ export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
   return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
 }
 
-/** What an answer of the platform's own server comes to that is an error, by its status and its `error`. */
-export function refusedByServer(errand: Errand, status: number, error: unknown): OAuthFailure {
+const DAY_S = 24 * 60 * 60;
+/** The forms of a date that have a name of a day before a comma (RFC 9110, 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
+
+/** How many seconds a `Retry-After` asks to wait, a day at most; NaN where it says nothing that can be understood. */
+function secondsOf(retryAfter: string, now: Date): number {
+  const seconds = HTTP_DATE.test(retryAfter)
+    ? Math.max(0, (Date.parse(retryAfter) - now.getTime()) / 1000)
+    : Number(/^\d+$/.test(retryAfter) ? retryAfter : Number.NaN);
+  return Math.min(Math.ceil(seconds), DAY_S);
+}
+
+/**
+ * What an answer of the platform's own server comes to that is an error, by its status and its `error`.
+ *
+ * @param now what a date in `Retry-After` is compared with
+ */
+export function refusedByServer(
+  errand: Errand,
+  { status, headers }: Pick<Response, "status" | "headers">,
+  error: unknown,
+  now: Date,
+): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
   const byStatus: OAuthFailureCause =
     status >= 500 || status === 429 ? "unreachable" : status === 401 ? "grant-refused" : "answer-unreadable";
-  return new OAuthFailure(errand, causeOf(code) ?? byStatus, { status, code });
+  const retryAfterS = secondsOf(headers.get("Retry-After") ?? "", now);
+  const waits = Number.isNaN(retryAfterS) ? {} : { retryAfterS };
+  return new OAuthFailure(errand, causeOf(code) ?? byStatus, { status, code, ...waits });
 }
