@@ -17,10 +17,10 @@ export type Integration = {
   /** The same instant under both documented names. */
   lastSync: string | null;
   lastSyncAt: string | null;
-  /** When the next sync that nobody asks for begins. */
   nextSyncAt: string | null;
-  lastError: string | null;
+  /** When the platform's access ends unless it is renewed. */
   tokenExpiresAt: string | null;
+  lastError: string | null;
   connectedAt: string;
 };
 
@@ -35,8 +35,8 @@ const COLUMNS = {
   profileData: true,
   lastSyncAt: true,
   nextSyncAt: true,
-  lastError: true,
   tokenExpiresAt: true,
+  lastError: true,
   connectedAt: true,
 } as const;
 
