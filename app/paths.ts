@@ -33,6 +33,8 @@ export const paths = {
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
   connectPlatform: (platform: string) => `/auth/${platform}`,
+  /** Where Google is asked for a batch of its data portability. */
+  authorizeGoogleBatch: (batch: number) => `/auth/google/incremental/${batch}`,
   /** Where a platform sends the browser back to. */
   platformCallback: (platform: string) => `/auth/${platform}/callback`,
   profile: () => "/profile",
@@ -55,6 +57,12 @@ export const paths = {
     preference: (id: string) => `/api/preferences/${encodeURIComponent(id)}`,
     integrations: () => "/api/integrations",
     integration: (platform: string) => `/api/integrations/${encodeURIComponent(platform)}`,
+    continuousAccess: () => "/api/booking/continuous-access",
+    continuousAccessStatus: () => "/api/booking/continuous-access/status",
+    /** @param platform one that has such a call: google, apple, booking */
+    platformData: (platform: string) => `/api/${platform}/data`,
+    platformSync: (platform: string) => `/api/${platform}/sync`,
+    platformRevoke: (platform: string) => `/api/${platform}/revoke`,
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",
