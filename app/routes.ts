@@ -8,6 +8,7 @@ const screens = [
   route("personality-assessment", "routes/personality-assessment.tsx"),
   route("preferences", "routes/preferences.tsx"),
   route("preview-twin", "routes/preview-twin.tsx"),
+  route("data-sources", "routes/data-sources.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),
