@@ -29,6 +29,7 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
+  integrations: () => "/integrations",
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
@@ -39,7 +40,6 @@ export const paths = {
   connectPlatform: (platform: string) => `/auth/${platform}`,
   /** Where a platform sends the browser back to. */
   platformCallback: (platform: string) => `/auth/${platform}/callback`,
-  integrations: () => "/integrations",
   /** The Apple panel. @param tab which of its tabs is open; its overview without */
   applePanel: (tab?: string) => `/integrations${tab ? `?apple=${tab}` : ""}#${PARTS.apple}`,
   /** @param category of which only these are listed */

@@ -33,7 +33,9 @@ const otherServices = prefix("auth", [
   route("google/login", "routes/google-login.ts"),
   route("google/login/callback", "routes/google-callback.ts"),
   route("google/link", "routes/google-link.tsx"),
+  route("google/incremental/:batch", "routes/connect-platform.ts", { id: "connect-google-batch" }),
   route(":platform", "routes/connect-platform.ts"),
+  route(":platform/grants/:grant", "routes/connect-platform.ts", { id: "connect-grant" }),
   route(":platform/callback", "routes/platform-callback.ts"),
 ]);
 

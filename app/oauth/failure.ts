@@ -1,14 +1,19 @@
 import { z } from "zod";
 import type { ToastText } from "~/http/outcome";
 
-/** What a visit to a platform is for: to sign in, to connect the platform, to prove once more who one is. */
-export type Purpose = "sign-in" | "connect" | "prove-again";
+/**
+ * What a platform is asked for: to sign in, to connect it, to prove once more who one is, to sync what was connected, to
+ * end that.
+ */
+export type Purpose = "sign-in" | "connect" | "prove-again" | "sync" | "revoke";
 
 /** What was to come of it, at the beginning of a sentence and within one, and what nobody can do while it is broken. */
 const WORDS: Record<Purpose, { Thing: string; thing: string; act: string }> = {
   "sign-in": { Thing: "Sign-in", thing: "sign-in", act: "log in with" },
   connect: { Thing: "Connection", thing: "connection", act: "connect" },
   "prove-again": { Thing: "Check", thing: "check", act: "prove who they are with" },
+  sync: { Thing: "Sync", thing: "sync", act: "sync" },
+  revoke: { Thing: "Disconnection", thing: "disconnection", act: "disconnect" },
 };
 
 /** Why a visit to a platform did not work out, by the log's word for it, and what the person is told. */
@@ -37,7 +42,7 @@ export const NOT_CONNECTED: ToastText = {
 };
 
 /** What was found: the status and the error code that the platform answered, or the network's code. */
-type Found = { status?: number; code?: string | undefined };
+type Found = { status?: number; code?: string | undefined; retryAfterS?: number | undefined };
 
 /** Where the visit goes, and what for. */
 export type Errand = { label: string; purpose: Purpose };

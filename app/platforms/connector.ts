@@ -203,4 +203,8 @@ export type Read = {
   signals: SignalDraft[];
   /** How many things the platform said: profile fields, events, files, videos. */
   dataPoints: number;
+  /** The platform wants nothing to be asked before then (ISO 8601), such as Google's next export. */
+  notBefore?: string;
+  /** Nothing more can be read by this grant, as where Google's person allowed one export. */
+  isLast?: boolean;
 };

@@ -1,9 +1,15 @@
+import { findPlatform } from "./catalogue";
 import { DATA_SOURCES, findSources, readCategory, standingOf } from "./data-sources";
 import { listIntegrations } from "./integrations.server";
-import { isSetUp } from "./set-up.server";
+import { isSetUp } from "./ready.server";
 
 /** More than this is no name that anybody looks for. */
 const LONGEST = 100;
+
+function canConnect(id: string): boolean {
+  const platform = findPlatform(id);
+  return platform !== null && isSetUp(platform);
+}
 
 /**
  * What the data sources screen shows for an address: those of the category and with the words that it names.
@@ -23,7 +29,7 @@ export async function dataSourcesScreen(userId: string, query: URLSearchParams) 
       category: source.category,
       holds,
       meanwhile,
-      isSetUp: isSetUp(id),
+      isSetUp: canConnect(id),
       standing: standingOf(source, connections),
     };
   });

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { paths } from "~/paths";
-import { findPlatform } from "./catalogue";
+import { settingsOf } from "./ready.server";
 import { PLATFORMS } from "./registry";
 
 /** Whether the operator set what a platform takes. Never a value, nor its length. */
@@ -17,38 +17,33 @@ export type PlatformSetUp = {
 
 /** How each platform is set up here that this version can connect, in the order of the registry. */
 export function platformSetUps(): PlatformSetUp[] {
-  const { appOrigin, platform: readPlatform } = env();
-  return PLATFORMS.flatMap(({ name, label, connector }) => {
+  return PLATFORMS.flatMap((platform) => {
+    const { name, label, connector } = platform;
     if (!connector) return [];
-    const { settings: needed, optionalSettings: optional = [] } = connector;
-    const { values, standIn } = readPlatform(name, [...needed, ...optional]);
-    const told = (setting: string, isNeeded: boolean) => ({
-      name: `${name.toUpperCase()}_${setting}`,
-      isSet: values[setting] !== undefined,
-      isNeeded,
-    });
+    const { values, missing, standIn } = settingsOf(platform);
+    const whole = (setting: string) => `${name.toUpperCase()}_${setting}`;
     const settings = [
-      ...needed.map((setting) => told(setting, true)),
-      ...optional.map((setting) => told(setting, false)),
+      ...connector.settings.map((setting) => ({
+        setting,
+        isSet: values[setting] !== undefined,
+        isNeeded: true,
+      })),
+      ...(connector.optionalSettings ?? []).map((setting) => ({
+        setting,
+        isSet: values[setting] !== undefined,
+        isNeeded: false,
+      })),
       // Nobody misses it where it is not set.
-      ...(standIn === undefined ? [] : [{ ...told("BASE_URL", false), isSet: true }]),
+      ...(standIn === undefined ? [] : [{ setting: "BASE_URL", isSet: true, isNeeded: false }]),
     ];
     return [
       {
         name,
         label,
-        settings,
-        isComplete: settings.every(({ isSet, isNeeded }) => isSet || !isNeeded),
-        callback: `${appOrigin}${paths.platformCallback(name)}`,
+        settings: settings.map(({ setting, ...told }) => ({ name: whole(setting), ...told })),
+        isComplete: missing.length === 0,
+        callback: `${env().appOrigin}${paths.platformCallback(name)}`,
       },
     ];
   });
-}
-
-/** Whether this server can connect a platform: there is such a connection, and its settings are complete. */
-export function isSetUp(name: string): boolean {
-  const connector = findPlatform(name)?.connector;
-  if (!connector) return false;
-  const { values } = env().platform(name, connector.settings);
-  return connector.settings.every((setting) => values[setting] !== undefined);
 }

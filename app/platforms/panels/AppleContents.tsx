@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
 import {
@@ -12,6 +11,8 @@ import {
   shownApps,
   totalSteps,
 } from "./apple";
+import { Figures } from "./Figures";
+import { Rows } from "./Rows";
 
 /** What there is, or that the file did not say. */
 const said = (value: string | null) => value ?? "not said";
@@ -21,53 +22,6 @@ const NOT_YET = "not there yet";
 const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : momentInWords(value));
-
-function Figures({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="wrap-break-word">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type RowsProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
-
-/** A table whose first column names the row. On a narrow screen it scrolls in its own frame. */
-function Rows({ caption, columns, rows }: RowsProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="figure-table">
-        <caption className="text-left font-semibold">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a file tells two of its entries apart for sure
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 /** Which file would bring what is not there. */
 function Missing({ what, file }: { what: string; file: string }) {
