@@ -49,7 +49,10 @@ const WORDS = new Map<string, string>([
   ["https://www.googleapis.com/auth/userinfo.email", "Your email address"],
   ["https://www.googleapis.com/auth/calendar.readonly", "Your calendars, to read"],
   ["https://www.googleapis.com/auth/calendar.events.readonly", "Your calendar events, to read"],
-  ["https://www.googleapis.com/auth/drive.metadata.readonly", "What your Drive holds, not what is in the files"],
+  [
+    "https://www.googleapis.com/auth/drive.metadata.readonly",
+    "What your Drive holds, not what is in the files",
+  ],
   ...portability,
   ["r_dma_portability_self_serve", "A copy of your LinkedIn data"],
   ["public_profile", "Your public profile"],
