@@ -193,6 +193,14 @@ describe("a report whose fields nobody has documented", () => {
       ],
       2,
     ],
+    [
+      "topics of which the second has the dates",
+      [
+        { topic: "a", data: [{}] },
+        { topic: "b", data: [row] },
+      ],
+      2,
+    ],
     ["one topic", { topic: "a", data: [row] }, 1],
     ["topics that hold lists by name", [{ topic: "a", data: { orders: [row], seats: [{}, {}] } }], 3],
     ["lists by name", { orders: [row], seats: [{ id: 1 }] }, 2],
@@ -243,7 +251,7 @@ describe("a report whose fields nobody has documented", () => {
     ["birth_date", "1990-01-01"],
     ["date", "2026-11-16"],
     ["created_at", "yesterday"],
-    ["created_at", "2026-13-45"],
+    ["created_at", "2026-09-45"],
     ["created_at", true],
     ["created_at", 12],
     ["created_at", "2019-01-01"],
