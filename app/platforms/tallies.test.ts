@@ -45,9 +45,10 @@ describe("what is counted by the calendar", () => {
     expect(byWeek([local], utc, utc)).toEqual({ "2026-W47": 0, "2026-W48": 1 });
   });
 
-  it("makes the period longer where something happened beyond its end, without leaving weeks out", () => {
-    const begin = "2026-11-02T00:00:00Z";
-    expect(byWeek(["2026-11-20T00:00:00Z"], begin, begin)).toEqual({
+  it("makes the period longer where something happened beyond an end, without leaving weeks out", () => {
+    const end = "2026-11-10T00:00:00Z";
+    expect(byWeek(["2026-11-20T00:00:00Z", "2026-10-29T00:00:00Z"], end, end)).toEqual({
+      "2026-W44": 1,
       "2026-W45": 0,
       "2026-W46": 0,
       "2026-W47": 1,
