@@ -1,4 +1,9 @@
 import type { Platform } from "./connector";
+import { amazon } from "./connectors/amazon";
+import { github } from "./connectors/github";
+import { linkedin } from "./connectors/linkedin";
+import { meta } from "./connectors/meta";
+import { tiktok } from "./connectors/tiktok";
 
 const card = { description: "", dataTypes: [], isOffered: true };
 
@@ -8,12 +13,12 @@ const card = { description: "", dataTypes: [], isOffered: true };
  * import this list, but is given names by the page's loader: it would load every connector with it.
  */
 export const PLATFORMS: readonly Platform[] = [
-  { name: "linkedin", label: "LinkedIn", card },
+  linkedin,
   { name: "google", label: "Google", card },
   { name: "booking", label: "Booking.com", card },
-  { name: "meta", label: "Meta", card },
-  { name: "tiktok", label: "TikTok", card },
+  meta,
+  tiktok,
   { name: "apple", label: "Apple iCloud", answersByPost: true, card },
-  { name: "amazon", label: "Amazon", card },
-  { name: "github", label: "GitHub", card: { ...card, isOffered: false } },
+  amazon,
+  github,
 ];
