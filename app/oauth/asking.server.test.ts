@@ -37,6 +37,10 @@ describe("JSON that is asked of a platform", () => {
     });
   });
 
+  it("takes an object called error for one only where the status is that of an error: TikTok's says that all is well", async () => {
+    expect(await asked(answering(200, `{"a":1,"error":{"code":"ok","status":"OK"}}`))).toEqual({ a: 1 });
+  });
+
   it("fails with the time until the date that the platform says", async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
     await expect(asked(answering(429, "", { "Retry-After": inAnHour }))).rejects.toMatchObject({
@@ -47,6 +51,18 @@ describe("JSON that is asked of a platform", () => {
   it.each<[string, number, string, object]>([
     ["an error with status 200", 200, `{"error":"bad_verification_code"}`, { reason: "grant-refused" }],
     ["an error that is an object", 401, `{"error":{"code":401}}`, { reason: "grant-refused" }],
+    [
+      "an error of Google's",
+      403,
+      `{"error":{"code":403,"status":"PERMISSION_DENIED"}}`,
+      { reason: "answer-unreadable", found: { status: 403, code: "PERMISSION_DENIED" } },
+    ],
+    [
+      "what Google says with 403 to those who ask too often",
+      403,
+      `{"error":{"code":403,"status":"PERMISSION_DENIED","errors":[{"reason":"userRateLimitExceeded"}]}}`,
+      { reason: "unreachable", found: { status: 403, code: "userRateLimitExceeded" } },
+    ],
     ["no JSON", 200, "<html>", { reason: "answer-unreadable", found: { status: 200 } }],
     ["something else", 200, `{"a":"1"}`, { reason: "answer-unreadable", found: { status: 200 } }],
     ["nothing of the kind", 404, "", { reason: "answer-unreadable", found: { status: 404 } }],

@@ -32,6 +32,13 @@ const SENTENCES = {
     `${at} does not take the address that you gave, or takes it no more. Create a new one there and save it here.`,
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
+  "export-refused": (at: string) => `${at} does not offer this export for your account.`,
+  "export-failed": (at: string) => `${at} could not finish the export. Try again tomorrow.`,
+  "export-cancelled": (at: string) => `The export was cancelled at ${at}. Sync to start another one.`,
+  "file-too-large": (at: string) => `A file from ${at} is larger than this server takes.`,
+  "no-room": () => "This server has no room for another file at the moment. Try again later.",
+  "too-many-files": () =>
+    "This account keeps as many archives as it may. Delete one that you need no longer, then sync again.",
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
 type OAuthFailureCause = keyof typeof SENTENCES;
@@ -92,7 +99,14 @@ const DECLINED = new Set([
   "user_cancelled_authorize",
   "user_cancelled_login",
 ]);
-const OUT_OF_ORDER = new Set(["server_error", "temporarily_unavailable"]);
+const OUT_OF_ORDER = new Set([
+  "server_error",
+  "temporarily_unavailable",
+  // Google's interfaces say so with 403 that they are asked too often, as they say that something is not allowed.
+  "rateLimitExceeded",
+  "userRateLimitExceeded",
+  "quotaExceeded",
+]);
 const GRANT_REFUSED = new Set(["invalid_grant", "bad_verification_code"]);
 
 /** A code as the standards write them; anything else may be a text, which the log does not take. */

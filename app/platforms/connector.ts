@@ -152,6 +152,8 @@ export type ReadingAsking = Asking & {
   tokens: HeldTokens;
   /** What was allowed, which may be less than what was asked for. */
   scopes: readonly string[];
+  /** The names of the person's other grants at the platform that hold tokens: to end this one may end them. */
+  others: readonly string[];
   /** What the card shows of the account, as the last visit or sync left it. */
   profile: Record<string, string>;
   /** What the last token answer's id token said, where the sync began with new tokens. */
