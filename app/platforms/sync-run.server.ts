@@ -53,10 +53,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
   const { row, here, hands, platform, signal } = sync;
   const { userId } = row;
-  const card = await db.platformIntegration.findFirst({
-    where: { userId, platformName: platform.name },
-    select: { profileData: true },
-  });
+  const [card, others] = await Promise.all([
+    db.platformIntegration.findFirst({
+      where: { userId, platformName: platform.name },
+      select: { profileData: true },
+    }),
+    db.platformGrant.findMany({
+      where: { userId, platform: platform.name, sealedAccessToken: { not: null }, NOT: { id: row.id } },
+      select: { name: true },
+    }),
+  ]);
   const { label, standIn } = here.client;
   const of = { userId, platform: platform.name, source: row.name, label, standIn };
   return {
@@ -65,6 +71,7 @@ async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<Reading
     tokens,
     claims,
     scopes: storedScopes(row.scopes),
+    others: others.map(({ name }) => name),
     profile: storedProfile(card?.profileData ?? {}),
     link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
     store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),

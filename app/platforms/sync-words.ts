@@ -5,7 +5,7 @@ import type { OAuthFailure } from "~/oauth/failure";
  *
  * @param at the platform as people know it
  */
-export function syncWords(at: string, { reason, found }: OAuthFailure): string {
+export function syncWords(at: string, { reason, found, message }: OAuthFailure): string {
   if (found.status === 429) return `${at} is asked too often at the moment. It is tried again later.`;
   switch (reason) {
     case "unreachable":
@@ -16,8 +16,12 @@ export function syncWords(at: string, { reason, found }: OAuthFailure): string {
     case "credentials-refused":
     case "not-set-up":
       return `${at} refused this server's own credentials. Whoever runs it has to mend them; it is tried again later.`;
-    default:
+    case "answer-unreadable":
+    case "answer-unverified":
+    case "answer-incomplete":
       return `${at}'s answer could not be used. It is tried again later.`;
+    default:
+      return message;
   }
 }
 
