@@ -1,5 +1,6 @@
 import { ConnectedCard } from "./ConnectedCard";
 import { GooglePanel } from "./GooglePanel";
+import { GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
@@ -17,8 +18,8 @@ export function ConnectedPlatforms({ connected, google, continuous }: ConnectedP
       )}
       <ul className="platform-cards">
         {connected.map((platform) => (
-          <li key={platform.name} className={platform.name === "google" ? "platform-cards-wide" : undefined}>
-            {google && platform.name === "google" ? (
+          <li key={platform.name} className={WITH_PANEL.includes(platform.name) ? "platform-cards-wide" : undefined}>
+            {google && platform.name === GOOGLE ? (
               <GooglePanel platform={platform} panel={google} />
             ) : (
               <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />
