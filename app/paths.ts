@@ -5,7 +5,12 @@ const withNext = (path: string, next?: string) =>
   next && next !== "/" ? `${path}?${new URLSearchParams({ next })}` : path;
 
 /** The ids of the parts of screens to which other screens lead, and answers to posts. */
-export const PARTS = { platforms: "platforms", recommendations: "recommendations", test: "test" } as const;
+export const PARTS = {
+  platforms: "platforms",
+  recommendations: "recommendations",
+  test: "test",
+  apple: "apple",
+} as const;
 
 export const paths = {
   dashboard: () => "/",
@@ -39,6 +44,12 @@ export const paths = {
   authorizeGoogleBatch: (batch: number) => `/auth/google/incremental/${batch}`,
   /** Where a platform sends the browser back to. */
   platformCallback: (platform: string) => `/auth/${platform}/callback`,
+  /** The Apple panel. @param tab which of its tabs is open; its overview without */
+  applePanel: (tab?: string) => `/integrations${tab ? `?apple=${tab}` : ""}#${PARTS.apple}`,
+  /** @param category of which only these are listed */
+  dataSources: (category?: string) => `/data-sources${category ? `?category=${category}` : ""}`,
+  /** One of the data sources, among all of them. */
+  dataSource: (id: string) => `/data-sources#${id}`,
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

@@ -9,6 +9,7 @@ const screens = [
   route("preferences", "routes/preferences.tsx"),
   route("integrations", "routes/integrations.tsx"),
   route("preview-twin", "routes/preview-twin.tsx"),
+  route("data-sources", "routes/data-sources.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),
