@@ -12,7 +12,7 @@ const NOUNS = [
   ["personality", "preferences", "platforms"],
   ["archives"],
   ["twin"],
-  ["dashboard", "profile", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
+  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
   ["imports"],
 ];
 const nouns = NOUNS.flat().join("|");

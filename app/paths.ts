@@ -29,7 +29,9 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
-  integrations: () => "/integrations",
+  /** @param left a platform that was disconnected, of which the page says how it is ended there */
+  integrations: (left?: string) =>
+    left ? `/integrations?${new URLSearchParams({ left })}` : "/integrations",
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
@@ -38,6 +40,8 @@ export const paths = {
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
   connectPlatform: (platform: string) => `/auth/${platform}`,
+  /** Where Google is asked for a batch of its data portability. */
+  authorizeGoogleBatch: (batch: number) => `/auth/google/incremental/${batch}`,
   /** Where a platform sends the browser back to. */
   platformCallback: (platform: string) => `/auth/${platform}/callback`,
   /** The Apple panel. @param tab which of its tabs is open; its overview without */
@@ -66,6 +70,12 @@ export const paths = {
     preference: (id: string) => `/api/preferences/${encodeURIComponent(id)}`,
     integrations: () => "/api/integrations",
     integration: (platform: string) => `/api/integrations/${encodeURIComponent(platform)}`,
+    continuousAccess: () => "/api/booking/continuous-access",
+    continuousAccessStatus: () => "/api/booking/continuous-access/status",
+    /** @param platform one that has such a call: google, apple, booking */
+    platformData: (platform: string) => `/api/${platform}/data`,
+    platformSync: (platform: string) => `/api/${platform}/sync`,
+    platformRevoke: (platform: string) => `/api/${platform}/revoke`,
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",

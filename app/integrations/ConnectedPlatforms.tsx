@@ -1,0 +1,31 @@
+import { ConnectedCard } from "./ConnectedCard";
+import { GooglePanel } from "./GooglePanel";
+import { Section } from "./Section";
+import type { IntegrationsScreen } from "./screen.server";
+
+type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "continuous">;
+
+/** The platforms that are connected, each with the card or the panel of its own. */
+export function ConnectedPlatforms({ connected, google, continuous }: ConnectedPlatformsProps) {
+  return (
+    <Section id="connected" title="Connected Platforms">
+      {connected.length === 0 && (
+        <p className="text-muted">
+          No platform is connected. Your twin goes by what you tell it yourself; the ones below can add to
+          that.
+        </p>
+      )}
+      <ul className="platform-cards">
+        {connected.map((platform) => (
+          <li key={platform.name} className={platform.name === "google" ? "platform-cards-wide" : undefined}>
+            {google && platform.name === "google" ? (
+              <GooglePanel platform={platform} panel={google} />
+            ) : (
+              <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

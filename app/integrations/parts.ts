@@ -1,0 +1,7 @@
+/** The id of a platform's card on the integrations screen, to which posts about it lead back. */
+export function partOf(platform: string): string {
+  return `platform-${platform}`;
+}
+
+/** The id of the card on standing access. */
+export const CONTINUOUS_PART = "continuous-access";
