@@ -6,7 +6,7 @@ import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { PARTS, paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
-import { disconnect } from "~/platforms/integrations.server";
+import { disconnect } from "~/platforms/disconnecting.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 
 const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });

@@ -1,4 +1,7 @@
 import type { Platform } from "./connector";
+import { apple } from "./connectors/apple";
+import { booking } from "./connectors/booking";
+import { google } from "./connectors/google";
 
 const card = { description: "", dataTypes: [], isOffered: true };
 
@@ -9,11 +12,11 @@ const card = { description: "", dataTypes: [], isOffered: true };
  */
 export const PLATFORMS: readonly Platform[] = [
   { name: "linkedin", label: "LinkedIn", card },
-  { name: "google", label: "Google", card },
-  { name: "booking", label: "Booking.com", card },
+  google,
+  booking,
   { name: "meta", label: "Meta", card },
   { name: "tiktok", label: "TikTok", card },
-  { name: "apple", label: "Apple iCloud", answersByPost: true, card },
+  apple,
   { name: "amazon", label: "Amazon", card },
   { name: "github", label: "GitHub", card: { ...card, isOffered: false } },
 ];

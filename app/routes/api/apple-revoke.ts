@@ -1,0 +1,6 @@
+import { revokeCall } from "~/platforms/calls.server";
+
+const route = revokeCall("apple");
+
+export const loader = route.loader;
+export const action = route.action;
