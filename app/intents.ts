@@ -14,6 +14,7 @@ export const INTENTS = {
   personalityAssessment: ["next", "previous"],
   preferences: ["add", "change", "delete", "undo"],
   previewTwin: [ONLY],
+  integrations: ["sync", "disconnect", "revoke", "enable", "disable", "keep-link", "delete-archive"],
   share: ["create", "end"],
   importPage: [ONLY],
   notifications: ["read", "read-all"],

@@ -5,7 +5,12 @@ const withNext = (path: string, next?: string) =>
   next && next !== "/" ? `${path}?${new URLSearchParams({ next })}` : path;
 
 /** The ids of the parts of screens to which other screens lead, and answers to posts. */
-export const PARTS = { platforms: "platforms", recommendations: "recommendations", test: "test" } as const;
+export const PARTS = {
+  platforms: "platforms",
+  recommendations: "recommendations",
+  test: "test",
+  apple: "apple",
+} as const;
 
 export const paths = {
   dashboard: () => "/",
@@ -24,6 +29,9 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
+  /** @param left a platform that was disconnected, of which the page says how it is ended there */
+  integrations: (left?: string) =>
+    left ? `/integrations?${new URLSearchParams({ left })}` : "/integrations",
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
@@ -32,8 +40,16 @@ export const paths = {
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
   connectPlatform: (platform: string) => `/auth/${platform}`,
+  /** Where Google is asked for a batch of its data portability. */
+  authorizeGoogleBatch: (batch: number) => `/auth/google/incremental/${batch}`,
   /** Where a platform sends the browser back to. */
   platformCallback: (platform: string) => `/auth/${platform}/callback`,
+  /** The Apple panel. @param tab which of its tabs is open; its overview without */
+  applePanel: (tab?: string) => `/integrations${tab ? `?apple=${tab}` : ""}#${PARTS.apple}`,
+  /** @param category of which only these are listed */
+  dataSources: (category?: string) => `/data-sources${category ? `?category=${category}` : ""}`,
+  /** One of the data sources, among all of them. */
+  dataSource: (id: string) => `/data-sources#${id}`,
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */
@@ -54,6 +70,12 @@ export const paths = {
     preference: (id: string) => `/api/preferences/${encodeURIComponent(id)}`,
     integrations: () => "/api/integrations",
     integration: (platform: string) => `/api/integrations/${encodeURIComponent(platform)}`,
+    continuousAccess: () => "/api/booking/continuous-access",
+    continuousAccessStatus: () => "/api/booking/continuous-access/status",
+    /** @param platform one that has such a call: google, apple, booking */
+    platformData: (platform: string) => `/api/${platform}/data`,
+    platformSync: (platform: string) => `/api/${platform}/sync`,
+    platformRevoke: (platform: string) => `/api/${platform}/revoke`,
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",

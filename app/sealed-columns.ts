@@ -1,5 +1,13 @@
 import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
+import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/sealed-columns";
 import type { SealedColumn } from "./sealing/sealed-column";
 
 /** Every column that holds something sealed: what is sealed again when `TOKEN_KEYS` changes. One line a column. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [VERIFIER, POSTED_ANSWER];
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  VERIFIER,
+  POSTED_ANSWER,
+  ACCESS_TOKEN,
+  REFRESH_TOKEN,
+  LINK,
+  REVOCATION,
+];

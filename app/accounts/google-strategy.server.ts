@@ -18,7 +18,7 @@ const PROTOCOL: OAuthProtocol = {
 };
 const SCOPES = ["openid", "email", "profile"];
 /** Somebody signs in: nobody need be signed in. */
-const VISIT = { purpose: "sign-in", session: null, scopes: SCOPES } as const;
+const VISIT = { purpose: "sign-in", session: null } as const;
 
 /** Where a sign-in with Google goes, for what is said of it. */
 export const GOOGLE = { platform: "google", label: "Google" };
@@ -68,7 +68,7 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
   /** Starts the sign-in. @returns a redirect to Google */
   start(request: Request, next: string): Promise<Response> {
     const parameters = Object.fromEntries(this.authorizationParams());
-    return leaveFor(request, this.#client, { ...VISIT, parameters, next });
+    return leaveFor(request, this.#client, { ...VISIT, scopes: SCOPES, parameters, next });
   }
 
   /** Google's answer at the callback: consumes the state, exchanges the code, asks who it is. */
@@ -87,7 +87,7 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
 
   /** @throws OAuthFailure */
   async #arrival(request: Request): Promise<GoogleArrival> {
-    const { tokens, next } = await comeBack(request, this.#client, VISIT);
+    const { tokens, next } = await comeBack(request, this.#client, { ...VISIT, scopesOf: () => SCOPES });
     return this.verify({
       accessToken: tokens.accessToken,
       refreshToken: "",

@@ -15,6 +15,7 @@ export const LIMITS = {
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
+  syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },
   postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
@@ -52,16 +53,26 @@ export async function countAttempt(limit: Limit, subject: string, now = new Date
 }
 
 /**
+ * Counts a try of work that can wait.
+ *
+ * @returns null where it may be done now; else in how many seconds it may be tried again
+ */
+export async function tryAttempt(limit: Limit, subject: string, now = new Date()): Promise<number | null> {
+  const key = rowKey(limit, subject);
+  if ((await raise(key, limit, now)) !== null) return null;
+  const row = await db.rateLimit.findUnique({ where: { key }, select: { expire: true } });
+  return Math.max(1, Math.ceil(((row?.expire ?? now).getTime() - now.getTime()) / 1000));
+}
+
+/**
  * Counts a try before the work is done.
  *
  * @throws 429 refusal with Retry-After when there were too many
  */
 export async function takeAttempt(limit: Limit, subject: string, now = new Date()): Promise<void> {
-  const key = rowKey(limit, subject);
-  if ((await raise(key, limit, now)) !== null) return;
+  const seconds = await tryAttempt(limit, subject, now);
+  if (seconds === null) return;
   logSecurityEvent("limit-reached", { limit: limit.name });
-  const row = await db.rateLimit.findUnique({ where: { key }, select: { expire: true } });
-  const seconds = Math.max(1, Math.ceil(((row?.expire ?? now).getTime() - now.getTime()) / 1000));
   throw tooOften("Too many tries.", seconds);
 }
 

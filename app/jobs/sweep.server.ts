@@ -6,7 +6,8 @@ const EVERY_MS = 60_000;
 const SOONEST_MS = 1_000;
 
 /**
- * Removes what has run out: deletions to undo, sessions, sign-ins that never came back, counts of tries. What is
+ * Removes what has run out: deletions to undo, sessions, sign-ins that never came back, counts of tries, tokens that
+ * nobody could revoke. What is
  * promised to be erased by its hour comes first: nothing that goes wrong with the rest keeps it.
  *
  * @returns when the next deletion can no longer be undone and is to be erased, or null
@@ -17,6 +18,7 @@ async function sweep(now = new Date()): Promise<Date | null> {
   await db.session.deleteMany(expired);
   await db.oAuthState.deleteMany(expired);
   await db.rateLimit.deleteMany(expired);
+  await db.pendingRevocation.deleteMany(expired);
   const next = await db.deletedPreference.findFirst({
     orderBy: { expire: "asc" },
     select: { expire: true },

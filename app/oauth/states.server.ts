@@ -18,7 +18,13 @@ export type Visit = {
 };
 
 /** What is kept of a visit until the browser is back. */
-type Kept = { verifier: string; nonce: string | null; next: string };
+type Kept = {
+  verifier: string;
+  nonce: string | null;
+  next: string;
+  /** Which of the platform's grants is asked for; its first where left out. */
+  grantName?: string;
+};
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
@@ -53,6 +59,7 @@ export async function storeState(request: Request, visit: Visit, kept: Kept, now
       sealedVerifier: seal(kept.verifier, bindingOf(VERIFIER, row)),
       nonce: kept.nonce,
       next: kept.next,
+      ...(kept.grantName !== undefined && { grantName: kept.grantName }),
       expire: new Date(now.getTime() + LIFETIME_S * 1000),
     },
   });
@@ -92,7 +99,7 @@ export async function consumeState(
   state: string | null,
   visit: Visit,
   { isPosted = false, now = new Date() } = {},
-): Promise<(Kept & { answer: URLSearchParams | null }) | null> {
+): Promise<(Required<Kept> & { answer: URLSearchParams | null }) | null> {
   const browser = readSignedCookie(request, COOKIE);
   if (!browser || !isState(state)) return null;
   const stateHash = digest(state);
@@ -106,6 +113,6 @@ export async function consumeState(
   const verifier = unseal(row.sealedVerifier, bindingOf(VERIFIER, row));
   const answer = isPosted ? unseal(row.sealedAnswer ?? "", bindingOf(POSTED_ANSWER, row)) : null;
   if (count !== 1 || verifier === null || (isPosted && answer === null)) return null;
-  const { nonce, next } = row;
-  return { verifier, nonce, next, answer: answer === null ? null : new URLSearchParams(answer) };
+  const { nonce, next, grantName } = row;
+  return { verifier, nonce, next, grantName, answer: answer === null ? null : new URLSearchParams(answer) };
 }

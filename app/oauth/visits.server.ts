@@ -16,6 +16,8 @@ type Asked = Pick<Visit, "purpose" | "session"> & {
   parameters?: Record<string, string>;
   /** Where the person wanted to go. */
   next: string;
+  /** Which of the platform's grants it is, where there are several. */
+  grantName?: string;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function leaveFor(request: Request, client: OAuthClient, asked: Ask
   const { protocol, platform } = client;
   const verifier = oauth.generateRandomCodeVerifier();
   const nonce = protocol.idToken ? oauth.generateRandomNonce() : null;
-  const kept = { verifier, nonce, next: asked.next };
+  const kept = { verifier, nonce, next: asked.next, grantName: asked.grantName };
   const { state, cookie } = await storeState(request, { ...asked, platform }, kept);
   const query = new URLSearchParams({
     ...asked.parameters,
@@ -52,14 +54,18 @@ export async function leaveFor(request: Request, client: OAuthClient, asked: Ask
  * Takes the answer with which a browser is back from a platform: the state is used, and the code exchanged. Nothing is
  * asked of the platform unless the state belongs to this browser, session, platform and purpose.
  *
- * @param scopes what was asked for
+ * @param scopesOf what was asked for, by the name of the grant
  * @throws OAuthFailure with the true cause
  */
 export async function comeBack(
   request: Request,
   client: OAuthClient,
-  { purpose, session, scopes }: Pick<Asked, "purpose" | "session" | "scopes">,
-): Promise<{ tokens: Tokens; next: string; answer: URLSearchParams }> {
+  {
+    purpose,
+    session,
+    scopesOf,
+  }: Pick<Asked, "purpose" | "session"> & { scopesOf: (grantName: string) => readonly string[] },
+): Promise<{ tokens: Tokens; next: string; grantName: string; answer: URLSearchParams }> {
   const errand = { label: client.label, purpose };
   const query = new URL(request.url).searchParams;
   const state = query.get("state");
@@ -73,7 +79,9 @@ export async function comeBack(
   if (!begun || !state) throw new OAuthFailure(errand, "state-unknown");
   const answer = begun.answer ?? query;
   const code = codeIn(answer, client, errand, state);
-  return { tokens: await exchange(client, errand, { ...begun, code, scopes }), next: begun.next, answer };
+  const { next, grantName } = begun;
+  const scopes = scopesOf(grantName);
+  return { tokens: await exchange(client, errand, { ...begun, code, scopes }), next, grantName, answer };
 }
 
 /** This platform and us in the form that oauth4webapi takes. */
@@ -148,12 +156,9 @@ async function exchange(
 ): Promise<Tokens> {
   const { protocol } = client;
   const [server, us] = parties(client);
-  const prove: oauth.ClientAuth = async (_server, _us, body) => {
-    for (const [name, value] of Object.entries(await client.proof())) body.set(name, value);
-  };
   try {
     const response = await oauth.authorizationCodeGrantRequest(
-      ...([server, us, prove, begun.code, client.redirectUri] as const),
+      ...([server, us, proving(client), begun.code, client.redirectUri] as const),
       protocol.pkce ? begun.verifier : oauth.nopkce,
       // LinkedIn names no type of token.
       asking(client, errand, { token_type: "bearer" }),
@@ -161,15 +166,51 @@ async function exchange(
     const hasIdToken = (await response.clone().json()).id_token !== undefined;
     const expected = hasIdToken && begun.nonce ? { expectedNonce: begun.nonce } : {};
     const raw = await oauth.processAuthorizationCodeResponse(server, us, response, expected);
-    const granted = raw.scope?.split(/[ ,]+/).filter(Boolean);
-    return {
-      accessToken: raw.access_token,
-      refreshToken: raw.refresh_token ?? null,
-      expiresIn: raw.expires_in ?? null,
-      scopes: granted ?? [...begun.scopes],
-      claims: oauth.getValidatedIdTokenClaims(raw) ?? null,
-      raw,
-    };
+    return tokensIn(raw, begun.scopes);
+  } catch (thrown) {
+    throw unusable(errand, thrown);
+  }
+}
+
+/** How we prove to the token endpoint who asks. */
+function proving(client: OAuthClient): oauth.ClientAuth {
+  return async (_server, _us, body) => {
+    for (const [name, value] of Object.entries(await client.proof())) body.set(name, value);
+  };
+}
+
+function tokensIn(raw: oauth.TokenEndpointResponse, asked: readonly string[]): Tokens {
+  const granted = raw.scope?.split(/[ ,]+/).filter(Boolean);
+  return {
+    accessToken: raw.access_token,
+    refreshToken: raw.refresh_token ?? null,
+    expiresIn: raw.expires_in ?? null,
+    scopes: granted ?? [...asked],
+    claims: oauth.getValidatedIdTokenClaims(raw) ?? null,
+    raw,
+  };
+}
+
+/**
+ * New tokens for a refresh token (RFC 6749, 6).
+ *
+ * @param scopes what the grant has, which stays where the answer does not say
+ * @returns the new ones; `refreshToken` null where the old one stays good
+ * @throws OAuthFailure with the true cause
+ */
+export async function refreshTokens(
+  client: OAuthClient,
+  purpose: Purpose,
+  { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
+): Promise<Tokens> {
+  const errand = { label: client.label, purpose };
+  const [server, us] = parties(client);
+  try {
+    const response = await oauth.refreshTokenGrantRequest(
+      ...([server, us, proving(client), refreshToken] as const),
+      asking(client, errand, { token_type: "bearer" }),
+    );
+    return tokensIn(await oauth.processRefreshTokenResponse(server, us, response), scopes);
   } catch (thrown) {
     throw unusable(errand, thrown);
   }

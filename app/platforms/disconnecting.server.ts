@@ -1,3 +1,19 @@
+import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { jsonText } from "~/http/json-text";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { seal, unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { findPlatform } from "./catalogue";
+import type { HeldTokens, Platform } from "./connector";
+import { ready } from "./ready.server";
+import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "./sealed-columns";
+import { SYNC_KIND } from "./sync-job.server";
+
 /** What became of the tokens at the platform. */
 export type Disconnected =
   /** Ended there too. */
@@ -9,11 +25,106 @@ export type Disconnected =
   /** A demo, or what the platform had ended itself. */
   | { revocation: "needless" };
 
+const KIND = "revoke-grant";
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Tokens whose platform is never reached are forgotten then. */
+const KEPT_DAYS = 7;
+/** By then the first try, which is made at once, is over. */
+const FIRST_TRY_MS = 15_000;
+
+const revocationSchema = jsonText(
+  z.object({ accessToken: z.string(), refreshToken: z.string().nullable(), subject: z.string().nullable() }),
+);
+type Revocation = HeldTokens & { subject: string | null };
+
+/** What is to be revoked of a platform's grants, sealed so that it is nobody's. */
+async function revocationsOf(userId: string, platform: string): Promise<{ sealedTokens: string }[]> {
+  const rows = await db.platformGrant.findMany({ where: { userId, platform } });
+  return rows.flatMap((row) => {
+    const accessToken = row.sealedAccessToken && unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
+    if (!accessToken) return [];
+    const refreshToken =
+      row.sealedRefreshToken && unseal(row.sealedRefreshToken, bindingOf(REFRESH_TOKEN, row));
+    const revocation: Revocation = { accessToken, refreshToken, subject: row.subject };
+    return [{ sealedTokens: seal(JSON.stringify(revocation), bindingOf(REVOCATION, { platform })) }];
+  });
+}
+
+async function ask(tx: Transaction, platform: string, sealedTokens: string): Promise<string> {
+  const expire = new Date(Date.now() + KEPT_DAYS * DAY_MS);
+  const { id } = await tx.pendingRevocation.create({ data: { platform, sealedTokens, expire } });
+  await enqueue(tx, { kind: KIND, key: id, runAt: new Date(Date.now() + FIRST_TRY_MS) });
+  return id;
+}
+
+/** Removes all that hangs on a connection. @returns null where there is none */
+async function remove(
+  tx: Transaction,
+  of: { userId: string; platform: string },
+  revocations: readonly { sealedTokens: string }[],
+): Promise<string[] | null> {
+  const { userId, platform } = of;
+  const gone = await tx.platformIntegration.deleteMany({ where: { userId, platformName: platform } });
+  const grants = await tx.platformGrant.findMany({ where: of, select: { id: true, name: true } });
+  if (gone.count === 0 && grants.length === 0) return null;
+  const source = { in: grants.map(({ name }) => name) };
+  await tx.platformGrant.deleteMany({ where: of });
+  await tx.platformData.deleteMany({ where: { ...of, source } });
+  await tx.signal.deleteMany({ where: { ...of, source } });
+  await tx.storedArchive.deleteMany({ where: { ...of, source } });
+  await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
+  const ids: string[] = [];
+  for (const { sealedTokens } of revocations) ids.push(await ask(tx, platform, sealedTokens));
+  return ids;
+}
+
+/** Revokes what is kept under this id, and forgets it. @throws OAuthFailure where that is not known to have worked */
+async function revoke(id: string): Promise<void> {
+  const row = await db.pendingRevocation.findUnique({ where: { id } });
+  const platform = row && findPlatform(row.platform);
+  const here = platform && ready(platform, "revoke");
+  const text = row && unseal(row.sealedTokens, bindingOf(REVOCATION, row));
+  const revocation = revocationSchema.safeParse(text).data;
+  if (here && revocation) await here.connector.revoke?.(here.asking, revocation, revocation.subject);
+  // Where the platform is no longer set up here there is nobody who could revoke.
+  await db.pendingRevocation.deleteMany({ where: { id } });
+}
+
+/** Has what could not be revoked at once revoked when the platform is there again. */
+export const revoking: JobKind = { name: KIND, run: ({ key }) => revoke(key) };
+
+/** @returns whether it worked; where it did not, the job tries again */
+async function revokeNow(platform: Platform, id: string): Promise<boolean> {
+  try {
+    await revoke(id);
+    await db.job.deleteMany({ where: { kind: KIND, key: id } });
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure)) throw thrown;
+    logOAuthFailure(platform.name, thrown);
+    return false;
+  }
+}
+
 /**
  * Removes a user's connection to a platform: its tokens, what was synced and the signals. What was imported stays.
+ * The tokens are gone here in any case; then they are revoked at the platform, which is tried again where it cannot be
+ * reached.
  *
  * @returns null where there is none
  */
 export async function disconnect(userId: string, platformName: string): Promise<Disconnected | null> {
-  throw new Error(`not yet ${userId} ${platformName}`);
+  const platform = findPlatform(platformName);
+  const isOffered = platform?.connector?.revoke !== undefined;
+  const revocations = await revocationsOf(userId, platformName);
+  const ids = await changing(
+    userId,
+    (tx) => remove(tx, { userId, platform: platformName }, isOffered ? revocations : []),
+    { isChange: (removed) => removed !== null },
+  );
+  if (ids === null) return null;
+  if (!platform?.connector || revocations.length === 0) return { revocation: "needless" };
+  if (!isOffered) return { revocation: "by-hand", accessPage: platform.connector.accessPage };
+  const done = await Promise.all(ids.map((id) => revokeNow(platform, id)));
+  return { revocation: done.every(Boolean) ? "done" : "later" };
 }

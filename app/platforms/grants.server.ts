@@ -1,4 +1,14 @@
+import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { seal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { sumUp } from "./card.server";
+import { findPlatform } from "./catalogue";
 import type { Progress } from "./connector";
+import { settingsOf } from "./ready.server";
+import { LINK } from "./sealed-columns";
+import { NOTHING, storedProgress, storedScopes } from "./stored";
+import { askForSync, SYNC_KIND } from "./sync-job.server";
 
 /** A grant as screens and calls show it. Never a token. */
 export type GrantView = {
@@ -17,6 +27,8 @@ export type GrantView = {
   hasLink: boolean;
   lastSyncAt: string | null;
   nextSyncAt: string | null;
+  /** The platform wants nothing to be asked before then. */
+  notBefore: string | null;
   /** When the sync that is under way began. */
   syncStartedAt: string | null;
   progress: Progress | null;
@@ -24,9 +36,57 @@ export type GrantView = {
   dataPoints: number;
 };
 
-/** A user's grants, of one platform or of all, in no order. */
-export async function listGrants(userId: string, platform?: string): Promise<GrantView[]> {
-  throw new Error(`not yet ${userId} ${platform}`);
+const COLUMNS = {
+  platform: true,
+  name: true,
+  scopes: true,
+  sealedAccessToken: true,
+  sealedRefreshToken: true,
+  sealedLink: true,
+  accessExpiresAt: true,
+  grantedAt: true,
+  isAutomatic: true,
+  lastSyncAt: true,
+  nextSyncAt: true,
+  notBefore: true,
+  syncStartedAt: true,
+  progress: true,
+  lastError: true,
+  dataPoints: true,
+} as const;
+
+type Row = {
+  [Column in keyof typeof COLUMNS]: Awaited<ReturnType<typeof db.platformGrant.findFirstOrThrow>>[Column];
+};
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+function viewOf(row: Row, now: Date): GrantView {
+  const { sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
+  const hasEnded = sealedRefreshToken === null && accessExpiresAt !== null && accessExpiresAt <= now;
+  return {
+    ...rest,
+    scopes: storedScopes(row.scopes),
+    progress: storedProgress(row.progress),
+    isTokenValid: sealedAccessToken !== null && !hasEnded,
+    hasLink: sealedLink !== null,
+    tokenExpiresAt: instant(accessExpiresAt),
+    grantedAt: row.grantedAt.toISOString(),
+    lastSyncAt: instant(row.lastSyncAt),
+    nextSyncAt: instant(row.nextSyncAt),
+    notBefore: instant(row.notBefore),
+    syncStartedAt: instant(row.syncStartedAt),
+  };
+}
+
+/** A user's grants, of one platform or of all, oldest first. */
+export async function listGrants(userId: string, platform?: string, now = new Date()): Promise<GrantView[]> {
+  const rows = await db.platformGrant.findMany({
+    where: { userId, platform },
+    orderBy: { grantedAt: "asc" },
+    select: COLUMNS,
+  });
+  return rows.map((row) => viewOf(row, now));
 }
 
 /**
@@ -35,7 +95,33 @@ export async function listGrants(userId: string, platform?: string): Promise<Gra
  * @returns false where it is not connected
  */
 export async function setAutomatic(userId: string, platform: string, on: boolean): Promise<boolean> {
-  throw new Error(`not yet ${userId} ${platform} ${on}`);
+  const grants = await db.platformGrant.findMany({ where: { userId, platform }, select: { id: true } });
+  const ids = grants.map(({ id }) => id);
+  const switched = await changing(
+    userId,
+    async (tx) => {
+      const where = { userId, platform, id: { in: ids } };
+      const data = { isAutomatic: on, ...(!on && { nextSyncAt: null }) };
+      const { count } = await tx.platformGrant.updateMany({ where, data });
+      for (const id of count > 0 && on ? ids : []) await askForSync(tx, { id, userId });
+      // What is under way ends by itself, and then asks for no next one.
+      if (!on) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ids }, claim: null } });
+      await sumUp(tx, userId, platform);
+      return count;
+    },
+    { isChange: (count) => count > 0 },
+  );
+  return switched > 0;
+}
+
+/** What is wrong with an address that is to be read, in a sentence; null where nothing is. */
+function linkIssue(label: string, hosts: readonly string[], link: string, standIn?: string): string | null {
+  const sentence = `Give the whole address as ${label} shows it: it begins with https:// and is one of ${label}'s own.`;
+  if (link.length > 2_000 || !URL.canParse(link)) return sentence;
+  const { protocol, hostname, origin, username } = new URL(link);
+  if (origin === standIn) return null;
+  const isTheirs = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return protocol === "https:" && isTheirs && username === "" ? null : sentence;
 }
 
 /**
@@ -46,8 +132,27 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
  */
 export async function keepLink(
   userId: string,
-  platform: string,
+  platformName: string,
   link: string,
 ): Promise<"kept" | "not-connected" | { issue: string }> {
-  throw new Error(`not yet ${userId} ${platform} ${link}`);
+  const platform = findPlatform(platformName);
+  const grant = platform?.connector?.grants.find(({ reading }) => reading.link);
+  if (!platform || !grant?.reading.link) return "not-connected";
+  const trimmed = link.trim();
+  const { standIn } = settingsOf(platform);
+  const issue = linkIssue(platform.label, grant.reading.link.hosts, trimmed, standIn);
+  if (issue) return { issue };
+  const owner = { userId, platform: platformName };
+  const sealedLink = seal(trimmed, bindingOf(LINK, owner));
+  const key = { ...owner, name: grant.name, sealedAccessToken: { not: null } };
+  return db.$transaction(async (tx) => {
+    const row = await tx.platformGrant.findFirst({ where: key, select: { id: true } });
+    if (!row) return "not-connected";
+    await tx.platformGrant.updateMany({
+      where: { id: row.id, userId },
+      data: { sealedLink, place: NOTHING },
+    });
+    await askForSync(tx, { id: row.id, userId });
+    return "kept";
+  });
 }

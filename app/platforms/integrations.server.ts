@@ -17,6 +17,9 @@ export type Integration = {
   /** The same instant under both documented names. */
   lastSync: string | null;
   lastSyncAt: string | null;
+  nextSyncAt: string | null;
+  /** When the platform's access ends unless it is renewed. */
+  tokenExpiresAt: string | null;
   lastError: string | null;
   connectedAt: string;
 };
@@ -31,6 +34,8 @@ const COLUMNS = {
   scopes: true,
   profileData: true,
   lastSyncAt: true,
+  nextSyncAt: true,
+  tokenExpiresAt: true,
   lastError: true,
   connectedAt: true,
 } as const;
@@ -45,6 +50,8 @@ type Row = Pick<
   scopes: unknown;
   profileData: unknown;
   lastSyncAt: Date | null;
+  nextSyncAt: Date | null;
+  tokenExpiresAt: Date | null;
   connectedAt: Date;
 };
 
@@ -56,6 +63,8 @@ function integrationOf(row: Row): Integration {
     profileData: profileSchema.parse(row.profileData),
     lastSync,
     lastSyncAt: lastSync,
+    nextSyncAt: row.nextSyncAt?.toISOString() ?? null,
+    tokenExpiresAt: row.tokenExpiresAt?.toISOString() ?? null,
     connectedAt: row.connectedAt.toISOString(),
   };
 }
@@ -92,14 +101,4 @@ export async function connectDemoLinkedIn(userId: string): Promise<Integration> 
     if (!isUniqueViolation(error)) throw error;
     return integrationOf(await db.platformIntegration.findUniqueOrThrow({ where: key, select: COLUMNS }));
   }
-}
-
-/** Removes a user's connection to a platform. False when there is none. */
-export async function disconnect(userId: string, platformName: string): Promise<boolean> {
-  const { count } = await changing(
-    userId,
-    (tx) => tx.platformIntegration.deleteMany({ where: { userId, platformName } }),
-    { isChange: (deleted) => deleted.count > 0 },
-  );
-  return count > 0;
 }

@@ -6,7 +6,8 @@ import { refusal } from "~/http/refusal";
 import { inWords } from "~/http/refused-in-words";
 import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
-import { finishConnecting, keepNothing, takeAnswer, toPlatforms } from "~/platforms/connecting.server";
+import { finishConnecting, takeAnswer, toPlatforms } from "~/platforms/connecting.server";
+import { keepConnection } from "~/platforms/keeping.server";
 
 /** An answer without a screen: what is thrown is said in a sentence. Remix would say "Unexpected Server Error". */
 async function inPlainWords(args: LoaderFunctionArgs, work: () => Promise<Response>): Promise<Response> {
@@ -25,7 +26,7 @@ async function arrive({ request, params, context }: LoaderFunctionArgs): Promise
   if (!session) return redirect(paths.login(paths.platformCallback(platform.name)));
   // Nobody is back who has no state: somebody was led here, or typed the address.
   if (!new URL(request.url).searchParams.has("state")) return toPlatforms();
-  return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepNothing);
+  return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepConnection);
 }
 
 /** Where the browser is back from a platform. A page of ours shows what came of it. */

@@ -8,6 +8,7 @@ export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Dashboard", to: paths.dashboard() },
   { label: "Personality", to: paths.personalityAssessment() },
   { label: "Preferences", to: paths.preferences() },
+  { label: "Integrations", to: paths.integrations() },
 ];
 
 /** The path of a screen without its query. */

@@ -2,7 +2,7 @@ import { requireUser } from "~/accounts/sessions.server";
 import { jsonRoute, noContent } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
 import { sentId } from "~/http/sent-id";
-import { disconnect } from "~/platforms/integrations.server";
+import { disconnect } from "~/platforms/disconnecting.server";
 
 const route = jsonRoute({
   DELETE: async (asking) => {

@@ -23,6 +23,7 @@ CREATE TABLE "PlatformGrant" (
     "isAutomatic" BOOLEAN NOT NULL DEFAULT true,
     "lastSyncAt" TIMESTAMP(3),
     "nextSyncAt" TIMESTAMP(3),
+    "notBefore" TIMESTAMP(3),
     "syncStartedAt" TIMESTAMP(3),
     "progress" JSONB,
     "place" JSONB,

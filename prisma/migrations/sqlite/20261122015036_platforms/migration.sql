@@ -20,6 +20,7 @@ CREATE TABLE "PlatformGrant" (
     "isAutomatic" BOOLEAN NOT NULL DEFAULT true,
     "lastSyncAt" DATETIME,
     "nextSyncAt" DATETIME,
+    "notBefore" DATETIME,
     "syncStartedAt" DATETIME,
     "progress" JSONB,
     "place" JSONB,

@@ -1,0 +1,65 @@
+import { type Asking, requireUser } from "~/accounts/sessions.server";
+import { jsonAnswer } from "~/http/json-route.server";
+import { refusal } from "~/http/refusal";
+import { platformLabel } from "./catalogue";
+import type { Json } from "./connector";
+import { platformData } from "./data.server";
+import { disconnect } from "./disconnecting.server";
+import { type Integration, listIntegrations } from "./integrations.server";
+import { revocationInWords } from "./outcome-words";
+import { syncNow } from "./syncing.server";
+
+/** The parts that the documents name of a platform's data. Others have what their last sync brought. */
+const PARTS: Record<string, readonly string[]> = {
+  google: ["profile", "calendar", "drive"],
+  apple: ["profile", "deviceData", "appUsage", "healthData"],
+};
+
+function notConnected(platform: string): Response {
+  return refusal(404, `${platformLabel(platform)} is not connected.`);
+}
+
+async function connection(userId: string, platform: string): Promise<Integration | null> {
+  const all = await listIntegrations(userId);
+  return all.find(({ platformName, isConnected }) => platformName === platform && isConnected) ?? null;
+}
+
+/** What the last syncs and imports brought of each part, the newest first. */
+function partsOf(platform: string, found: readonly Record<string, Json>[]): Record<string, Json> {
+  const all: Record<string, Json> = Object.assign({}, ...[...found].reverse());
+  const parts = PARTS[platform];
+  return parts ? Object.fromEntries(parts.map((part) => [part, all[part] ?? null])) : all;
+}
+
+/** Answers what a connected platform brought. @throws 404 where it is not connected, or there is nothing yet */
+export async function answerData(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const [integration, found] = await Promise.all([
+    connection(user.id, platform),
+    platformData(user.id, platform),
+  ]);
+  if (!integration) throw notConnected(platform);
+  if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);
+  const data = found.map((one) => one.data);
+  return jsonAnswer({ ...partsOf(platform, data), lastSync: integration.lastSync });
+}
+
+/** Syncs a platform: done or under way. @throws 502 with the reason where it failed, 404 where it is not connected */
+export async function answerSync(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await syncNow(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  if (outcome.kind === "failed") throw refusal(502, outcome.text);
+  const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
+  return jsonAnswer({ message, ...(await connection(user.id, platform)) });
+}
+
+/** Ends a connection, and says what became of it at the platform. @throws 404 where there is none */
+export async function answerRevoke(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await disconnect(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  const label = platformLabel(platform);
+  const said = [`${label} access revoked.`, revocationInWords(label, outcome)];
+  return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
+}

@@ -1,0 +1,132 @@
+import { changing, type Transaction } from "~/database/changing.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import type { ToastText } from "~/http/outcome";
+import { NOT_CONNECTED } from "~/oauth/failure";
+import { seal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { sumUp } from "./card.server";
+import type { Connected, Grant, Platform } from "./connector";
+import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
+import { NOTHING, storedProfile } from "./stored";
+import { askForSync } from "./sync-job.server";
+
+/** Who connects: the session, and whose it is. */
+export type Owner = { sid: string; userId: string };
+
+/** The columns of a grant that come with tokens. */
+export function tokenColumns(
+  owner: { userId: string; platform: string },
+  { accessToken, refreshToken, expiresIn }: Connected["tokens"],
+  now: Date,
+) {
+  return {
+    sealedAccessToken: seal(accessToken, bindingOf(ACCESS_TOKEN, owner)),
+    // Where none comes the one that is there stays good (RFC 6749, 6).
+    ...(refreshToken !== null && {
+      sealedRefreshToken: seal(refreshToken, bindingOf(REFRESH_TOKEN, owner)),
+    }),
+    accessExpiresAt: expiresIn === null ? null : new Date(now.getTime() + expiresIn * 1000),
+  };
+}
+
+async function keepCard(
+  tx: Transaction,
+  { userId, platform }: { userId: string; platform: string },
+  profile: Record<string, string>,
+): Promise<void> {
+  const where = { userId_platformName: { userId, platformName: platform } };
+  const row = await tx.platformIntegration.findUnique({ where });
+  // What is made up for the demo never stays beside what is real.
+  const known = row && !row.isDemo ? storedProfile(row.profileData) : {};
+  const profileData = { ...known, ...profile };
+  const now = new Date();
+  await tx.platformIntegration.upsert({
+    where,
+    create: { userId, platformName: platform, isConnected: true, scopes: [], profileData },
+    update: {
+      isConnected: true,
+      profileData,
+      ...(row?.isDemo && { isDemo: false, dataPoints: 0, connectedAt: now }),
+    },
+  });
+}
+
+/** Another account's data does not stay under a new one's name. */
+async function forgetOther(tx: Transaction, where: { userId: string; platform: string; source: string }) {
+  await tx.platformData.deleteMany({ where });
+  await tx.signal.deleteMany({ where });
+}
+
+const FRESH = {
+  refreshClaim: null,
+  refreshUntil: null,
+  syncStartedAt: null,
+  place: NOTHING,
+  progress: NOTHING,
+  notBefore: null,
+  failures: 0,
+  lastError: null,
+} as const;
+
+/** @returns false where somebody else here holds a grant of the same account: nothing is kept then */
+async function keep(
+  tx: Transaction,
+  { userId, platform }: { userId: string; platform: string },
+  { name, reading }: Grant,
+  { subject, profile, tokens }: Connected,
+  columns: ReturnType<typeof tokenColumns>,
+): Promise<boolean> {
+  const account = { platform, name, subject };
+  const isTaken =
+    subject !== null && (await tx.platformGrant.findFirst({ where: { ...account, NOT: { userId } } }));
+  if (isTaken) return false;
+  const key = { userId_platform_name: { userId, platform, name } };
+  const before = await tx.platformGrant.findUnique({ where: key, select: { subject: true } });
+  const isOther = before !== null && before.subject !== null && before.subject !== subject;
+  if (isOther) await forgetOther(tx, { userId, platform, source: name });
+  await keepCard(tx, { userId, platform }, profile);
+  const data = { ...columns, ...FRESH, scopes: tokens.scopes, subject, grantedAt: new Date() };
+  const { id } = await tx.platformGrant.upsert({
+    where: key,
+    create: { userId, ...account, ...data, isAutomatic: !reading.startsSwitchedOff },
+    update: { ...data, ...(isOther && { sealedLink: null, dataPoints: 0, lastSyncAt: null }) },
+    select: { id: true },
+  });
+  await sumUp(tx, userId, platform);
+  if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
+  return true;
+}
+
+function takenToast(label: string): ToastText {
+  return {
+    ...NOT_CONNECTED,
+    text: `This ${label} account is already connected to somebody else's account here, and is not shared. Use another one, or disconnect it there first.`,
+  };
+}
+
+/**
+ * Keeps a connection: its tokens, sealed for this person and platform, and what its card shows; the demo gives way. The
+ * first sync is asked for with it.
+ *
+ * @returns what the person is told; also where the account is already somebody else's here
+ */
+export async function keepConnection(
+  { userId }: Owner,
+  { name: platform, label }: Platform,
+  grant: Grant,
+  connected: Connected,
+): Promise<ToastText> {
+  const owner = { userId, platform };
+  const columns = tokenColumns(owner, connected.tokens, new Date());
+  try {
+    const isKept = await changing(userId, (tx) => keep(tx, owner, grant, connected, columns), {
+      isChange: (done) => done,
+    });
+    if (!isKept) return takenToast(label);
+  } catch (error) {
+    // Two people came with the same account at the same moment.
+    if (!isUniqueViolation(error)) throw error;
+    return takenToast(label);
+  }
+  return { title: "Platform Connected", text: `${grant.label ?? label} is connected.` };
+}

@@ -1,0 +1,166 @@
+import { grouped } from "~/ui/counted";
+import { dayInWords, momentInWords } from "~/ui/Moment";
+import {
+  type AppleData,
+  type AppleTab,
+  averageScreenTime,
+  hoursAndMinutes,
+  mostUsed,
+  recentDays,
+  recentWorkouts,
+  shownApps,
+  totalSteps,
+} from "./apple";
+import { Figures } from "./Figures";
+import { Rows } from "./Rows";
+
+/** What there is, or that the file did not say. */
+const said = (value: string | null) => value ?? "not said";
+const minutes = (value: number | null) => (value === null ? "not said" : hoursAndMinutes(value));
+const figure = (value: number | null) => (value === null ? "not said" : grouped(Math.round(value)));
+const NOT_YET = "not there yet";
+const ofDays = (caption: string, shown: number, of: number) =>
+  shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
+const moment = (value: string | null) => (value === null ? "not said" : momentInWords(value));
+
+/** Which file would bring what is not there. */
+function Missing({ what, file }: { what: string; file: string }) {
+  return (
+    <p>
+      No {what} yet. Apple shares it with nobody online; it comes with {file}. This server cannot read that
+      file yet.
+    </p>
+  );
+}
+
+const COPY = "the copy of your data that you can ask for at privacy.apple.com";
+const EXPORT =
+  "the ZIP that the Health app on your iPhone makes by “Export All Health Data”, which holds export.xml";
+
+function Overview({ profile, deviceData, appUsage, healthData }: AppleData) {
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
+  const average = averageScreenTime(deviceData);
+  const steps = totalSteps(healthData);
+  return (
+    <Figures
+      figures={[
+        ["Name", name || "Apple did not say"],
+        [
+          "Email",
+          profile?.email
+            ? `${profile.email}${profile.isPrivateEmail ? " (a private relay address)" : ""}`
+            : "Apple did not say",
+        ],
+        ["Devices", deviceData ? grouped(deviceData.devices.length) : NOT_YET],
+        ["Average screen time", average === null ? NOT_YET : `${hoursAndMinutes(average)} a day`],
+        ["Apps", appUsage ? grouped(appUsage.apps.length) : NOT_YET],
+        ["Total steps", steps === null ? NOT_YET : figure(steps)],
+      ]}
+    />
+  );
+}
+
+function Devices({ deviceData }: AppleData) {
+  const average = averageScreenTime(deviceData);
+  const { days, of } = recentDays(deviceData?.usage.screenTime ?? {});
+  if (!deviceData || (deviceData.devices.length === 0 && of === 0)) {
+    return <Missing what="device data" file={COPY} />;
+  }
+  return (
+    <div className="space-y-6">
+      {average !== null && <p>Average screen time: {hoursAndMinutes(average)} a day</p>}
+      <Rows
+        caption="Devices"
+        columns={["Name", "Model", "OS version", "Last used", "Screen time"]}
+        rows={deviceData.devices.map(({ name, model, osVersion, lastUsed, screenTime }) => [
+          said(name),
+          said(model),
+          said(osVersion),
+          moment(lastUsed),
+          minutes(screenTime),
+        ])}
+      />
+      {of > 0 && (
+        <Rows
+          caption={ofDays("Screen time by day", days.length, of)}
+          columns={["Day", "Screen time"]}
+          rows={days.map(({ day, figures: [time = null] }) => [dayInWords(day), minutes(time)])}
+        />
+      )}
+    </div>
+  );
+}
+
+function AppUsage({ appUsage }: AppleData) {
+  if (!appUsage) return <Missing what="app usage" file={COPY} />;
+  const { weeklyReport } = appUsage;
+  return (
+    <div className="space-y-6">
+      <Rows
+        caption="Apps"
+        columns={["Name", "Category", "Time", "Launches"]}
+        rows={shownApps(appUsage).map(({ bundleId, name, category, usageTime, launchCount }) => [
+          name ?? bundleId,
+          said(category),
+          minutes(usageTime),
+          figure(launchCount),
+        ])}
+      />
+      {weeklyReport && (
+        <div>
+          <h3 className="mb-2 font-semibold">Weekly report</h3>
+          <Figures
+            figures={[
+              ["Total screen time", minutes(weeklyReport.totalScreenTime)],
+              ["Pickups", figure(weeklyReport.pickupCount)],
+              ["Most used", said(mostUsed(weeklyReport).join(", ") || null)],
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Health({ healthData }: AppleData) {
+  if (!healthData) return <Missing what="health data" file={EXPORT} />;
+  const steps = totalSteps(healthData);
+  const { days, of } = recentDays(healthData.steps, healthData.heartRate);
+  const workouts = recentWorkouts(healthData);
+  return (
+    <div className="space-y-6">
+      {steps !== null && <p>Total steps: {figure(steps)}</p>}
+      {of > 0 && (
+        <Rows
+          caption={ofDays("Steps and heart rate by day", days.length, of)}
+          columns={["Day", "Steps", "Heart rate"]}
+          rows={days.map(({ day, figures: [walked = null, rate = null] }) => [
+            dayInWords(day),
+            figure(walked),
+            rate === null ? figure(rate) : `${figure(rate)} a minute`,
+          ])}
+        />
+      )}
+      {workouts.length > 0 && (
+        <Rows
+          caption="Most recent workouts"
+          columns={["Type", "Began", "Duration", "Calories"]}
+          rows={workouts.map(({ type, startDate, duration, calories }) => [
+            type,
+            moment(startDate),
+            minutes(duration),
+            calories === null ? figure(calories) : `${figure(calories)} kcal`,
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What each tab holds. */
+export const TAB_CONTENTS: Record<AppleTab, (data: AppleData) => JSX.Element> = {
+  overview: Overview,
+  devices: Devices,
+  "app-usage": AppUsage,
+  health: Health,
+};

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { PARTS, paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Moment } from "~/ui/Moment";
+import { AppleTabs } from "./AppleTabs";
+import type { AppleData, AppleTab } from "./apple";
+
+export type ApplePanelProps = AppleData & {
+  state: "loaded" | "error" | "empty";
+  tab: AppleTab;
+};
+
+/** What is known of somebody's Apple account and devices, once Apple is connected. */
+export function ApplePanel({ state, tab, ...data }: ApplePanelProps) {
+  return (
+    <Card title="Apple" id={PARTS.apple}>
+      {state === "error" ? (
+        <NotLoaded />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-sm text-muted">
+              {data.lastSync ? (
+                <>
+                  Last sync: <Moment iso={data.lastSync} />
+                </>
+              ) : (
+                "Not synced yet."
+              )}
+            </p>
+            <div className="flex flex-wrap gap-6">
+              <AppleForm intent="sync" label="Sync" variant="secondary" />
+              <AppleForm intent="revoke" label="Disconnect" variant="quiet" />
+            </div>
+          </div>
+          {state === "empty" && <p className="mb-4">No Apple data available. Try syncing your data.</p>}
+          <AppleTabs tab={tab} data={data} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <>
+      <Alert tone="error" className="mb-4">
+        Failed to load Apple data. Your integration may have expired or been revoked.
+      </Alert>
+      <div className="flex flex-wrap items-center gap-6">
+        <a href={paths.connectPlatform("apple")} className="button button-primary">
+          Reconnect Apple
+        </a>
+        <AppleForm intent="revoke" label="Remove Connection" variant="quiet" />
+      </div>
+    </>
+  );
+}
+
+type AppleFormProps = { intent: "sync" | "revoke"; label: string; variant: "secondary" | "quiet" };
+
+function AppleForm({ intent, label, variant }: AppleFormProps) {
+  return (
+    <Form method="post" action={paths.integrations()} discover="none">
+      <input type="hidden" name="platform" value="apple" />
+      <Button variant={variant} name="intent" value={intent}>
+        {label}
+        {!label.includes(" ") && <span className="sr-only"> Apple</span>}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { paths } from "~/paths";
+import { useTakeOver } from "../use-take-over";
+import { TAB_CONTENTS } from "./AppleContents";
+import { APPLE_TABS, type AppleData, type AppleTab } from "./apple";
+
+const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
+
+/** Keeps the address in step with the tab that is open, without asking the server for what is here already. */
+function keepAddress(index: number): void {
+  const tab = APPLE_TABS[index]?.name;
+  window.history.replaceState(window.history.state, "", paths.applePanel(tab));
+}
+
+/** The four tabs: links, each with an address; with scripts, tabs that the arrow keys go through. */
+export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
+  const place = useRef<HTMLDivElement>(null);
+  const taken = useTakeOver(loadTabs, place);
+  if (taken) {
+    const tabs = APPLE_TABS.map(({ name, label }) => {
+      const Contents = TAB_CONTENTS[name];
+      return { label, content: <Contents {...data} /> };
+    });
+    const opened = APPLE_TABS.findIndex(({ name }) => name === tab);
+    return (
+      <taken.Live
+        key={tab}
+        label="Apple"
+        tabs={tabs}
+        opened={opened}
+        hasFocus={taken.hadFocus}
+        onOpen={keepAddress}
+      />
+    );
+  }
+  const Contents = TAB_CONTENTS[tab];
+  return (
+    <div ref={place}>
+      <nav aria-label="Apple" className="tabs">
+        <ul className="tab-list">
+          {APPLE_TABS.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to={paths.applePanel(name)}
+                aria-current={name === tab ? "page" : undefined}
+                discover="none"
+                preventScrollReset
+                className="nav-link"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Contents {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+type RowsProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A table whose first column names the row. On a narrow screen it scrolls in its own frame. */
+export function Rows({ caption, columns, rows }: RowsProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <section className="overflow-x-auto" tabIndex={0} aria-labelledby={id}>
+      <table className="figure-table">
+        <caption id={id} className="mb-2 text-left font-semibold">
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a file tells two of its entries apart for sure
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

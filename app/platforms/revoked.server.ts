@@ -1,0 +1,66 @@
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { sumUp } from "./card.server";
+import { platformLabel } from "./catalogue";
+import { SYNC_KIND } from "./sync-job.server";
+
+const NO_TOKENS = {
+  sealedAccessToken: null,
+  sealedRefreshToken: null,
+  accessExpiresAt: null,
+  subject: null,
+  refreshClaim: null,
+  refreshUntil: null,
+  syncStartedAt: null,
+  nextSyncAt: null,
+} as const;
+
+/** Ends a grant here: the tokens go at once, the old data stays, and the person is told. */
+async function end(
+  tx: Transaction,
+  grant: { id: string; userId: string; platform: string },
+  words: string,
+): Promise<boolean> {
+  const { id, userId, platform } = grant;
+  const where = { id, userId, sealedAccessToken: { not: null } };
+  const ended = await tx.platformGrant.updateMany({ where, data: { ...NO_TOKENS, lastError: words } });
+  if (ended.count === 0) return false;
+  await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
+  await sumUp(tx, userId, platform);
+  await notifyWithin(tx, userId, {
+    title: `${platformLabel(platform)} is no longer connected`,
+    message: words,
+    type: "warning",
+    actionUrl: paths.integrations(),
+  });
+  return true;
+}
+
+/** Notes that a platform takes a grant's tokens no more. @param words what the person is told */
+export async function markRevoked(
+  grant: { id: string; userId: string; platform: string },
+  words: string,
+): Promise<void> {
+  await changing(grant.userId, (tx) => end(tx, grant, words), { isChange: (ended) => ended });
+}
+
+/**
+ * Notes that a platform's account takes no more of our tokens, as the platform itself says it.
+ *
+ * @param before grants that were given later are not meant
+ * @param words what the person is told
+ * @returns how many grants have ended
+ */
+export async function markSubjectRevoked(
+  { platform, subject, before }: { platform: string; subject: string; before?: Date },
+  words: string,
+): Promise<number> {
+  const grants = await db.platformGrant.findMany({
+    where: { platform, subject, ...(before && { grantedAt: { lte: before } }) },
+    select: { id: true, userId: true, platform: true },
+  });
+  for (const grant of grants) await markRevoked(grant, words);
+  return grants.length;
+}

@@ -1,0 +1,45 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { DataSourceList } from "~/platforms/DataSourceList";
+import { DataSourceSearch } from "~/platforms/DataSourceSearch";
+import { dataSourcesScreen } from "~/platforms/data-sources.server";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Data Sources",
+  description: "What a digital twin can learn from, and which of it is connected.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  return json(await dataSourcesScreen(user.id, new URL(request.url).searchParams));
+}
+
+export default function DataSourcesPage() {
+  const { words, ...list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            What a twin can learn from, and which of it is connected. What is connected, you manage under{" "}
+            <TextLink to={paths.integrations()}>Integrations</TextLink>.
+          </>
+        }
+      >
+        Data Sources
+      </PageHeading>
+      <div className="space-y-6">
+        <DataSourceSearch words={words} />
+        <DataSourceList {...list} />
+      </div>
+    </>
+  );
+}
