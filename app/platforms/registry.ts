@@ -1,6 +1,7 @@
 import type { Platform } from "./connector";
 import { apple } from "./connectors/apple";
 import { booking } from "./connectors/booking";
+import { google } from "./connectors/google";
 
 const card = { description: "", dataTypes: [], isOffered: true };
 
@@ -11,7 +12,7 @@ const card = { description: "", dataTypes: [], isOffered: true };
  */
 export const PLATFORMS: readonly Platform[] = [
   { name: "linkedin", label: "LinkedIn", card },
-  { name: "google", label: "Google", card },
+  google,
   booking,
   { name: "meta", label: "Meta", card },
   { name: "tiktok", label: "TikTok", card },
