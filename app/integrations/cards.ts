@@ -64,8 +64,6 @@ export function connectedPlatform(
     isRenewed: isPast(tokenExpiresAt) && grants.every(({ isTokenValid }) => isTokenValid),
     scopes: scopesInWords(integration.scopes),
     lastError,
-    syncing: grants
-      .filter(({ syncStartedAt }) => syncStartedAt !== null)
-      .map(({ progress }) => progress),
+    syncing: grants.filter(({ syncStartedAt }) => syncStartedAt !== null).map(({ progress }) => progress),
   };
 }

@@ -1,6 +1,6 @@
+import { platformLabel } from "./catalogue";
 import { type ContinuousAccess, continuousAccessOf } from "./continuous-access";
 import { listGrants, setAutomatic } from "./grants.server";
-import { platformLabel } from "./catalogue";
 
 /** The platform whose standing access has a card and calls of its own. */
 export const CONTINUOUS = "booking";
@@ -18,7 +18,9 @@ export async function continuousAccess(userId: string): Promise<ContinuousAccess
 export async function switchContinuousAccess(
   userId: string,
   on: boolean,
-): Promise<{ kind: "switched"; access: ContinuousAccess } | { kind: "not-connected" | "token-invalid"; text: string }> {
+): Promise<
+  { kind: "switched"; access: ContinuousAccess } | { kind: "not-connected" | "token-invalid"; text: string }
+> {
   const before = await continuousAccess(userId);
   if (!before.connected) return { kind: "not-connected", text: before.message };
   if (!before.tokenValid) return { kind: "token-invalid", text: before.message };

@@ -48,7 +48,10 @@ export function continuousAccessOf(label: string, grants: readonly Known[]): Con
     enabled: grants.some(({ isAutomatic }) => isAutomatic),
   };
   const instants = (of: (grant: Known) => string | null) =>
-    grants.map(of).filter((instant) => instant !== null).sort();
+    grants
+      .map(of)
+      .filter((instant) => instant !== null)
+      .sort();
   return {
     ...state,
     lastSync: instants(({ lastSyncAt }) => lastSyncAt).at(-1) ?? null,

@@ -15,6 +15,7 @@ import { type GrantRow, keepFailure, keepRead, keepStep, later } from "./sync-en
 import { SYNC_KIND } from "./sync-job.server";
 import { accessRefusedWords, notSetUpWords } from "./sync-words";
 import { type Usable, usableTokens } from "./tokens.server";
+import { unzipFor } from "./unzip.server";
 
 /** What syncing is handed: the platforms that there are, and what other nouns do for a reading. */
 export type Hands = {
@@ -32,7 +33,6 @@ export type Hands = {
     },
     signal: AbortSignal,
   ) => Promise<{ archiveId: string; sizeKib: number }>;
-  unzip: ReadingAsking["unzip"];
 };
 
 /** A sync under way. */
@@ -75,7 +75,7 @@ async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<Reading
     profile: storedProfile(card?.profileData ?? {}),
     link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
     store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),
-    unzip: hands.unzip,
+    unzip: unzipFor(here.asking.errand),
   };
 }
 

@@ -117,7 +117,7 @@ const reading: Reading = {
 
 const refusalSchema = jsonText(z.object({ error: z.string() }));
 
-const revoke: Connector["revoke"] = async ({ call, errand, proof }, { accessToken, refreshToken }) => {
+const revoke: Connector["revoke"] = async ({ call, errand, proof, now }, { accessToken, refreshToken }) => {
   const body = new URLSearchParams({
     ...(await proof()),
     token: refreshToken ?? accessToken,
@@ -126,7 +126,7 @@ const revoke: Connector["revoke"] = async ({ call, errand, proof }, { accessToke
   const answer = await call(`${ORIGIN}/auth/revoke`, { method: "POST", body });
   if (answer.ok) return;
   const error = refusalSchema.safeParse(await answer.text()).data?.error;
-  if (error !== "invalid_grant") throw refusedByServer(errand, answer.status, error);
+  if (error !== "invalid_grant") throw refusedByServer(errand, answer, error, now);
 };
 
 /** Sign in with Apple: who somebody is, and nothing else. Health and Screen Time come from files. */

@@ -21,12 +21,13 @@ const placeSchema = z.object({
 });
 
 /** What an answer that is no report comes to. */
-function refused({ errand }: ReadingAsking, { status }: Response): OAuthFailure {
+function refused({ errand, now }: ReadingAsking, answer: Response): OAuthFailure {
+  const { status } = answer;
   // No report waits there: the address is used up, has ended or was taken back.
   const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return isAddress
     ? new OAuthFailure(errand, "link-refused", { status })
-    : refusedByServer(errand, status, undefined);
+    : refusedByServer(errand, answer, undefined, now);
 }
 
 async function counted({ errand, unzip, now }: ReadingAsking, answer: Response): Promise<Place> {
