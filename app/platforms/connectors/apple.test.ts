@@ -42,6 +42,7 @@ function asking(answer = new Response(), more: Partial<ReadingAsking> = {}) {
     now: NOW,
     tokens: { accessToken: "at", refreshToken: "rt" },
     scopes: ["name", "email"],
+    others: [],
     profile: {},
     claims: null,
     link: null,

@@ -28,6 +28,7 @@ function asking(answer: Response, text: string | null, more: Partial<ReadingAski
     now: NOW,
     tokens: { accessToken: "at", refreshToken: null },
     scopes,
+    others: [],
     profile: {},
     claims: null,
     link: LINK,
