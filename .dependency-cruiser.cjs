@@ -12,7 +12,7 @@ const NOUNS = [
   ["personality", "preferences", "platforms"],
   ["archives"],
   ["twin"],
-  ["dashboard", "profile", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
+  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
   ["imports"],
 ];
 const nouns = NOUNS.flat().join("|");
@@ -118,7 +118,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|answers|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+\\.ts$",
     },
   },
   {

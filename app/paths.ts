@@ -29,7 +29,9 @@ export const paths = {
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
-  integrations: () => "/integrations",
+  /** @param left a platform that was disconnected, of which the page says how it is ended there */
+  integrations: (left?: string) =>
+    left ? `/integrations?${new URLSearchParams({ left })}` : "/integrations",
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,

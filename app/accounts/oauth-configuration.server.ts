@@ -15,11 +15,12 @@ export type OAuthConfiguration = {
  * people to a place other than the one they came from.
  */
 export function oauthConfiguration(request: Request): OAuthConfiguration {
-  const { google, appOrigin } = env();
+  const { platform, appOrigin } = env();
+  const { CLIENT_ID, CLIENT_SECRET } = platform("google", ["CLIENT_ID", "CLIENT_SECRET"]).values;
   const host = request.headers.get("Host") ?? new URL(request.url).host;
   return {
-    hasGoogleClientId: google !== undefined,
-    hasGoogleClientSecret: google !== undefined,
+    hasGoogleClientId: CLIENT_ID !== undefined,
+    hasGoogleClientSecret: CLIENT_SECRET !== undefined,
     actual_host: host,
     actual_callback: `${appOrigin}${paths.googleCallback()}`,
     mismatch_detected: host !== new URL(appOrigin).host,

@@ -1,20 +1,15 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
+import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { counted } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
+import { TextLink } from "~/ui/TextLink";
 import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];
-
-const STATUS: Record<string, string> = {
-  connected: "Connected",
-  disconnected: "Disconnected",
-  error: "Error",
-  revoked: "Revoked",
-};
 
 /** The connected platforms, and those that could be. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
@@ -41,6 +36,9 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
           </ul>
         </Disclosure>
       )}
+      <TextLink to={paths.integrations()} className="link-alone">
+        All integrations
+      </TextLink>
     </Card>
   );
 }
@@ -54,10 +52,10 @@ function PlatformRow({ integration }: { integration: Shown }) {
           {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {STATUS[status] ?? status} · {counted(dataPoints, "data point")}
+          {standingOf(status).label} · {counted(dataPoints, "data point")}
         </p>
       </div>
-      {isConnected ? (
+      {isConnected && !asksToReconnect(status) ? (
         <Form method="post" action="/?index" discover="none">
           <input type="hidden" name="platform" value={platformName} />
           <Button variant="quiet" name="intent" value="disconnect">

@@ -5,8 +5,9 @@ import { commandReader } from "~/http/form-action.server";
 import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { PARTS, paths } from "~/paths";
-import { findPlatform } from "~/platforms/catalogue";
+import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/disconnecting.server";
+import { disconnectedToast, notDisconnectedToast } from "~/platforms/outcome-words";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 
 const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
@@ -18,22 +19,16 @@ const command = z.discriminatedUnion("intent", [verdict, disconnection], {
 /** Reads a post of the dashboard. */
 export const readDashboardCommand = commandReader(command);
 
-const NOT_DISCONNECTED = {
-  title: "Error",
-  text: "Failed to disconnect platform.",
-  tone: "destructive",
-} as const;
-
 async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
   const back = { goTo: paths.dashboard(), part: PARTS.platforms };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
-    if (!(await disconnect(userId, platform)) && !findPlatform(platform))
-      throw refusal(404, "There is no such platform.");
-    return { ...back, toast: { title: "Platform Disconnected" } };
+    const outcome = await disconnect(userId, platform);
+    if (!outcome && !findPlatform(platform)) throw refusal(404, "There is no such platform.");
+    return { ...back, toast: disconnectedToast(platformLabel(platform), outcome) };
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;
-    return { ...back, toast: NOT_DISCONNECTED };
+    return { ...back, toast: notDisconnectedToast() };
   }
 }
 

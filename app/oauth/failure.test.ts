@@ -53,7 +53,7 @@ describe("a limit that GitHub says with 403", () => {
       { "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset },
       { retryAfterS: 91 },
     ],
-    ["for as long as it says", { "Retry-After": "60" }, { retryAfterS: 60 }],
+    ["as long as it says", { "Retry-After": "60" }, { retryAfterS: 60 }],
     ["without saying how long", { "X-RateLimit-Remaining": "0" }, { code: undefined }],
   ])("is waited for %s, rather than taken for something that is not allowed", (_how, headers, waits) => {
     const { reason, found } = failure(403, headers);

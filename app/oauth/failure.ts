@@ -33,12 +33,12 @@ const SENTENCES = {
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
   "export-refused": (at: string) => `${at} does not offer this export for your account.`,
-  "export-failed": (at: string) => `${at} could not finish the export. Try again tomorrow.`,
-  "export-cancelled": (at: string) => `The export was cancelled at ${at}. Sync to start another one.`,
+  "export-failed": (at: string) => `${at} could not finish the export. It is tried again later.`,
+  "export-cancelled": (at: string) => `The export was cancelled at ${at}. Another one is asked for later.`,
   "file-too-large": (at: string) => `A file from ${at} is larger than this server takes.`,
-  "no-room": () => "This server has no room for another file at the moment. Try again later.",
+  "no-room": () => "This server has no room for another file at the moment. It is tried again later.",
   "too-many-files": () =>
-    "This account keeps as many archives as it may. Delete one that you need no longer, then sync again.",
+    "As many archives wait for you here as may. Delete one that you need no longer; it is tried again later.",
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
 type OAuthFailureCause = keyof typeof SENTENCES;

@@ -42,9 +42,9 @@ export function DataSourceCombobox({ field, typed, hasFocus }: DataSourceCombobo
           onKeyDown={watch}
         />
         {found.length > 0 && (
-          <ComboboxOptions modal={false} aria-label="Data sources" className="suggestions">
+          <ComboboxOptions modal={false} aria-label="Data sources" className="option-list">
             {found.map((source) => (
-              <ComboboxOption key={source.id} value={source} className="suggestion">
+              <ComboboxOption key={source.id} value={source} className="option">
                 {source.label}
                 <span className="text-sm text-muted">{source.category}</span>
               </ComboboxOption>

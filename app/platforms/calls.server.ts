@@ -1,5 +1,5 @@
-import { requireUser } from "~/accounts/sessions.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { type Asking, requireUser } from "~/accounts/sessions.server";
+import { jsonAnswer } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
 import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
@@ -31,50 +31,35 @@ function partsOf(platform: string, found: readonly Record<string, Json>[]): Reco
   return parts ? Object.fromEntries(parts.map((part) => [part, all[part] ?? null])) : all;
 }
 
-/** The call that answers a connected platform's data; 404 where it is not connected or there is nothing yet. */
-export function dataCall(platform: string) {
-  return jsonRoute({
-    GET: async (asking) => {
-      const user = await requireUser(asking);
-      const [integration, found] = await Promise.all([
-        connection(user.id, platform),
-        platformData(user.id, platform),
-      ]);
-      if (!integration) throw notConnected(platform);
-      if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);
-      const data = found.map((one) => one.data);
-      return jsonAnswer({ ...partsOf(platform, data), lastSync: integration.lastSync });
-    },
-  });
+/** Answers what a connected platform brought. @throws 404 where it is not connected, or there is nothing yet */
+export async function answerData(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const [integration, found] = await Promise.all([
+    connection(user.id, platform),
+    platformData(user.id, platform),
+  ]);
+  if (!integration) throw notConnected(platform);
+  if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);
+  const data = found.map((one) => one.data);
+  return jsonAnswer({ ...partsOf(platform, data), lastSync: integration.lastSync });
 }
 
-/**
- * The call that syncs a platform: 200 when it is done or under way, 502 with the reason when it failed, 404 where it
- * is not connected.
- */
-export function syncCall(platform: string) {
-  return jsonRoute({
-    POST: async (asking) => {
-      const user = await requireUser(asking);
-      const outcome = await syncNow(user.id, platform);
-      if (!outcome) throw notConnected(platform);
-      if (outcome.kind === "failed") throw refusal(502, outcome.text);
-      const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
-      return jsonAnswer({ message, ...(await connection(user.id, platform)) });
-    },
-  });
+/** Syncs a platform: done or under way. @throws 502 with the reason where it failed, 404 where it is not connected */
+export async function answerSync(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await syncNow(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  if (outcome.kind === "failed") throw refusal(502, outcome.text);
+  const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
+  return jsonAnswer({ message, ...(await connection(user.id, platform)) });
 }
 
-/** The call that ends a connection, and says what became of it at the platform; 404 where there is none. */
-export function revokeCall(platform: string) {
-  return jsonRoute({
-    POST: async (asking) => {
-      const user = await requireUser(asking);
-      const outcome = await disconnect(user.id, platform);
-      if (!outcome) throw notConnected(platform);
-      const label = platformLabel(platform);
-      const said = [`${label} access revoked.`, revocationInWords(label, outcome)];
-      return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
-    },
-  });
+/** Ends a connection, and says what became of it at the platform. @throws 404 where there is none */
+export async function answerRevoke(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await disconnect(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  const label = platformLabel(platform);
+  const said = [`${label} access revoked.`, revocationInWords(label, outcome)];
+  return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
 }

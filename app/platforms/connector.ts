@@ -77,6 +77,11 @@ export type Grant = {
   /** It is offered only where this optional setting is set. */
   onlyWith?: string;
   scopes: readonly string[];
+  /**
+   * The platform's other grants whose tokens end when this one is given, so that they go: LinkedIn takes back all tokens
+   * of before when other scopes are asked for.
+   */
+  ends?: readonly string[];
   /** Parameters that only this platform knows, such as `access_type=offline`. */
   parameters?: Record<string, string>;
   /**

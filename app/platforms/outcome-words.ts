@@ -47,26 +47,42 @@ export function syncFailedToast(platform: string, label: string, reason?: string
   return { title: "Sync Failed", text, tone: "destructive" };
 }
 
+/** What is said of a platform where only the person can end what they allowed. */
+export function byHandInWords(label: string): string {
+  return `${label} cannot be told from here that a connection has ended.`;
+}
+
 /** What became of the grants at a platform that is disconnected here; null where there is nothing to say. */
 export function revocationInWords(label: string, outcome: Disconnected): string | null {
   if (outcome.revocation === "later") {
     return `${label} could not be reached. Its access is gone here, and ending it there is tried again by itself.`;
   }
-  return outcome.revocation === "by-hand" ? byHandInWords(label) : null;
+  if (outcome.revocation !== "by-hand") return null;
+  return `${byHandInWords(label)} You can end it at ${outcome.accessPage}.`;
 }
 
-/** What is said of a platform where only the person can end what they allowed. */
-export function byHandInWords(label: string): string {
-  return `${label} cannot be told from here that a connection has ended. You can end it there.`;
-}
-
-/** A platform was disconnected. @param outcome null where it was not connected */
-export function disconnectedToast(platform: string, label: string, outcome: Disconnected | null): ToastText {
+/**
+ * A platform was disconnected.
+ *
+ * @param platform by its name where its panel has words of its own; left out elsewhere
+ * @param outcome null where it was not connected
+ */
+export function disconnectedToast(label: string, outcome: Disconnected | null, platform = ""): ToastText {
   const text = outcome && revocationInWords(label, outcome);
   return { title: wordsOf(platform).disconnected, ...(text && { text }) };
 }
 
-/** A platform could not be disconnected. */
-export function notDisconnectedToast(platform: string): ToastText {
+/** A platform could not be disconnected. @param platform as for {@link disconnectedToast} */
+export function notDisconnectedToast(platform = ""): ToastText {
   return { ...wordsOf(platform).notDisconnected, tone: "destructive" };
+}
+
+/** Automatic sync was switched. */
+export function switchedToast(on: boolean): ToastText {
+  return { title: on ? "Continuous Access Enabled" : "Continuous Access Disabled" };
+}
+
+/** Automatic sync could not be switched. @param reason a sentence for the person, where there is one */
+export function notSwitchedToast(reason = "Failed to update continuous access settings"): ToastText {
+  return { title: "Error", text: reason, tone: "destructive" };
 }

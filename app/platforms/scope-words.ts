@@ -2,7 +2,7 @@
 const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 
 /** Google's scopes of data portability, in the two batches in which they can be asked for. */
-export const PORTABILITY_BATCHES = [
+const PORTABILITY_BATCHES = [
   {
     number: 1,
     label: "Core Activity & Maps",
@@ -33,10 +33,24 @@ const portability = PORTABILITY_BATCHES.flatMap(({ scopes }) =>
 /** How many scopes of data portability there are. */
 export const PORTABILITY_SCOPES = portability.length;
 
-/** How many of a person's scopes are of data portability; of those that there are. */
+function granted(scopes: readonly string[], of: readonly string[]): number {
+  return of.filter((name) => scopes.includes(name)).length;
+}
+
+/** How many scopes of data portability somebody allowed. */
 export function countPortability(scopes: readonly string[]): number {
-  const names = new Set(portability.map(([name]) => name));
-  return new Set(scopes.filter((scope) => names.has(scope))).size;
+  return granted(
+    scopes,
+    portability.map(([name]) => name),
+  );
+}
+
+/** How much of each batch somebody allowed. */
+export function portabilityBatches(scopes: readonly string[]) {
+  return PORTABILITY_BATCHES.map(({ number, label, scopes: batch }) => {
+    const names = Object.keys(batch).map((name) => `${PORTABILITY}${name}`);
+    return { number, label, granted: granted(scopes, names), of: names.length };
+  });
 }
 
 /** What each scope of the platforms allows, for people. */

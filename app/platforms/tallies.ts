@@ -1,3 +1,5 @@
+import type { SignalDraft, SignalKind } from "./signals";
+
 /*
  * How often something fell on each weekday, hour and ISO week. Times are ISO 8601 texts, and what counts is the date
  * and the hour that the text itself says: local time where the platform wrote it with an offset, UTC where it ends in Z.
@@ -60,4 +62,31 @@ export function byWeek(instants: readonly string[], from: string, to: string): R
   const weeks: string[] = [];
   for (let monday = first; monday <= last; monday += WEEK_MS) weeks.push(weekFrom(monday));
   return tally(weeks, mondays.map(weekFrom));
+}
+
+/** A signal of these counts, or none where there is nothing that was counted. */
+export function countSignal(
+  kind: SignalKind,
+  of: string,
+  values: Record<string, number>,
+  { from, to }: { from: string; to: string },
+): SignalDraft[] {
+  const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
+  return observations > 0 ? [{ kind, from, to, of, observations, values }] : [];
+}
+
+/**
+ * What the times of what somebody did come to, by weekday and by week; none where there are none.
+ *
+ * @param of what was done, in the plural
+ */
+export function activitySignals(instants: readonly string[], of: string): SignalDraft[] {
+  const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString() };
+  return [
+    ...countSignal("activity-by-weekday", of, byWeekday(instants), period),
+    ...countSignal("regularity", of, byWeek(instants, period.from, period.to), period),
+  ];
 }

@@ -65,9 +65,9 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
     <Card title="Connected Platforms" id="platforms">
       {platforms.length === 0 && (
         <Empty
-          text="No platform is connected yet. The setup has a demo that shows how a connection looks."
-          to={paths.setup()}
-          label="See the demo"
+          text="No platform is connected yet."
+          to={paths.integrations()}
+          label="Connect a platform"
         />
       )}
       <ul className="divide-y divide-line">

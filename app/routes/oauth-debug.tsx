@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { oauthConfiguration } from "~/accounts/oauth-configuration.server";
 import { SignInTest } from "~/accounts/SignInTest";
 import type { PageHandle } from "~/http/page";
+import { SetUpList } from "~/platforms/SetUpList";
+import { platformSetUps } from "~/platforms/set-up.server";
 import { Alert } from "~/ui/Alert";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
@@ -11,12 +13,12 @@ import { PageHeading } from "~/ui/PageHeading";
 
 export const handle: PageHandle = {
   title: "OAuth debug",
-  description: "How sign-in with Google is set up on this server, and what to check when it fails.",
+  description: "How sign-in and the platforms are set up on this server, and what to check when they fail.",
   scripts: true,
 };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json(oauthConfiguration(request));
+  return json({ configuration: oauthConfiguration(request), platforms: platformSetUps() });
 }
 
 const CAUSES = [
@@ -33,7 +35,7 @@ const CAUSES = [
 ] as const;
 
 export default function OAuthDebugPage() {
-  const configuration = useLoaderData<typeof loader>();
+  const { configuration, platforms } = useLoaderData<typeof loader>();
   const { hasGoogleClientId, hasGoogleClientSecret, actual_host, actual_callback, mismatch_detected } =
     configuration;
   const flags = [
@@ -44,15 +46,10 @@ export default function OAuthDebugPage() {
     <Column className="space-y-8">
       <PageHeading
         className="mb-0"
-        lead="For whoever runs this server: how sign-in with Google is set up here."
+        lead="For whoever runs this server: how sign-in with Google and the platforms are set up here."
       >
         OAuth debug
       </PageHeading>
-      {mismatch_detected && (
-        <Alert tone="error">
-          Configuration mismatch detected! Update Google Cloud Console with the callback URL above.
-        </Alert>
-      )}
       <Card title="Configuration" id="configuration">
         <dl className="space-y-4">
           {flags.map(([name, given]) => (
@@ -72,8 +69,14 @@ export default function OAuthDebugPage() {
             <dd className="break-all font-semibold">{actual_callback}</dd>
           </div>
         </dl>
+        {mismatch_detected && (
+          <Alert tone="error" className="mt-4">
+            Configuration mismatch detected! Update Google Cloud Console with the callback URL above.
+          </Alert>
+        )}
       </Card>
       <SignInTest />
+      <SetUpList platforms={platforms} />
       <Card title="When Google answers 403" id="troubleshooting">
         <ul className="space-y-3">
           {CAUSES.map(([cause, mend]) => (

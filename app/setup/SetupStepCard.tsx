@@ -16,20 +16,16 @@ type SetupStepCardProps = {
 /** One step of the guided setup: why, whether it is done, and the ways to do it. */
 export function SetupStepCard({ step, number, isNext }: SetupStepCardProps) {
   const { id, title, why, done, link, shortcut } = step;
-  const prominence = isNext ? "primary" : "secondary";
-  const linkLeads = done || !shortcut || id !== "platform";
   return (
     <Card id={id} title={`${number}. ${title}`} badge={done && <Badge tone="success">Complete</Badge>}>
       <p className="mb-4 max-w-measure">{why}</p>
       <div className="flex flex-wrap gap-4">
-        {linkLeads && (
-          <ButtonLink variant={done ? "secondary" : prominence} to={link.to}>
-            {link.label}
-          </ButtonLink>
-        )}
+        <ButtonLink variant={isNext ? "primary" : "secondary"} to={link.to}>
+          {link.label}
+        </ButtonLink>
         {shortcut && (
           <Form method="post" action={paths.setup()}>
-            <Button variant={linkLeads ? "secondary" : prominence} name="intent" value={shortcut.intent}>
+            <Button variant="secondary" name="intent" value={shortcut.intent}>
               {shortcut.label}
             </Button>
           </Form>

@@ -34,7 +34,7 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
       title: "Connect at least one platform",
       why: "Your twin reads a little of what a connection brings, such as at what hours your calendar is full, and says why wherever it goes by it. The demo shows how a connection looks; its figures count nowhere.",
       done: hasIntegration,
-      link: { label: "See your platforms", to: paths.platforms() },
+      link: { label: hasIntegration ? "See your platforms" : "Connect a platform", to: paths.integrations() },
       shortcut: hasIntegration ? null : { label: "Connect demo LinkedIn", intent: "connect-demo" },
     },
     {

@@ -1,8 +1,8 @@
 import { classNames } from "./class-names";
 
 type ProgressBarProps = {
-  /** From 0 to `max`. */
-  value: number;
+  /** From 0 to `max`; null while nobody knows how far it is. */
+  value: number | null;
   max: number;
   /** What the bar measures, for those who do not see it. */
   label: string;
@@ -13,6 +13,11 @@ type ProgressBarProps = {
 /** A native progress bar. Say the figure in words beside it. */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   return (
-    <progress className={classNames("progress", className)} value={value} max={max} aria-label={label} />
+    <progress
+      className={classNames("progress", className)}
+      value={value ?? undefined}
+      max={max}
+      aria-label={label}
+    />
   );
 }

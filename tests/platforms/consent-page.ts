@@ -10,6 +10,8 @@ export type Question = {
   scopes: readonly string[];
   /** Whether a part of the scopes can be refused. */
   inParts: boolean;
+  /** What else is to be known here, as HTML. */
+  note?: string;
 };
 
 /** What a browser decided on it. */
@@ -44,7 +46,7 @@ const person = ({ key, name, email }: Person, index: number) =>
   `<label><input type="radio" name="who" value="${escaped(key)}"${index === 0 ? " checked" : ""}> <bdi>${escaped(name)}</bdi> (${escaped(email)})</label>`;
 
 /** The page on which somebody decides; it works without scripts. */
-export function consentPage({ label, action, visit, people, scopes, inParts }: Question): string {
+export function consentPage({ label, action, visit, people, scopes, inParts, note = "" }: Question): string {
   const box = (scope: string) =>
     inParts
       ? `<label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> ${escaped(scope)}</label>`
@@ -52,7 +54,7 @@ export function consentPage({ label, action, visit, people, scopes, inParts }: Q
   const boxes = scopes.map(box).join("\n");
   return sandboxPage(
     label,
-    `<p>A stand-in on this machine answers in ${escaped(label)}’s place. Nothing leaves this machine, and the people below are made up.</p>
+    `<p>A stand-in on this machine answers in ${escaped(label)}’s place. Nothing leaves this machine, and the people below are made up.</p>${note}
 <form method="post" action="${escaped(action)}"><input type="hidden" name="visit" value="${escaped(visit)}">
 <fieldset><legend>Continue as</legend>${people.map(person).join("\n")}
 <label><input type="radio" name="who" value="newcomer"> Somebody new</label></fieldset>

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type Adapter, type AdapterPayload, Provider } from "oidc-provider";
+import { Provider } from "oidc-provider";
 import { consentPage, type Decision, readDecision, sandboxPage } from "./consent-page";
 import type { Asked, Reply } from "./loopback";
+import { OpenIdRows } from "./openid-rows";
 import { type Person, subjectOf } from "./people";
 import { type Expected, type Holder, StandIn } from "./stand-in";
 
@@ -37,39 +38,13 @@ type Context = {
 const DECIDE = "/sandbox/decide";
 const INNER = "x-sandbox-inner";
 
-/** All that the provider knows, so that a test can take some of it away. */
-class Kept {
-  readonly rows = new Map<string, AdapterPayload>();
-
-  /** Forgets the rows of which that holds. */
-  forget(isGone: (row: AdapterPayload) => boolean): void {
-    for (const [id, row] of this.rows) if (isGone(row)) this.rows.delete(id);
-  }
-
-  adapter(name: string): Adapter {
-    const { rows } = this;
-    const at = (id: string) => `${name}:${id}`;
-    return {
-      upsert: async (id, payload) => void rows.set(at(id), payload),
-      find: async (id) => rows.get(at(id)),
-      findByUid: async (uid) => [...rows.values()].find((row) => row.kind === name && row.uid === uid),
-      findByUserCode: async () => undefined,
-      consume: async (id) =>
-        void Object.assign(rows.get(at(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
-      destroy: async (id) => void rows.delete(at(id)),
-      revokeByGrantId: async (grantId) =>
-        this.forget((row) => row.grantId === grantId && row.kind !== "Grant"),
-    };
-  }
-}
-
 /**
  * A stand-in whose identities come from oidc-provider, at the platform's own paths: authorising, tokens, id tokens,
  * keys and userinfo. Who is there, and what they allow, is decided by {@link StandIn} or on its page.
  */
 export abstract class OpenIdStandIn extends StandIn {
   protected abstract readonly habits: OpenIdHabits;
-  readonly #kept = new Kept();
+  readonly #kept = new OpenIdRows();
   /** By grant: what else was asked for. */
   readonly #askedFor = new Map<string, Record<string, unknown>>();
   readonly #notes = new WeakMap<IncomingMessage, (word: string) => void>();
@@ -91,24 +66,16 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   override endGrants(of?: Person): void {
-    const subject = of && subjectOf(this.name, of);
-    this.#kept.forget(({ accountId }) => accountId !== undefined && (!subject || accountId === subject));
+    this.#kept.endGrants(of && subjectOf(this.name, of));
   }
 
   override countGrants(of?: Person): number {
-    const subject = of && subjectOf(this.name, of);
-    const rows = [...this.#kept.rows.values()];
-    return rows.filter(({ kind, accountId }) => kind === "Grant" && (!subject || accountId === subject))
-      .length;
+    return this.#kept.countGrants(of && subjectOf(this.name, of));
   }
 
   /** Ends the grant that a token belongs to. @returns whether there was one */
   protected endGrantOf(token: string): boolean {
-    const row = this.#kept.rows.get(`AccessToken:${token}`) ?? this.#kept.rows.get(`RefreshToken:${token}`);
-    if (!row) return false;
-    this.#kept.forget(({ grantId }) => grantId === row.grantId);
-    this.#kept.rows.delete(`Grant:${row.grantId}`);
-    return true;
+    return this.#kept.endGrantOf(token);
   }
 
   protected override async holderOf(accessToken: string): Promise<Holder | null> {
@@ -216,20 +183,23 @@ export abstract class OpenIdStandIn extends StandIn {
   protected override async authorise(asked: Asked, note: (word: string) => void) {
     const { routes } = this.habits;
     if (asked.path === DECIDE) return this.#decide(asked);
-    if (asked.method === "GET" && asked.path === routes.authorization) {
-      const isInner = this.isOurOwn(asked);
-      const refusal = isInner ? null : this.#refusalOf(asked.query);
+    if (asked.method === "GET" && asked.path === routes.authorization && !this.isOurOwn(asked)) {
+      const refusal = this.#refusalOf(asked.query);
       if (refusal) return refusal;
-      // Without an id token there is nothing for it to be in.
-      const isOpenId = (asked.query.get("scope") ?? "").split(" ").includes("openid");
-      for (const name of [...this.habits.overlooks, ...(isOpenId ? [] : ["nonce"])]) asked.query.delete(name);
-      asked.request.url = `${asked.path}?${asked.query}`;
-      if (this.decides === "at once" && !isInner) return this.#hurry(asked);
-      return this.#pass(asked, note);
+      this.#overlook(asked);
+      return this.decides === "at once" ? this.#hurry(asked) : this.#pass(asked, note);
     }
-    const isIts = [routes.token, routes.userinfo, routes.jwks].includes(asked.path);
+    const isIts = Object.values(routes).includes(asked.path);
     if (isIts || asked.path.startsWith(`${routes.authorization}/`)) return this.#pass(asked, note);
     return this.revoke(asked);
+  }
+
+  /** Takes away what the platform takes no notice of. */
+  #overlook({ request, path, query }: Asked): void {
+    const isOpenId = (query.get("scope") ?? "").split(" ").includes("openid");
+    // Without an id token there is nothing for a nonce to be in.
+    for (const name of [...this.habits.overlooks, ...(isOpenId ? [] : ["nonce"])]) query.delete(name);
+    request.url = `${path}?${query}`;
   }
 
   #refusalOf(query: URLSearchParams): Reply | null {

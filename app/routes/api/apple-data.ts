@@ -1,6 +1,7 @@
-import { dataCall } from "~/platforms/calls.server";
+import { jsonRoute } from "~/http/json-route.server";
+import { answerData } from "~/platforms/calls.server";
 
-const route = dataCall("apple");
+const route = jsonRoute({ GET: (asking) => answerData(asking, "apple") });
 
 export const loader = route.loader;
 export const action = route.action;

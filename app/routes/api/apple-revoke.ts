@@ -1,6 +1,7 @@
-import { revokeCall } from "~/platforms/calls.server";
+import { jsonRoute } from "~/http/json-route.server";
+import { answerRevoke } from "~/platforms/calls.server";
 
-const route = revokeCall("apple");
+const route = jsonRoute({ POST: (asking) => answerRevoke(asking, "apple") });
 
 export const loader = route.loader;
 export const action = route.action;

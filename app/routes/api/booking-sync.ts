@@ -1,6 +1,7 @@
-import { syncCall } from "~/platforms/calls.server";
+import { jsonRoute } from "~/http/json-route.server";
+import { answerSync } from "~/platforms/calls.server";
 
-const route = syncCall("booking");
+const route = jsonRoute({ POST: (asking) => answerSync(asking, "booking") });
 
 export const loader = route.loader;
 export const action = route.action;

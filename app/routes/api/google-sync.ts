@@ -1,6 +1,7 @@
-import { syncCall } from "~/platforms/calls.server";
+import { jsonRoute } from "~/http/json-route.server";
+import { answerSync } from "~/platforms/calls.server";
 
-const route = syncCall("google");
+const route = jsonRoute({ POST: (asking) => answerSync(asking, "google") });
 
 export const loader = route.loader;
 export const action = route.action;

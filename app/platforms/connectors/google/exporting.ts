@@ -57,8 +57,8 @@ async function begin(asking: ReadingAsking, resources: readonly string[]): Promi
       return wait({ ...BEGINNING, job: asked.jobId, accessType: asked.accessType });
     case "begun": {
       const { jobId: job, accessType } = asked;
-      const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
-      const notBefore = accessType === "time-based" ? tomorrow : null;
+      // One in 24 hours, however long it was allowed for.
+      const notBefore = new Date(now.getTime() + DAY_MS).toISOString();
       return wait({ ...BEGINNING, job, accessType, notBefore, requestedAt: now.toISOString() });
     }
   }

@@ -1,0 +1,33 @@
+/** What connecting is good for, and what it is not. Each is true of every platform. */
+const BENEFITS = [
+  [
+    "Figures, not contents",
+    "Your twin reads counts: at which hours, on which weekdays, of which kinds. Titles, messages, places and other people's names are not kept.",
+  ],
+  [
+    "Evidence that you can look at",
+    "What a platform tells is evidence beside your answers. Where a sentence about you rests on it, its “Why?” names the platform.",
+  ],
+  [
+    "Only what you allow",
+    "You choose at the platform what may be read, and may allow less than is asked for. Your password there stays there.",
+  ],
+  [
+    "Ended when you say so",
+    "Disconnect removes the tokens and what was synced, and ends the access at the platform wherever it takes that from us.",
+  ],
+] as const;
+
+/** What connecting a platform gives, and what stays out. */
+export function Benefits() {
+  return (
+    <ul className="benefits">
+      {BENEFITS.map(([title, text]) => (
+        <li key={title}>
+          <h3 className="benefit-title">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

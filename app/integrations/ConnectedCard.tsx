@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { asksToReconnect } from "~/platforms/standing";
+import { Card } from "~/ui/Card";
+import { Moment } from "~/ui/Moment";
+import { ConnectLink } from "./ConnectLink";
+import type { ConnectedPlatform } from "./cards";
+import { PlatformBadges } from "./PlatformBadges";
+import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
+import { PlatformForm } from "./PlatformForm";
+import { CONTINUOUS_PART, partOf } from "./parts";
+import { SyncProgress } from "./SyncProgress";
+
+/** The heading that has the focus once a card is gone. */
+export const CONNECTED_TITLE = "connected-title";
+
+type CardProps = { platform: ConnectedPlatform };
+
+/**
+ * A connected platform: whose account, how it stands, what it has brought, and what can be done with it.
+ *
+ * @param isElsewhere whether a card of its own, further down, has what it brought
+ */
+export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhere?: boolean }) {
+  if (platform.isDemo) return <DemoCard platform={platform} />;
+  return (
+    <PlatformCard platform={platform}>
+      {isElsewhere ? (
+        <p>
+          What it brings, and when, is under{" "}
+          <a href={`#${CONTINUOUS_PART}`} className="link">
+            Continuous Access Management
+          </a>
+          .
+        </p>
+      ) : (
+        <Brought platform={platform} />
+      )}
+      <div className="platform-actions">
+        {!isElsewhere && <SyncButton platform={platform}>Sync Now</SyncButton>}
+        <ReconnectLink platform={platform} />
+        <DisconnectButton platform={platform} />
+        <AccessPageLink platform={platform} />
+      </div>
+    </PlatformCard>
+  );
+}
+
+function Brought({ platform }: CardProps) {
+  const { label, scopes, lastError, syncing } = platform;
+  return (
+    <>
+      <Facts platform={platform} />
+      <SyncProgress label={label} syncing={syncing} />
+      <LastError text={lastError} />
+      <Scopes scopes={scopes} />
+    </>
+  );
+}
+
+/** The sheet of a connected platform, with its name and its account. */
+export function PlatformCard({
+  platform,
+  badge,
+  className,
+  children,
+}: CardProps & { badge?: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <Card
+      id={partOf(platform.name)}
+      title={platform.label}
+      headingLevel={3}
+      badge={badge ?? <PlatformBadges {...platform} />}
+      className={className}
+    >
+      <div className="platform-body">
+        {platform.account && <p className="platform-account">{platform.account}</p>}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** When it is synced, and until when its token holds. */
+export function Facts({ platform }: CardProps) {
+  const { nextSync, isDue } = platform;
+  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
+  return <PlatformFacts {...platform} nextSync={next ?? "None planned"} />;
+}
+
+/** What asks for a sync. @param children what the button says, before the platform's name */
+export function SyncButton({ platform: { name, label }, children }: CardProps & { children: string }) {
+  return (
+    <PlatformForm platform={name} intent="sync" underWay="Syncing…">
+      {children}
+      <span className="sr-only"> {label}</span>
+    </PlatformForm>
+  );
+}
+
+/** What ends the connection. */
+export function DisconnectButton({ platform: { name, label } }: CardProps) {
+  return (
+    <PlatformForm platform={name} intent="disconnect" variant="quiet" thenFocus={CONNECTED_TITLE}>
+      Disconnect<span className="sr-only"> {label}</span>
+    </PlatformForm>
+  );
+}
+
+/** What leads to the platform again, where that is the way on. */
+export function ReconnectLink({ platform }: CardProps) {
+  if (!asksToReconnect(platform.status)) return null;
+  return (
+    <ConnectLink platform={platform} variant="primary">
+      Reconnect
+    </ConnectLink>
+  );
+}
+
+/** Where at the platform a person sees what they allowed. */
+export function AccessPageLink({ platform: { accessPage, label, isSandbox } }: CardProps) {
+  if (!accessPage || isSandbox) return null;
+  return (
+    <a href={accessPage} rel="noreferrer" className="link link-alone text-sm">
+      Your apps at {label}
+    </a>
+  );
+}
+
+/** A demo shows how a connection looks; the real one takes its place. */
+function DemoCard({ platform }: CardProps) {
+  const { label, dataPoints } = platform;
+  return (
+    <PlatformCard platform={platform}>
+      <p>
+        A demo shows how a connection looks. Its {dataPoints} data points count nowhere, and connecting{" "}
+        {label} for real takes its place.
+      </p>
+      <div className="platform-actions">
+        <ConnectLink platform={platform}>Connect</ConnectLink>
+        <DisconnectButton platform={platform} />
+      </div>
+    </PlatformCard>
+  );
+}

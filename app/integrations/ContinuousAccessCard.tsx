@@ -1,0 +1,107 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { Progress } from "~/platforms/connector";
+import { AUTOMATIC_EVERY_HOURS, accessBadge } from "~/platforms/continuous-access";
+import { scopesInWords } from "~/platforms/scope-words";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
+import { PlatformForm } from "./PlatformForm";
+import { CONTINUOUS_PART } from "./parts";
+import { SyncProgress } from "./SyncProgress";
+import type { ContinuousPanelData } from "./screen.server";
+import { useAccessPolling } from "./use-access-polling";
+
+type ContinuousAccessCardProps = {
+  panel: ContinuousPanelData;
+  syncing: readonly (Progress | null)[];
+  /** What is wrong with the address that was sent, and the address. */
+  refused?: { issues: readonly { message: string }[]; link: string };
+};
+
+/** How a person's standing access to their data at Booking.com stands, and its switch. */
+export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
+  const { access, platform, link } = panel;
+  useAccessPolling(access);
+  const { label, tone } = accessBadge(access);
+  return (
+    <Card
+      id={CONTINUOUS_PART}
+      title={platform.label}
+      headingLevel={3}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      className="card-wide"
+    >
+      <div className="platform-body">
+        <p>{access.message}</p>
+        <Switch access={access} />
+        <PlatformFacts {...access} />
+        <SyncProgress label={platform.label} syncing={syncing} />
+        <LastError text={access.lastError} />
+        <Scopes scopes={scopesInWords(access.scopes)} />
+        <PlatformForm
+          platform={platform.name}
+          intent="sync"
+          underWay="Syncing…"
+          disabled={!access.tokenValid}
+        >
+          Sync Now<span className="sr-only"> {platform.label}</span>
+        </PlatformForm>
+        {link && access.tokenValid && <LinkForm {...link} refused={refused} />}
+      </div>
+    </Card>
+  );
+}
+
+function Switch({ access: { enabled, tokenValid } }: { access: ContinuousPanelData["access"] }) {
+  return (
+    <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={enabled}
+        name="intent"
+        value={enabled ? "disable" : "enable"}
+        disabled={!tokenValid}
+        className="switch"
+      >
+        Automatic sync every {AUTOMATIC_EVERY_HOURS} hours
+      </button>
+    </Form>
+  );
+}
+
+type LinkFormProps = NonNullable<ContinuousPanelData["link"]> & Pick<ContinuousAccessCardProps, "refused">;
+
+/** The address that is read. It is a secret of the person's: once kept it is shown nowhere. */
+function LinkForm({ hint, isKept, refused }: LinkFormProps) {
+  const errors = refused?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Form
+      method="post"
+      action={paths.integrations()}
+      preventScrollReset
+      replace
+      discover="none"
+      className="link-form"
+    >
+      <ErrorSummary errors={errors.map((message) => ({ name: "link", message }))} />
+      <TextField
+        label="Portability URL"
+        name="link"
+        type="url"
+        required
+        autoComplete="off"
+        defaultValue={refused?.link}
+        hint={isKept ? `${hint} One is kept, encrypted; another takes its place.` : hint}
+        errors={errors}
+      />
+      <Button variant="secondary" name="intent" value="keep-link">
+        Keep address
+      </Button>
+    </Form>
+  );
+}

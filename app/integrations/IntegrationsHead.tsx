@@ -1,0 +1,36 @@
+import { grouped } from "~/ui/counted";
+import { PageHeading } from "~/ui/PageHeading";
+import type { IntegrationsScreen } from "./screen.server";
+
+/** @param note what is said beside the connected ones of what does not count */
+type IntegrationsHeadProps = { counts: IntegrationsScreen["counts"]; note: string | null };
+
+/** What the screen is for, how many platforms there are, and what connecting one takes. */
+export function IntegrationsHead({ counts, note }: IntegrationsHeadProps) {
+  return (
+    <>
+      <PageHeading lead="What your platforms know of your days can teach your twin. You choose which, and how much.">
+        Platform Integrations
+      </PageHeading>
+      <div className="integrations-head">
+        <dl className="platform-counts">
+          <div>
+            <dt>Connected</dt>
+            <dd>
+              {grouped(counts.connected)} {note && <span className="count-note">{note}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>Available</dt>
+            <dd>{grouped(counts.available)}</dd>
+          </div>
+        </dl>
+        <p className="integrations-notice">
+          Connecting leads to the platform's own sign-in (OAuth): you log in there, choose what to allow, and
+          come back. A platform can be connected once whoever runs this server has given it API credentials;
+          its card says where that has not been done.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { standingOf } from "~/platforms/standing";
+import { Badge } from "~/ui/Badge";
+import type { ConnectedPlatform, Served } from "./cards";
+
+/** That something stands in for the platform: nothing there is real. */
+export function SandboxBadge({ isSandbox }: Pick<Served, "isSandbox">) {
+  return isSandbox && <Badge tone="notice">Sandbox</Badge>;
+}
+
+/** How a connected platform stands, in a word or two. */
+export function PlatformBadges({ status, isDemo, isSandbox }: ConnectedPlatform) {
+  const { label, tone } = standingOf(status);
+  return (
+    <span className="badges">
+      {isDemo ? <Badge tone="notice">Demo</Badge> : <SandboxBadge isSandbox={isSandbox} />}
+      <Badge tone={tone}>{label}</Badge>
+    </span>
+  );
+}

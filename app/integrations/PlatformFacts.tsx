@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { ScopeInWords } from "~/platforms/scope-words";
+import { Alert } from "~/ui/Alert";
+import { grouped } from "~/ui/counted";
+import { Disclosure } from "~/ui/Disclosure";
+import { Moment } from "~/ui/Moment";
+
+type PlatformFactsProps = {
+  dataPoints: number;
+  lastSync: string | null;
+  /** Left out where the card says elsewhere when it is synced. */
+  nextSync?: ReactNode;
+  tokenExpiresAt: string | null;
+  /** Whether a new token is fetched with the next sync. */
+  isRenewed?: boolean;
+};
+
+/** What a connection has come to, and until when it holds. */
+export function PlatformFacts({ dataPoints, lastSync, nextSync, ...token }: PlatformFactsProps) {
+  const facts: [string, ReactNode][] = [
+    ["Data points", grouped(dataPoints)],
+    ["Last sync", lastSync ? <Moment key="last" iso={lastSync} /> : "Never"],
+    ...(nextSync === undefined ? [] : ([["Next sync", nextSync]] as [string, ReactNode][])),
+    ["Token expires", <TokenEnd key="token" {...token} />],
+  ];
+  return (
+    <dl className="platform-facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TokenEnd({ tokenExpiresAt, isRenewed }: Pick<PlatformFactsProps, "tokenExpiresAt" | "isRenewed">) {
+  if (!tokenExpiresAt) return "Not said by the platform";
+  return isRenewed ? "Renewed with the next sync" : <Moment iso={tokenExpiresAt} />;
+}
+
+/** What was allowed, in words and by the platform's own names. */
+export function Scopes({ scopes }: { scopes: readonly ScopeInWords[] }) {
+  if (scopes.length === 0) return null;
+  return (
+    <Disclosure summary={`What you allowed (${scopes.length})`}>
+      <ul className="scopes">
+        {scopes.map(({ name, words }) => (
+          <li key={name}>
+            {words && `${words} `}
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** What went wrong last, in words. */
+export function LastError({ text }: { text: string | null }) {
+  return (
+    text && (
+      <Alert tone="notice" title="Last error">
+        {text}
+      </Alert>
+    )
+  );
+}

@@ -1,0 +1,11 @@
+/** The platforms with a panel of their own. */
+export const GOOGLE = "google";
+export const WITH_PANEL: readonly string[] = [GOOGLE, "apple"];
+
+/** The id of a platform's card on the integrations screen, to which posts about it lead back. */
+export function partOf(platform: string): string {
+  return `platform-${platform}`;
+}
+
+/** The id of the card on standing access. */
+export const CONTINUOUS_PART = "continuous-access";

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import { sentIdText, sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, Outcome, ToastText } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { paths } from "~/paths";
+import { findPlatform } from "~/platforms/catalogue";
+import type { Platform } from "~/platforms/connector";
+import { CONTINUOUS, switchContinuousAccess } from "~/platforms/continuous-access.server";
+import { disconnect } from "~/platforms/disconnecting.server";
+import { keepLink } from "~/platforms/grants.server";
+import {
+  disconnectedToast,
+  notDisconnectedToast,
+  notSwitchedToast,
+  switchedToast,
+  syncFailedToast,
+  syncToast,
+} from "~/platforms/outcome-words";
+import { syncNow } from "~/platforms/syncing.server";
+import { CONTINUOUS_PART, partOf } from "./parts";
+
+const platform = sentIdText;
+const command = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("sync"), platform }),
+    // Panels of their own call it otherwise; it is the same.
+    z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
+    z.object({ intent: z.enum(["enable", "disable"]) }),
+    z.object({ intent: z.literal("keep-link"), link: sentText }),
+  ],
+  { error: "This form asked for something that this screen cannot do." },
+);
+type Command = z.infer<typeof command>;
+
+/** Reads a post of the integrations screen. */
+export const readIntegrationsCommand = commandReader(command);
+
+/** What the form for an address is shown again with. */
+type Kept = { link: string };
+
+const back = (toast: ToastText, part?: string): Done => ({ goTo: paths.integrations(), part, toast });
+
+function named(name: string): Platform {
+  const found = findPlatform(name);
+  if (!found) throw refusal(404, "There is no such platform.");
+  return found;
+}
+
+async function sync(userId: string, { name, label }: Platform): Promise<Done> {
+  const outcome = await syncNow(userId, name);
+  const toast = outcome
+    ? syncToast(name, label, outcome)
+    : syncFailedToast(name, label, `${label} is not connected.`);
+  return back(toast, partOf(name));
+}
+
+async function leave(userId: string, { name, label }: Platform): Promise<Done> {
+  // A second press of the button finds it disconnected, which is what it asked for.
+  const outcome = await disconnect(userId, name);
+  const done = back(disconnectedToast(label, outcome, name));
+  return outcome?.revocation === "by-hand" ? { ...done, goTo: paths.integrations(name) } : done;
+}
+
+async function turn(userId: string, on: boolean): Promise<Done> {
+  const outcome = await switchContinuousAccess(userId, on);
+  const toast = outcome.kind === "switched" ? switchedToast(on) : notSwitchedToast(outcome.text);
+  return back(toast, CONTINUOUS_PART);
+}
+
+async function give(userId: string, link: string): Promise<Outcome<Kept>> {
+  const outcome = await keepLink(userId, CONTINUOUS, link);
+  if (outcome === "kept") return back({ title: "Portability URL kept" }, CONTINUOUS_PART);
+  if (outcome === "not-connected") return back(notSwitchedToast(), CONTINUOUS_PART);
+  return {
+    refused: { link, failure: null, issues: [{ path: "link", message: outcome.issue }] },
+    status: 400,
+  };
+}
+
+function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
+  switch (asked.intent) {
+    case "sync":
+      return sync(userId, named(asked.platform));
+    case "disconnect":
+    case "revoke":
+      return leave(userId, named(asked.platform));
+    case "keep-link":
+      return give(userId, asked.link);
+    default:
+      return turn(userId, asked.intent === "enable");
+  }
+}
+
+/** What is said where the database takes nothing. */
+function troubleToast(asked: Command): ToastText {
+  if (asked.intent === "sync") return syncFailedToast(asked.platform, named(asked.platform).label);
+  return "platform" in asked ? notDisconnectedToast(asked.platform) : notSwitchedToast();
+}
+
+/**
+ * Does what a post of the integrations screen asks for: sync or leave a platform, switch its automatic sync, keep an
+ * address that is read.
+ *
+ * @throws 404 refusal for a platform that there is not
+ */
+export async function postIntegrations({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+  try {
+    return await run(id, asked);
+  } catch (thrown) {
+    if (isDatabaseTrouble(thrown)) return back(troubleToast(asked));
+    return refusedBy(thrown, { link: "" }, { title: "Sync Failed" });
+  }
+}

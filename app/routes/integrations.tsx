@@ -1,0 +1,89 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { Benefits } from "~/integrations/Benefits";
+import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
+import { ContinuousAccessCard } from "~/integrations/ContinuousAccessCard";
+import { GoogleOffer } from "~/integrations/GooglePanel";
+import { IntegrationsHead } from "~/integrations/IntegrationsHead";
+import { OfferedCard } from "~/integrations/OfferedCard";
+import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
+import { Section } from "~/integrations/Section";
+import { integrationsScreen } from "~/integrations/screen.server";
+import { useSyncing } from "~/integrations/use-syncing";
+import { demoNote } from "~/twin/engine/figures/demo-note";
+import { Alert } from "~/ui/Alert";
+
+export const handle: PageHandle = {
+  title: "Integrations",
+  description: "The platforms that your digital twin learns from, what each may read, and how to end it.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  return json(await integrationsScreen(user.id, new URL(request.url).searchParams.get("left")));
+}
+
+export const action = formAction("integrations", {
+  who: requirePageUser,
+  read: readIntegrationsCommand,
+  run: postIntegrations,
+});
+
+export default function IntegrationsPage() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { counts, connected, continuous, googleOffer, available, left } = view;
+  useSyncing(connected.some(({ syncing }) => syncing.length > 0));
+  return (
+    <div className="integrations">
+      <IntegrationsHead counts={counts} note={demoNote(counts.demos)} />
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      {left && (
+        <Alert tone="notice" title={`${left.label} is disconnected here`}>
+          {left.text}{" "}
+          <a href={left.accessPage} rel="noreferrer" className="link">
+            End it at {left.label}
+          </a>
+        </Alert>
+      )}
+      <ConnectedPlatforms connected={connected} google={view.google} continuous={continuous} />
+      {continuous && (
+        <Section id="continuous" title="Continuous Access Management">
+          <ContinuousAccessCard
+            panel={continuous}
+            syncing={connected.find(({ name }) => name === continuous.platform.name)?.syncing ?? []}
+            refused={refused?.issues.length ? refused : undefined}
+          />
+        </Section>
+      )}
+      {googleOffer && (
+        <Section id="enhanced" title="Enhanced Security Integration">
+          <GoogleOffer platform={googleOffer} />
+        </Section>
+      )}
+      <Section id="available" title="Available Platforms">
+        {available.length === 0 && <p className="text-muted">Every platform is connected.</p>}
+        <ul className="platform-cards platform-offers">
+          {available.map((platform) => (
+            <li key={platform.name}>
+              <OfferedCard platform={platform} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="benefits" title="Integration Benefits">
+        <Benefits />
+      </Section>
+    </div>
+  );
+}
