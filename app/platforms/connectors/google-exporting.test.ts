@@ -187,8 +187,11 @@ describe("an export of Google's", () => {
     ["no job", { body: {} }],
     ["a job that would lead elsewhere", { body: { archiveJobId: "../authorization" } }],
     ["no JSON", { body: "<html>" }],
-  ])("fails where Google begins with nonsense: %s", async (_what, begun) => {
-    await expect(exportAll({ [INITIATE]: begun })).rejects.toMatchObject({ reason: "answer-unreadable" });
+  ])("fails where Google begins with nonsense: %s, and asks nothing more", async (_what, begun) => {
+    const calls = googleAnswers({ [INITIATE]: begun });
+    const begin = reading.fetch(handed(google, { scopes: SCOPES }), null);
+    await expect(begin).rejects.toMatchObject({ reason: "answer-unreadable" });
+    expect(calls).toHaveLength(1);
   });
 
   it("fails where its state is nonsense, or the token has ended", async () => {

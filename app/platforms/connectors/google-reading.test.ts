@@ -87,12 +87,14 @@ describe("reading Google", () => {
 });
 
 describe("a list of Google's that has many pages", () => {
-  /** Pages of 250, as many as there are. */
-  const paged = (of: number, name: string, entry: (index: number) => unknown) => {
+  /** Pages, mostly of fewer than are asked for, as many as there are. */
+  const paged = (of: number, name: string, entry: (index: number) => unknown, size = 240) => {
     return ({ query }: { query: URLSearchParams }) => {
       const from = Number(query.get("pageToken") ?? 0);
-      const entries = Array.from({ length: Math.min(250, of - from) }, (_none, index) => entry(from + index));
-      const next = from + 250 < of ? { nextPageToken: String(from + 250) } : {};
+      const entries = Array.from({ length: Math.min(size, of - from) }, (_none, index) =>
+        entry(from + index),
+      );
+      const next = from + size < of ? { nextPageToken: String(from + size) } : {};
       return { body: { [name]: entries, ...next } };
     };
   };
@@ -115,19 +117,22 @@ describe("a list of Google's that has many pages", () => {
     expect([pages(EVENTS), pages(FILES)]).toEqual([3, 2]);
     expect(listsIn(found.data).calendar.events).toHaveLength(600);
     expect(listsIn(found.data).drive.files).toHaveLength(251);
-    expect(progress).toContainEqual({ what: "Reading calendar events", done: 500, of: null });
+    expect(progress).toContainEqual({ what: "Reading calendar events", done: 480, of: null });
     expect(found.signals[0]).toMatchObject({ observations: 600, to: NOW.toISOString() });
   });
 
   it("is read up to 2,000 events and 1,000 files; what is not known of the time after is not said", async () => {
     const { read: found, pages } = await read(2_001, 5_000);
-    expect([pages(EVENTS), pages(FILES)]).toEqual([8, 4]);
+    expect([pages(EVENTS), pages(FILES)]).toEqual([9, 5]);
     expect(listsIn(found.data).calendar.events).toHaveLength(2_000);
     expect(listsIn(found.data).drive.files).toHaveLength(1_000);
     expect(found.signals[0]).toMatchObject({ observations: 2_000, to: minute(1_999) });
+    googleAnswers({ ...usual, [EVENTS]: paged(2_001, "items", (index) => at(minute(index)), 250) });
+    const { signals } = (await readAll(google, { scopes: ALL })).read;
+    expect(signals[0]).toMatchObject({ observations: 2_000, to: minute(1_999) });
     const whole = await read(2_000, 1_000);
     expect(whole.read.signals[0]).toMatchObject({ observations: 2_000, to: NOW.toISOString() });
-    expect([whole.pages(EVENTS), whole.pages(FILES)]).toEqual([8, 4]);
+    expect([whole.pages(EVENTS), whole.pages(FILES)]).toEqual([9, 5]);
   });
 
   it("is cut to what the panel takes, and every figure is of what is left", async () => {
@@ -139,6 +144,15 @@ describe("a list of Google's that has many pages", () => {
     expect(files.length).toBeLessThan(1_000);
     expect(found.signals.find(({ kind }) => kind === "interests")?.observations).toBe(files.length);
     expect(found.dataPoints).toBe(4 + 2 + 2_000 + files.length);
+  });
+
+  it("has no folders and no shortcuts in it, which nobody made", async () => {
+    const types = ["folder", "document", "shortcut"].map((type) =>
+      file(`application/vnd.google-apps.${type}`),
+    );
+    googleAnswers({ ...usual, [FILES]: { body: { files: types } } });
+    const { read: found } = await readAll(google, { scopes: ALL });
+    expect(listsIn(found.data).drive.files).toEqual([types[1]]);
   });
 
   it("is not taken for whole where a page of it fails", async () => {

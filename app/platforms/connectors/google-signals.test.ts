@@ -53,7 +53,7 @@ describe("the signals of Google's data", () => {
     };
     const expected: Record<string, number> = {};
     for (const kind of Object.values(types)) expected[kind] = (expected[kind] ?? 0) + 1;
-    const files = Object.keys(types).map((type, index) => file(type, `2026-11-${10 + index}T08:00:00Z`));
+    const files = Object.keys(types).map((type, index) => file(type, `2026-11-${24 - index}T08:00:00Z`));
     const { interests } = await signalsOf({ [FILES]: { body: { files } } });
     expect(interests).toEqual({
       kind: "interests",
