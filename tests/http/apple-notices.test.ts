@@ -193,13 +193,13 @@ describe("a notice of Apple's", () => {
   });
 });
 
-describe("what is not Apple's is refused, and nothing changes", () => {
-  const publicPem = FIRST.publicKey.export({ type: "spki", format: "pem" }).toString();
-  const hmac = (claims: Claims, secret: string) =>
-    new SignJWT(claims)
-      .setProtectedHeader({ alg: "HS256", kid: FIRST.kid })
-      .sign(new TextEncoder().encode(secret));
+/** Signed with Apple's public key as if it were a password. */
+const signedByPublic = (claims: Claims, { kid, publicKey }: Key = FIRST) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256", kid })
+    .sign(new TextEncoder().encode(publicKey.export({ type: "spki", format: "pem" }).toString()));
 
+describe("what is not Apple's is refused, and nothing changes", () => {
   it.each<[string, (claims: Claims) => Promise<string> | string]>([
     [
       "signed by another key under Apple's name for it",
@@ -207,7 +207,7 @@ describe("what is not Apple's is refused, and nothing changes", () => {
     ],
     ["signed by a key that nobody has", (claims) => signed(claims, OTHER)],
     ["signed by nothing", (claims) => new UnsecuredJWT(claims).encode()],
-    ["signed with Apple's public key as if it were a password", (claims) => hmac(claims, publicPem)],
+    ["signed with Apple's public key as if it were a password", (claims) => signedByPublic(claims)],
     ["signed in another way", (claims) => signed(claims, FIRST, "PS256")],
     ["of another issuer", (claims) => signed({ ...claims, iss: "https://appleid.apple.com" })],
     ["for another service", (claims) => signed({ ...claims, aud: "org.example.other" })],
@@ -258,9 +258,7 @@ describe("Apple's keys", () => {
   });
 
   it("are asked for once a minute at most, however many forgeries name keys that nobody has", async () => {
-    const forgeries = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => notice(newKey(`forged-${at}`))),
-    );
+    const forgeries = await Promise.all(Array.from({ length: 8 }, (_, at) => notice(newKey(`forged-${at}`))));
     const answers = await Promise.all(forgeries.map(send));
     expect([new Set(answers), published.asked]).toEqual([new Set([400]), 1]);
     later(MINUTE_MS - 1);
@@ -273,6 +271,7 @@ describe("Apple's keys", () => {
 
   it("are not asked for by what Apple would never send", async () => {
     await send(new UnsecuredJWT(claimsOf({})).encode());
+    await send(await signedByPublic(claimsOf({}), OTHER));
     await send("nonsense");
     expect(published.asked).toBe(0);
   });
