@@ -153,13 +153,14 @@ describe("reading LinkedIn's member data", () => {
   );
 
   it("leaves out a part that is not allowed, or empty", async () => {
-    answering({
+    const asked = answering({
       ...USUAL,
       [snapshot("CONNECTIONS", 0)]: { status: 403 },
       [snapshot("MEMBER_SHARE_INFO", 0)]: { body: { elements: [] } },
     });
     const { read: result } = await read();
     expect([result.data, result.signals]).toEqual([{ connections: 0, posts: 0, comments: 0 }, []]);
+    expect(asked.length).toBe(4);
   });
 
   it("stops where the pages never end", async () => {

@@ -21,7 +21,7 @@ function page(videos: number, cursor?: number) {
     id: String(at),
     create_time: MONDAY - at * DAY,
   }));
-  const more = cursor === undefined ? { has_more: false } : { cursor, has_more: true };
+  const more = { cursor: cursor ?? 999, has_more: cursor !== undefined };
   return { body: { data: { videos: list, ...more }, error: OK } };
 }
 
@@ -117,11 +117,11 @@ describe("reading TikTok", () => {
   });
 
   it("stops at 500 videos", async () => {
-    const pages = Array.from({ length: 40 }, (_, at) => page(20, at));
+    const pages = Array.from({ length: 40 }, (_, at) => page(19, at));
     const asked = answering({ [EVERY_FIELD]: said({ ...ADA, video_count: 9_999 }), [VIDEOS]: pages });
     const { read, progress } = await readAll(tiktok, { scopes: ALL });
     expect(read.data.videos).toBe(500);
-    expect([asked.length, progress.at(-1)?.of]).toEqual([26, 500]);
+    expect([asked.length, progress.at(-1)?.of]).toEqual([28, 500]);
   });
 
   it("stops where TikTok would give the same page again", async () => {
@@ -182,7 +182,7 @@ describe("reading TikTok", () => {
     ["no JSON", { body: "<html>" }],
     ["half an answer", { body: '{"data":{"user":{"open_id":"ad' }],
   ])("fails where nonsense comes: %s", async (_what, answer) => {
-    answering({ [EVERY_FIELD]: answer });
+    answering({ [EVERY_FIELD]: answer, [VIDEOS]: page(0) });
     await expect(readAll(tiktok, { scopes: ALL })).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 
