@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answering, connectorOf, exchanged, grantOf, handed, readAll } from "./asked.fixture";
+import { answering, exchanged, grantOf, handed, readAll } from "./asked.fixture";
 import { github } from "./github";
 
 const API = "https://api.github.com";
@@ -172,32 +172,5 @@ describe("reading GitHub", () => {
       [`${there}/repos?per_page=100`]: { body: [] },
     });
     expect((await readAll(github)).read.profile).toEqual({ name: "<b>Ada</b>", username: login });
-  });
-});
-
-describe("leaving GitHub", () => {
-  const END = `DELETE ${API}/applications/the-id/grant`;
-  const revoke = () =>
-    connectorOf(github).revoke?.(handed(github), { accessToken: "gho_1", refreshToken: null }, "1");
-
-  it("ends the whole grant, with who we are in the header", async () => {
-    const asked = answering({ [END]: { status: 204 } });
-    await revoke();
-    expect(asked).toMatchObject([
-      {
-        headers: { authorization: `Basic ${btoa("the-id:the-secret")}` },
-        body: JSON.stringify({ access_token: "gho_1" }),
-      },
-    ]);
-  });
-
-  it("is done where GitHub does not know the token", async () => {
-    answering({ [END]: { status: 404 } });
-    await expect(revoke()).resolves.toBeUndefined();
-  });
-
-  it.each([401, 422, 500])("has not worked where GitHub answers %i", async (status) => {
-    answering({ [END]: { status } });
-    await expect(revoke()).rejects.toMatchObject({ found: { status } });
   });
 });

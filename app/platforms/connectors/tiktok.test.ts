@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answering, connectorOf, exchanged, grantOf, handed, readAll } from "./asked.fixture";
+import { answering, exchanged, grantOf, handed, readAll } from "./asked.fixture";
 import { tiktok } from "./tiktok";
 
 const API = "https://open.tiktokapis.com/v2";
@@ -199,33 +199,5 @@ describe("reading TikTok", () => {
     });
     const { read } = await readAll(tiktok, { scopes: ALL });
     expect(read.profile?.name).toBe(`<img src=x onerror="x">`);
-  });
-});
-
-describe("leaving TikTok", () => {
-  const END = `POST ${API}/oauth/revoke/`;
-  const revoke = () => {
-    const asking = handed(tiktok, { proof: async () => ({ client_key: "the-id", client_secret: "s" }) });
-    return connectorOf(tiktok).revoke?.(asking, { accessToken: "the-token", refreshToken: "r" }, "ada-1");
-  };
-
-  it("ends the token with who we are in TikTok's words", async () => {
-    const asked = answering({ [END]: { body: "" } });
-    await revoke();
-    expect(asked).toMatchObject([{ body: "client_key=the-id&client_secret=s&token=the-token" }]);
-    expect(asked[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
-  });
-
-  it("is done where TikTok no longer knows the token", async () => {
-    answering({ [END]: { status: 400, body: { error: "invalid_grant", log_id: "1" } } });
-    await expect(revoke()).resolves.toBeUndefined();
-  });
-
-  it.each<[string, object, string]>([
-    ["an error comes with status 200", { body: { error: "invalid_client" } }, "credentials-refused"],
-    ["it is out of order", { status: 503 }, "unreachable"],
-  ])("has not worked where %s", async (_what, answer, reason) => {
-    answering({ [END]: answer });
-    await expect(revoke()).rejects.toMatchObject({ reason });
   });
 });
