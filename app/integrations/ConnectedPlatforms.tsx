@@ -1,12 +1,16 @@
+import { ApplePanel } from "./ApplePanel";
 import { ConnectedCard } from "./ConnectedCard";
 import { GooglePanel } from "./GooglePanel";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
-type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "continuous">;
+type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous">;
+
+/** Those with a panel of their own. */
+const WIDE = new Set(["google", "apple"]);
 
 /** The platforms that are connected, each with the card or the panel of its own. */
-export function ConnectedPlatforms({ connected, google, continuous }: ConnectedPlatformsProps) {
+export function ConnectedPlatforms({ connected, google, apple, continuous }: ConnectedPlatformsProps) {
   return (
     <Section id="connected" title="Connected Platforms">
       {connected.length === 0 && (
@@ -17,9 +21,11 @@ export function ConnectedPlatforms({ connected, google, continuous }: ConnectedP
       )}
       <ul className="platform-cards">
         {connected.map((platform) => (
-          <li key={platform.name} className={platform.name === "google" ? "platform-cards-wide" : undefined}>
+          <li key={platform.name} className={WIDE.has(platform.name) ? "platform-cards-wide" : undefined}>
             {google && platform.name === "google" ? (
               <GooglePanel platform={platform} panel={google} />
+            ) : apple && platform.name === "apple" ? (
+              <ApplePanel platform={platform} panel={apple} />
             ) : (
               <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />
             )}

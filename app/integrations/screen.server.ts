@@ -9,6 +9,7 @@ import { byHandInWords } from "~/platforms/outcome-words";
 import { isSetUp, settingsOf } from "~/platforms/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
 import { countPortability, PORTABILITY_SCOPES, portabilityBatches } from "~/platforms/scope-words";
+import { type ApplePanelData, type AppleTab, appleData, appleState } from "./apple/apple";
 import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards";
 import { googleParts } from "./google-data";
 
@@ -39,7 +40,7 @@ function offered(platform: Platform) {
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
 
-const GOOGLE = "google";
+const [GOOGLE, APPLE] = ["google", "apple"];
 
 /** What Google's panel shows beside the card: how much was allowed, and what it brought. */
 function googlePanel(grants: readonly GrantView[], found: readonly PlatformData[]) {
@@ -54,6 +55,16 @@ function googlePanel(grants: readonly GrantView[], found: readonly PlatformData[
 
 /** See {@link googlePanel}. */
 export type GooglePanelData = ReturnType<typeof googlePanel>;
+
+/** What Apple's panel shows beside the card. */
+function applePanel(
+  { status }: ConnectedPlatform,
+  found: readonly PlatformData[],
+  tab: AppleTab,
+): ApplePanelData {
+  const data = appleData(found);
+  return { ...data, state: appleState({ status }, data), tab };
+}
 
 /** The card and the form of the platform whose access stands. */
 function continuousPanel(grants: readonly GrantView[]) {
@@ -92,13 +103,18 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
 /**
  * Everything that the integrations screen shows of a user's platforms, in one round of parallel queries.
  *
- * @param left a platform that was just disconnected
+ * @param asked a platform that was just disconnected, and the tab of Apple's panel that is open
  */
-export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google] = await Promise.all([
+export async function integrationsScreen(
+  userId: string,
+  asked: { left: string | null; appleTab: AppleTab },
+  now = new Date(),
+) {
+  const [integrations, grants, google, apple] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
+    platformData(userId, APPLE),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -106,6 +122,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
   const available = PLATFORMS.filter(
     ({ name, card }) => card.isOffered && name !== GOOGLE && !names.has(name),
   ).map(offered);
+  const appleCard = connected.find(({ name }) => name === APPLE);
   const isGoogleConnected = connected.some(({ name }) => name === GOOGLE);
   const googleItself = findPlatform(GOOGLE);
   return {
@@ -117,7 +134,8 @@ export async function integrationsScreen(userId: string, left: string | null, no
     connected,
     google: isGoogleConnected ? googlePanel(grantsOf(GOOGLE), google) : null,
     googleOffer: !isGoogleConnected && googleItself ? offered(googleItself) : null,
-    left: leftPlatform(left, names),
+    apple: appleCard ? applePanel(appleCard, apple, asked.appleTab) : null,
+    left: leftPlatform(asked.left, names),
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
   };

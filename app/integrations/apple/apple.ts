@@ -106,33 +106,35 @@ const parts = z.object({
 });
 
 /** What is known of somebody's Apple account and devices; null where nothing brought it yet. */
-export type AppleData = z.infer<typeof parts> & { lastSync: string | null };
+export type AppleData = z.infer<typeof parts>;
 
-const NOTHING: z.infer<typeof parts> = { profile: null, deviceData: null, appUsage: null, healthData: null };
+const NOTHING: AppleData = { profile: null, deviceData: null, appUsage: null, healthData: null };
 
 /**
  * What was kept of Apple's, put together: each part from the newest row that has it.
  *
  * @param rows of the last sync and of imports, newest first
  */
-export function appleData(rows: readonly { data: unknown; fetchedAt: string }[]): AppleData {
+export function appleData(rows: readonly { data: unknown }[]): AppleData {
   const read = rows.map(({ data }) => parts.catch(NOTHING).parse(data));
-  const newest = <Part extends keyof typeof NOTHING>(part: Part) =>
+  const newest = <Part extends keyof AppleData>(part: Part) =>
     read.find((row) => row[part] !== null)?.[part] ?? null;
   return {
     profile: newest("profile"),
     deviceData: newest("deviceData"),
     appUsage: newest("appUsage"),
     healthData: newest("healthData"),
-    lastSync: rows[0]?.fetchedAt ?? null,
   };
 }
+
+/** What the panel shows. */
+export type ApplePanelData = AppleData & { state: "loaded" | "error" | "empty"; tab: AppleTab };
 
 /** What the panel is: `error` where Apple takes the connection no more, or its last sync failed and there is nothing. */
 export function appleState(
   { status }: { status: string },
   { profile, deviceData, appUsage, healthData }: AppleData,
-): "loaded" | "error" | "empty" {
+): ApplePanelData["state"] {
   const isEmpty = [profile, deviceData, appUsage, healthData].every((part) => part === null);
   if (status === "revoked" || (status === "error" && isEmpty)) return "error";
   return isEmpty ? "empty" : "loaded";
