@@ -118,7 +118,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/connect(or\\.ts$|ors/)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|answers|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+\\.ts$",
     },
   },
   {

@@ -22,7 +22,9 @@ import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { log } from "./log.server";
+import { findPlatform } from "./platforms/catalogue";
 import { revoking } from "./platforms/disconnecting.server";
+import { syncing } from "./platforms/sync-run.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { reseal, resealing } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
@@ -47,7 +49,20 @@ followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) 
 const KINDS = [catchingUp, rekeying, resealing(SEALED_COLUMNS), revoking];
 /** What is promised by the minute never waits for a free hand behind the others. */
 const PUNCTUAL_KINDS = [sweeping];
-const runners = [new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }), new JobRunner(KINDS)];
+/** Platforms answer slowly, and nothing else waits for them. */
+const SYNC_KINDS = [
+  syncing({
+    find: findPlatform,
+    store: async () => {
+      throw new Error("no store yet");
+    },
+  }),
+];
+const runners = [
+  new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
+  new JobRunner(KINDS),
+  new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+];
 
 /** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
 export async function startJobs(): Promise<void> {

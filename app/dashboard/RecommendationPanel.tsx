@@ -32,7 +32,9 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
   return (
     <Card title="AI Recommendations" id={PARTS.recommendations}>
       {recommendations.length === 0 && (
-        <p className="text-muted">Nothing yet. They begin with your assessment or a first preference.</p>
+        <p className="text-muted">
+          Nothing yet. They begin with your assessment, a first preference, or enough on a platform.
+        </p>
       )}
       <ul ref={list} tabIndex={-1} onSubmit={keepPlace} className="entries">
         {recommendations

@@ -66,8 +66,8 @@ async function raise(tx: Transaction, userId: string): Promise<number> {
 }
 
 /**
- * Changes what the engine reads of a user: their results, preferences, platforms, choice answers and verdicts. Every
- * such write goes through here.
+ * Changes what the engine reads of a user: their results, preferences, platforms, signals, choice answers and
+ * verdicts. Every such write goes through here.
  *
  * One transaction raises the user's revision and does the work, so there is no change that readers of the twin do not
  * notice. Raising comes first and holds the user's row: of several changes of one user the next begins when the one

@@ -39,6 +39,7 @@ type EngineModel =
   | "personalityProfile"
   | "preference"
   | "platformIntegration"
+  | "signal"
   | "choiceAnswer"
   | "recommendationFeedback";
 type Reading<Model> = Pick<Model, Extract<keyof Model, `find${string}` | "count">>;

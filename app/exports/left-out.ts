@@ -18,6 +18,7 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   TwinState: { as: "derived", why: "is what the engine says, which comes before the lists as twin" },
   Job: { as: "derived", why: "is work that the product has yet to do on what is exported" },
   OAuthState: { as: "secret", why: "lets one browser end a sign-in that it began in the last ten minutes" },
+  PendingRevocation: { as: "nobody's", why: "holds tokens that are to be revoked, and not whose they were" },
   RateLimit: { as: "nobody's", why: "counts tries under hashes, for minutes" },
   HealthProbe: { as: "nobody's", why: "is the health check's one row" },
 };

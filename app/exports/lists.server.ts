@@ -8,10 +8,14 @@ import { draftSections } from "./lists/draft-sections.server";
 import { integrations } from "./lists/integrations.server";
 import { notifications } from "./lists/notifications.server";
 import { personalityResults } from "./lists/personality-results.server";
+import { platformData } from "./lists/platform-data.server";
+import { platformGrants } from "./lists/platform-grants.server";
 import { preferences } from "./lists/preferences.server";
 import { recommendationFeedback } from "./lists/recommendation-feedback.server";
 import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
+import { signals } from "./lists/signals.server";
+import { storedArchives } from "./lists/stored-archives.server";
 
 /**
  * The registry: the lists by their names in the file, in the order of the file and of the workbook. None of them opens
@@ -23,6 +27,10 @@ const REGISTRY = {
   preferences,
   deletedPreferences,
   integrations,
+  platformGrants,
+  platformData,
+  signals,
+  storedArchives,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,

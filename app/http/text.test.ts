@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { severalLines, singleLine } from "./text";
+import { oneLine, severalLines, singleLine } from "./text";
 
 const limits = { min: 1, max: 100, tooShort: "Name is required" };
 
@@ -40,4 +40,22 @@ describe.each([
 it("line breaks may be in several lines, in one form, and not in one line", () => {
   expect(severalLines("Name", limits).parse("a\r\nb\rc\n\td")).toBe("a\nb\nc\n\td");
   expect(singleLine("Name", limits).safeParse("a\nb").success).toBe(false);
+});
+
+describe("somebody else's text as one line", () => {
+  it.each<[string, string, string]>([
+    ["keeps markup as the text that it is", "<b>A</b>&", "<b>A</b>&"],
+    ["has no line breaks", "Ada\r\n\tLove ", "Ada Love"],
+    ["loses what cannot be shown or stored", "A\u0000d\u202ea\ud800", "Ada"],
+    ["is composed", "Zoe\u0308", "Zo\u00eb"],
+    ["is cut to length by letters, not in the middle of one", "\u{1F98A}".repeat(11), "\u{1F98A}".repeat(10)],
+    ["is cut without a space at its end", "Ada and I Lovelace", "Ada and I"],
+    ["has no tower of marks", `a${"\u0316".repeat(39)}`, `a${"\u0316".repeat(9)}`],
+  ])("%s", (_what, text, shown) => {
+    expect(oneLine(text, 10)).toBe(shown);
+  });
+
+  it("of megabytes is cut at once", () => {
+    expect(oneLine(`a${"\u0301\u0316".repeat(250_000)}`, 200).length).toBeLessThan(40);
+  });
 });

@@ -59,3 +59,19 @@ export function severalLines(
     .refine((text) => length(text) >= min, tooShort)
     .refine((text) => length(text) <= max, tooLong);
 }
+
+/**
+ * Somebody else's text as one line that can be shown and stored: what cannot is taken out, and what is too long is cut.
+ *
+ * @param max the most characters, counted as code points
+ */
+export function oneLine(text: string, max: number): string {
+  const line = text
+    .slice(0, 4 * max)
+    .replace(/\s+/g, " ")
+    .replace(new RegExp(UNPRINTABLE, "gu"), "")
+    .replace(/(\p{M}{30})\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .trim();
+  return [...line].slice(0, max).join("").trimEnd();
+}

@@ -2,7 +2,7 @@
 const BENEFITS = [
   [
     "Figures, not contents",
-    "Your twin reads counts: at which hours, on which weekdays, of which kinds. It gathers no titles, no messages, no places and nobody else's name.",
+    "Your twin reads counts: at which hours, on which weekdays, of which kinds. Titles, messages, places and other people's names are not kept.",
   ],
   [
     "Evidence that you can look at",

@@ -1,13 +1,11 @@
 import { ApplePanel } from "./ApplePanel";
 import { ConnectedCard } from "./ConnectedCard";
 import { GooglePanel } from "./GooglePanel";
+import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
 type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous">;
-
-/** Those with a panel of their own. */
-const WIDE = new Set(["google", "apple"]);
 
 /** The platforms that are connected, each with the card or the panel of its own. */
 export function ConnectedPlatforms({ connected, google, apple, continuous }: ConnectedPlatformsProps) {
@@ -21,10 +19,13 @@ export function ConnectedPlatforms({ connected, google, apple, continuous }: Con
       )}
       <ul className="platform-cards">
         {connected.map((platform) => (
-          <li key={platform.name} className={WIDE.has(platform.name) ? "platform-cards-wide" : undefined}>
-            {google && platform.name === "google" ? (
+          <li
+            key={platform.name}
+            className={WITH_PANEL.includes(platform.name) ? "platform-cards-wide" : undefined}
+          >
+            {google && platform.name === GOOGLE ? (
               <GooglePanel platform={platform} panel={google} />
-            ) : apple && platform.name === "apple" ? (
+            ) : apple && platform.name === APPLE ? (
               <ApplePanel platform={platform} panel={apple} />
             ) : (
               <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />

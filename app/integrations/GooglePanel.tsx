@@ -10,7 +10,6 @@ import {
   ReconnectLink,
   SyncButton,
 } from "./ConnectedCard";
-import { ConnectLink } from "./ConnectLink";
 import type { ConnectedPlatform } from "./cards";
 import { DataTypes, NotSetUp } from "./OfferedCard";
 import { PlatformBadges, SandboxBadge } from "./PlatformBadges";
@@ -33,9 +32,9 @@ export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
         <DataTypes dataTypes={platform.dataTypes} />
         {!platform.isSetUp && <NotSetUp />}
         <div>
-          <ConnectLink platform={platform} variant="primary">
-            Connect
-          </ConnectLink>
+          <a href={paths.connectPlatform(platform.name)} className="button button-primary">
+            Connect {platform.label}
+          </a>
         </div>
       </div>
     </Card>

@@ -1,3 +1,8 @@
+/** The platforms with a panel of their own. */
+export const GOOGLE = "google";
+export const APPLE = "apple";
+export const WITH_PANEL: readonly string[] = [GOOGLE, APPLE];
+
 /** The id of a platform's card on the integrations screen, to which posts about it lead back. */
 export function partOf(platform: string): string {
   return `platform-${platform}`;

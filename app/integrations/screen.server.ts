@@ -12,6 +12,7 @@ import { countPortability, PORTABILITY_SCOPES, portabilityBatches } from "~/plat
 import { type ApplePanelData, type AppleTab, appleData, appleState } from "./apple/apple";
 import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards";
 import { googleParts } from "./google-data";
+import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
 function served(platform: Platform): Served {
   const { name, label, connector } = platform;
@@ -39,8 +40,6 @@ function offered(platform: Platform) {
 
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
-
-const [GOOGLE, APPLE] = ["google", "apple"];
 
 /** What Google's panel shows beside the card: how much was allowed, and what it brought. */
 function googlePanel(grants: readonly GrantView[], found: readonly PlatformData[]) {
@@ -80,9 +79,10 @@ function continuousPanel(grants: readonly GrantView[]) {
 /** See {@link continuousPanel}. */
 export type ContinuousPanelData = ReturnType<typeof continuousPanel>;
 
-/** The connected ones in the catalogue's order. */
+/** The connected ones: those with a panel, which is wide, before the others, and each kind in the catalogue's order. */
 function cardsOf(integrations: readonly Integration[], grants: readonly GrantView[], now: Date) {
-  const place = (name: string) => PLATFORMS.findIndex((platform) => platform.name === name);
+  const order = [...WITH_PANEL, ...PLATFORMS.map(({ name }) => name)];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return integrations
     .filter(({ isConnected }) => isConnected)
     .sort((one, other) => place(one.platformName) - place(other.platformName))

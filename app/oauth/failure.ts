@@ -28,8 +28,17 @@ const SENTENCES = {
   "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
   "credentials-refused": (at: string, { act }) =>
     `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
+  "link-refused": (at: string) =>
+    `${at} does not take the address that you gave, or takes it no more. Create a new one there and save it here.`,
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
+  "export-refused": (at: string) => `${at} does not offer this export for your account.`,
+  "export-failed": (at: string) => `${at} could not finish the export. It is tried again later.`,
+  "export-cancelled": (at: string) => `The export was cancelled at ${at}. Another one is asked for later.`,
+  "file-too-large": (at: string) => `A file from ${at} is larger than this server takes.`,
+  "no-room": () => "This server has no room for another file at the moment. It is tried again later.",
+  "too-many-files": () =>
+    "As many archives wait for you here as may. Delete one that you need no longer; it is tried again later.",
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
 type OAuthFailureCause = keyof typeof SENTENCES;
@@ -42,7 +51,12 @@ export const NOT_CONNECTED: ToastText = {
 };
 
 /** What was found: the status and the error code that the platform answered, or the network's code. */
-type Found = { status?: number; code?: string | undefined; retryAfterS?: number | undefined };
+type Found = {
+  status?: number;
+  code?: string | undefined;
+  /** How many seconds it asked us to wait, at most a day. */
+  retryAfterS?: number;
+};
 
 /** Where the visit goes, and what for. */
 export type Errand = { label: string; purpose: Purpose };
@@ -85,7 +99,14 @@ const DECLINED = new Set([
   "user_cancelled_authorize",
   "user_cancelled_login",
 ]);
-const OUT_OF_ORDER = new Set(["server_error", "temporarily_unavailable"]);
+const OUT_OF_ORDER = new Set([
+  "server_error",
+  "temporarily_unavailable",
+  // Google's interfaces say so with 403 that they are asked too often, as they say that something is not allowed.
+  "rateLimitExceeded",
+  "userRateLimitExceeded",
+  "quotaExceeded",
+]);
 const GRANT_REFUSED = new Set(["invalid_grant", "bad_verification_code"]);
 
 /** A code as the standards write them; anything else may be a text, which the log does not take. */
@@ -105,10 +126,55 @@ export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
   return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
 }
 
-/** What an answer of the platform's own server comes to that is an error, by its status and its `error`. */
-export function refusedByServer(errand: Errand, status: number, error: unknown): OAuthFailure {
+const DAY_S = 24 * 60 * 60;
+/** The forms of a date that have a name of a day before a comma (RFC 9110, 5.6.7). */
+const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
+const WHOLE = /^\d+$/;
+
+/**
+ * How many seconds an answer asks to wait, a day at most: by `Retry-After`, or by when GitHub's limit begins anew. NaN
+ * where it says nothing that can be understood.
+ */
+function secondsOf(headers: Headers, now: Date): number {
+  const after = headers.get("Retry-After") ?? "";
+  const reset = isSpent(headers) ? (headers.get("X-RateLimit-Reset") ?? "") : "";
+  const until = (ms: number) => Math.max(0, (ms - now.getTime()) / 1000);
+  let seconds = Number.NaN;
+  if (WHOLE.test(after)) seconds = Number(after);
+  else if (HTTP_DATE.test(after)) seconds = until(Date.parse(after));
+  else if (WHOLE.test(reset)) seconds = until(Number(reset) * 1000);
+  return Math.min(Math.ceil(seconds), DAY_S);
+}
+
+const isSpent = (headers: Headers) => headers.get("X-RateLimit-Remaining") === "0";
+
+/** Whether it was too much for now. GitHub says that with 403 too, which else means that something is not allowed. */
+function isLimited(status: number, headers: Headers): boolean {
+  return status === 429 || (status === 403 && (isSpent(headers) || headers.has("Retry-After")));
+}
+
+function causeByStatus(status: number, headers: Headers): OAuthFailureCause {
+  if (status >= 500 || isLimited(status, headers)) return "unreachable";
+  return status === 401 ? "grant-refused" : "answer-unreadable";
+}
+
+/**
+ * What an answer of the platform's own server comes to that is an error, by its status and its `error`.
+ *
+ * @param now what a date in `Retry-After` is compared with
+ */
+export function refusedByServer(
+  errand: Errand,
+  { status, headers }: Pick<Response, "status" | "headers">,
+  error: unknown,
+  now: Date,
+): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
-  const byStatus: OAuthFailureCause =
-    status >= 500 || status === 429 ? "unreachable" : status === 401 ? "grant-refused" : "answer-unreadable";
-  return new OAuthFailure(errand, causeOf(code) ?? byStatus, { status, code });
+  const retryAfterS = secondsOf(headers, now);
+  const waits = Number.isNaN(retryAfterS) ? {} : { retryAfterS };
+  return new OAuthFailure(errand, causeOf(code) ?? causeByStatus(status, headers), {
+    status,
+    code,
+    ...waits,
+  });
 }

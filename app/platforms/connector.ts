@@ -77,6 +77,11 @@ export type Grant = {
   /** It is offered only where this optional setting is set. */
   onlyWith?: string;
   scopes: readonly string[];
+  /**
+   * The platform's other grants whose tokens end when this one is given, so that they go: LinkedIn takes back all tokens
+   * of before when other scopes are asked for.
+   */
+  ends?: readonly string[];
   /** Parameters that only this platform knows, such as `access_type=offline`. */
   parameters?: Record<string, string>;
   /**
@@ -96,6 +101,8 @@ export type Reading = {
   everyHours: number;
   /** Whether such syncs wait for the person's switch (Booking.com). */
   startsSwitchedOff?: true;
+  /** The scope without which it may not be synced by itself: where the person allowed reading once (Booking.com). */
+  automaticWith?: string;
   /** Whether each sync begins with new tokens: where the platform has nothing else that says that a grant still holds. */
   refreshesFirst?: true;
   /** Where it reads an address that the person is given by the platform and gives to us: what that field says. */
@@ -150,6 +157,8 @@ export type ReadingAsking = Asking & {
   tokens: HeldTokens;
   /** What was allowed, which may be less than what was asked for. */
   scopes: readonly string[];
+  /** The names of the person's other grants at the platform that hold tokens: to end this one may end them. */
+  others: readonly string[];
   /** What the card shows of the account, as the last visit or sync left it. */
   profile: Record<string, string>;
   /** What the last token answer's id token said, where the sync began with new tokens. */

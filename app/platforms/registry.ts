@@ -1,6 +1,12 @@
 import type { Platform } from "./connector";
-
-const card = { description: "", dataTypes: [], isOffered: true };
+import { amazon } from "./connectors/amazon";
+import { apple } from "./connectors/apple";
+import { booking } from "./connectors/booking";
+import { github } from "./connectors/github";
+import { google } from "./connectors/google";
+import { linkedin } from "./connectors/linkedin";
+import { meta } from "./connectors/meta";
+import { tiktok } from "./connectors/tiktok";
 
 /**
  * The platforms in the order in which they are shown, a line each. One that can be connected is a file in `connectors/`
@@ -8,12 +14,12 @@ const card = { description: "", dataTypes: [], isOffered: true };
  * import this list, but is given names by the page's loader: it would load every connector with it.
  */
 export const PLATFORMS: readonly Platform[] = [
-  { name: "linkedin", label: "LinkedIn", card },
-  { name: "google", label: "Google", card },
-  { name: "booking", label: "Booking.com", card },
-  { name: "meta", label: "Meta", card },
-  { name: "tiktok", label: "TikTok", card },
-  { name: "apple", label: "Apple iCloud", answersByPost: true, card },
-  { name: "amazon", label: "Amazon", card },
-  { name: "github", label: "GitHub", card: { ...card, isOffered: false } },
+  linkedin,
+  google,
+  booking,
+  meta,
+  tiktok,
+  apple,
+  amazon,
+  github,
 ];

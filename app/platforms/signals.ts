@@ -17,6 +17,11 @@ export const SIGNAL_KINDS = {
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;
 
+/** Whether a text names a kind of signal. */
+export function isSignalKind(text: string): text is SignalKind {
+  return Object.hasOwn(SIGNAL_KINDS, text);
+}
+
 /** Something that the twin may go by, as a connector or a format found it. */
 export type SignalDraft = {
   kind: SignalKind;

@@ -32,6 +32,12 @@ export async function later(row: GrantRow, seconds: number): Promise<void> {
   await db.$transaction((tx) => askForSync(tx, row, runAt));
 }
 
+/** What was allowed once has been used, and the platform takes the tokens no more: to ask with them looks like a loss. */
+const USED_UP = { sealedAccessToken: null, sealedRefreshToken: null, accessExpiresAt: null } as const;
+
+/** What passes without losing what the platform has prepared. */
+const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files"];
+
 const ENDED = { syncStartedAt: null, place: NOTHING, progress: NOTHING } as const;
 
 async function keepRows(tx: Transaction, row: GrantRow, read: Read, now: Date): Promise<void> {
@@ -75,6 +81,7 @@ export async function keepRead(row: GrantRow, { everyHours }: Reading, read: Rea
     failures: 0,
     lastError: null,
     dataPoints: read.dataPoints,
+    ...(read.isLast && USED_UP),
   };
   const keep = async (tx: Transaction) => {
     if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
@@ -110,7 +117,7 @@ export async function keepFailure(
   const failures = row.failures + 1;
   const runAt = new Date(Date.now() + delayAfter(failures, failure));
   const waits = failure instanceof OAuthFailure && failure.found.retryAfterS !== undefined;
-  const mayGoOn = failure instanceof OAuthFailure && failure.reason === "unreachable";
+  const mayGoOn = failure instanceof OAuthFailure && PASSING.includes(failure.reason);
   const data = {
     // Where it was cut off it goes on, unless what it has may be what went wrong.
     ...(mayGoOn ? {} : ENDED),

@@ -7,18 +7,19 @@ import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
-import { findPlatform } from "./catalogue";
 import type { Grant, Place, Platform, ReadingAsking, Step } from "./connector";
 import { type Ready, ready } from "./ready.server";
 import { LINK } from "./sealed-columns";
 import { storedPlace, storedProfile, storedScopes } from "./stored";
 import { type GrantRow, keepFailure, keepRead, keepStep, later } from "./sync-end.server";
 import { SYNC_KIND } from "./sync-job.server";
-import { notSetUpWords } from "./sync-words";
+import { accessRefusedWords, notSetUpWords } from "./sync-words";
 import { type Usable, usableTokens } from "./tokens.server";
+import { unzipFor } from "./unzip.server";
 
-/** What readings are handed that other nouns do. */
+/** What syncing is handed: the platforms that there are, and what other nouns do for a reading. */
 export type Hands = {
+  find: (name: string) => Platform | null;
   /** Fetches a file into the archive store. @throws OAuthFailure */
   store: (
     file: {
@@ -32,7 +33,6 @@ export type Hands = {
     },
     signal: AbortSignal,
   ) => Promise<{ archiveId: string; sizeKib: number }>;
-  unzip: ReadingAsking["unzip"];
 };
 
 /** A sync under way. */
@@ -53,10 +53,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
   const { row, here, hands, platform, signal } = sync;
   const { userId } = row;
-  const card = await db.platformIntegration.findFirst({
-    where: { userId, platformName: platform.name },
-    select: { profileData: true },
-  });
+  const [card, others] = await Promise.all([
+    db.platformIntegration.findFirst({
+      where: { userId, platformName: platform.name },
+      select: { profileData: true },
+    }),
+    db.platformGrant.findMany({
+      where: { userId, platform: platform.name, sealedAccessToken: { not: null }, NOT: { id: row.id } },
+      select: { name: true },
+    }),
+  ]);
   const { label, standIn } = here.client;
   const of = { userId, platform: platform.name, source: row.name, label, standIn };
   return {
@@ -65,10 +71,11 @@ async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<Reading
     tokens,
     claims,
     scopes: storedScopes(row.scopes),
+    others: others.map(({ name }) => name),
     profile: storedProfile(card?.profileData ?? {}),
     link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
     store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),
-    unzip: hands.unzip,
+    unzip: unzipFor(here.asking.errand),
   };
 }
 
@@ -82,7 +89,19 @@ async function step(sync: Sync, place: Place | null, wantsNew: boolean): Promise
   } catch (thrown) {
     if (!(thrown instanceof OAuthFailure) || thrown.found.status !== 401) throw thrown;
     const others = await usableTokens(here, row, { refused: usable.tokens.accessToken });
-    return others && grant.reading.fetch(await askingOf(sync, others), place);
+    return others && stepWithNew(sync, others, place);
+  }
+}
+
+/** New tokens are refused too: the platform still gives them, so they are not thrown away. */
+class AccessRefused extends Error {}
+
+async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Promise<Step> {
+  try {
+    return await sync.grant.reading.fetch(await askingOf(sync, usable), place);
+  } catch (thrown) {
+    if (thrown instanceof OAuthFailure && thrown.found.status === 401) throw new AccessRefused();
+    throw thrown;
   }
 }
 
@@ -117,6 +136,8 @@ async function begin(row: GrantRow): Promise<GrantRow> {
 /** What went wrong is told to the person; whatever it is, the old data stays. */
 async function failed(row: GrantRow, platform: Platform, thrown: unknown): Promise<void> {
   if (isDatabaseTrouble(thrown)) throw thrown;
+  if (thrown instanceof AccessRefused)
+    return keepFailure(row, platform.label, accessRefusedWords(platform.label));
   if (thrown instanceof OAuthFailure) {
     logOAuthFailure(platform.name, thrown);
     return keepFailure(row, platform.label, thrown);
@@ -128,7 +149,7 @@ async function failed(row: GrantRow, platform: Platform, thrown: unknown): Promi
 async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal): Promise<void> {
   const found = userId && (await db.platformGrant.findFirst({ where: { id, userId } }));
   if (!found || found.sealedAccessToken === null) return;
-  const platform = findPlatform(found.platform);
+  const platform = hands.find(found.platform);
   const here = platform && ready(platform, "sync");
   const grant = here?.grants.find(({ name }) => name === found.name);
   if (!platform || !here || !grant) {
@@ -152,7 +173,7 @@ async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal)
   }
 }
 
-/** Reads what people have allowed, grant by grant. @param hands what other nouns do for it */
+/** Reads what people have allowed, grant by grant. */
 export function syncing(hands: Hands): JobKind {
   return { name: SYNC_KIND, run: (job, signal) => sync(job, hands, signal) };
 }

@@ -5,7 +5,7 @@ import type { OAuthFailure } from "~/oauth/failure";
  *
  * @param at the platform as people know it
  */
-export function syncWords(at: string, { reason, found }: OAuthFailure): string {
+export function syncWords(at: string, { reason, found, message }: OAuthFailure): string {
   if (found.status === 429) return `${at} is asked too often at the moment. It is tried again later.`;
   switch (reason) {
     case "unreachable":
@@ -16,8 +16,12 @@ export function syncWords(at: string, { reason, found }: OAuthFailure): string {
     case "credentials-refused":
     case "not-set-up":
       return `${at} refused this server's own credentials. Whoever runs it has to mend them; it is tried again later.`;
-    default:
+    case "answer-unreadable":
+    case "answer-unverified":
+    case "answer-incomplete":
       return `${at}'s answer could not be used. It is tried again later.`;
+    default:
+      return message;
   }
 }
 
@@ -29,4 +33,9 @@ export function revokedWords(at: string): string {
 /** What a person is told where what the server needs for a platform is no longer set. */
 export function notSetUpWords(at: string): string {
   return `${at} is not set up on this server any more, so nothing new can be read.`;
+}
+
+/** What a person is told of a platform that gives new tokens, and then refuses them. */
+export function accessRefusedWords(at: string): string {
+  return `${at} refuses to be read by this connection. It is tried again later; reconnecting may help.`;
 }

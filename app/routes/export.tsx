@@ -29,7 +29,8 @@ const CONTENTS = [
   "every assessment result with its answers, and one that is not finished",
   "your preferences, and where each came from",
   "the choices that you made under “Test your twin”, and what you said of recommendations",
-  "your platforms and their figures, without the keys to them",
+  "your platforms: what you allowed, what was read and counted, and their figures, without the keys to them",
+  "the names of archives that wait to be looked at, without the files",
   "your activity, notifications, share links and logins",
 ];
 

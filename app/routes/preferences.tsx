@@ -10,6 +10,9 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference, readPreferenceCommand } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
+import { comparisonWords } from "~/twin/observed/comparison-words";
+import { StatedAndObserved } from "~/twin/observed/StatedAndObserved";
+import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { PageHeading } from "~/ui/PageHeading";
 
@@ -22,7 +25,11 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  return json(await preferencesScreen(user.id, new URL(request.url).searchParams));
+  const [screen, { state }] = await Promise.all([
+    preferencesScreen(user.id, new URL(request.url).searchParams),
+    twinState(user),
+  ]);
+  return json({ ...screen, comparisons: state.comparisons.map(comparisonWords) });
 }
 
 export const action = formAction("preferences", {
@@ -32,7 +39,7 @@ export const action = formAction("preferences", {
 });
 
 export default function PreferencesPage() {
-  const { draft, deleted, ...list } = useLoaderData<typeof loader>();
+  const { draft, deleted, comparisons, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -59,6 +66,7 @@ export default function PreferencesPage() {
         </div>
         <PreferenceList {...list} />
       </div>
+      <StatedAndObserved comparisons={comparisons} />
     </>
   );
 }

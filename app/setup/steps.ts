@@ -32,7 +32,7 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
     {
       id: "platform",
       title: "Connect at least one platform",
-      why: "What a platform knows of your days is evidence beside your answers: counts and times, no contents. The demo shows how a connection looks; its figures count nowhere.",
+      why: "Your twin reads a little of what a connection brings, such as at what hours your calendar is full, and says why wherever it goes by it. The demo shows how a connection looks; its figures count nowhere.",
       done: hasIntegration,
       link: { label: hasIntegration ? "See your platforms" : "Connect a platform", to: paths.integrations() },
       shortcut: hasIntegration ? null : { label: "Connect demo LinkedIn", intent: "connect-demo" },

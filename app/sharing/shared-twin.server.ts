@@ -3,6 +3,7 @@ import { readScores, type TraitReading } from "~/personality/reading";
 import type { TraitScores } from "~/personality/traits";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
+import type { Insight } from "~/twin/engine/inputs";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
@@ -14,13 +15,18 @@ type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" |
   lines: string[];
 };
 
+/** A line that rests on what a platform counted stays with the person: a link may be older than the connection. */
+function isShared({ evidence }: Insight): boolean {
+  return evidence.every(({ kind }) => kind !== "signal");
+}
+
 function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
   const { decisionSpeed, researchStyle, riskTolerance } = patterns;
   return {
     decisionSpeed,
     researchStyle,
     riskTolerance,
-    lines: patterns.patterns.map(({ text }) => text),
+    lines: patterns.patterns.filter(isShared).map(({ text }) => text),
   };
 }
 

@@ -14,7 +14,7 @@ describe("the address that a platform sends the browser back to", () => {
     const answer = await client.get(`${BACK}${SECRETS}`);
     expect([answer.status, answer.location, answer.headers.get("Cache-Control")]).toEqual([
       302,
-      "/",
+      "/integrations",
       "no-store",
     ]);
     expect((await client.get("/")).page().toast).toEqual([
@@ -44,7 +44,7 @@ describe("the address that a platform sends the browser back to", () => {
     expect([answer.status, answer.location]).toEqual([303, `/auth/apple/callback?state=${state}`]);
     expect([answer.text, answer.setCookies]).toEqual(["", []]);
     const { client } = await loggedIn(server);
-    expect((await client.get(answer.location ?? "")).location).toBe("/");
+    expect((await client.get(answer.location ?? "")).location).toBe("/integrations");
     expect((await client.get("/")).page().toast?.[0]).toBe("Connection Error");
     expect((await server.database.snapshot()).OAuthState).toEqual(before.OAuthState);
     expect(server.log()).not.toMatch(/a-code/);

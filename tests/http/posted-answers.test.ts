@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Connector, Platform } from "~/platforms/connector";
+import type { Grant, Platform } from "~/platforms/connector";
 import { signedInRow, visit } from "../support/modules";
-import { arrive, BACK, leave, POSTING, pretend, product, standIn } from "./pretending";
+import { arrive, BACK, BARE, leave, POSTING, pretend, product, standIn } from "./pretending";
 
 const FOREIGN = { Origin: "https://pretend.example", "Sec-Fetch-Site": "cross-site" };
 const FORM = { ...FOREIGN, "Content-Type": "application/x-www-form-urlencoded" };
@@ -73,11 +73,11 @@ describe("a platform that posts its answers from its own site", () => {
     const owner = await signedInRow(product);
     const { cookie, answer } = await leave(POSTING, owner);
     let came: URLSearchParams | undefined;
-    const exchange: Connector["exchange"] = async (_asking, tokens, posted) => {
+    const exchange: Grant["exchange"] = async (_asking, tokens, posted) => {
       came = posted;
       return { subject: null, profile: {}, tokens };
     };
-    const looking: Platform = { ...pretend({}, { exchange }), answersByPost: true };
+    const looking: Platform = { ...pretend({}, {}, { exchange }), answersByPost: true };
     await post(
       POSTING,
       `${answer}&next=https://evil.example&__proto__=x&user=${encodeURIComponent('{"name":1}')}`,
@@ -102,7 +102,7 @@ describe("a platform that posts its answers from its own site", () => {
 
   it.each([
     ["a platform whose answers come in the address", pretend()],
-    ["a platform without a connector", { name: "pretend", label: "Pretend" }],
+    ["a platform without a connector", BARE],
     ["no platform at all", null],
   ])("%s takes no post: 405", async (_what, platform) => {
     const { answer } = await leave(POSTING, await signedInRow(product));

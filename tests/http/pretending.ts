@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from "vitest";
 import { z } from "zod";
 import type { OAuthProtocol } from "~/oauth/protocol";
-import type { Connected, Connector, Platform } from "~/platforms/connector";
+import type { Connected, Connector, Grant, Platform } from "~/platforms/connector";
 import { PRETEND_SETTINGS, PretendStandIn } from "../platforms/pretend";
 import { productModules, visit } from "../support/modules";
 
@@ -30,23 +30,47 @@ const PROTOCOL: OAuthProtocol = {
   pkce: true,
   idToken: true,
 };
-const CONNECTOR: Connector = {
-  protocol: PROTOCOL,
-  settings: ["CLIENT_ID", "CLIENT_SECRET"],
-  grants: [{ name: "profile", scopes: ["read", "write"] }],
-  accessPage: "https://pretend.example/apps",
+const GRANT: Grant = {
+  name: "profile",
+  scopes: ["read", "write"],
   async exchange({ json }, tokens) {
     const headers = { Authorization: `Bearer ${tokens.accessToken}` };
     const schema = z.object({ id: z.string(), name: z.string() });
     const { id, name } = await json("https://api.pretend.example/me", { headers }, schema);
     return { subject: id, profile: { name }, tokens };
   },
+  reading: {
+    everyHours: 24,
+    fetch: async () => ({ place: {}, progress: { what: "nothing", done: 0, of: 0 }, nextAfterS: null }),
+    normalise: () => ({ data: {}, signals: [], dataPoints: 0 }),
+  },
 };
-/** A platform that can be connected, with habits of its own. */
-export const pretend = (protocol: Partial<OAuthProtocol> = {}, more: Partial<Connector> = {}): Platform => ({
+const CONNECTOR: Connector = {
+  protocol: PROTOCOL,
+  settings: ["CLIENT_ID", "CLIENT_SECRET"],
+  grants: [GRANT],
+  accessPage: "https://pretend.example/apps",
+  budget: { calls: 1_000, perMinutes: 1 },
+};
+/** A platform that nobody has written a connector for. */
+export const BARE: Platform = {
   name: "pretend",
   label: "Pretend",
-  connector: { ...CONNECTOR, ...more, protocol: { ...PROTOCOL, ...protocol } },
+  card: { description: "Pretends.", dataTypes: [], isOffered: true },
+};
+/** A platform that can be connected, with habits of its own. */
+export const pretend = (
+  protocol: Partial<OAuthProtocol> = {},
+  more: Partial<Connector> = {},
+  grant: Partial<Grant> = {},
+): Platform => ({
+  ...BARE,
+  connector: {
+    ...CONNECTOR,
+    ...more,
+    grants: [{ ...GRANT, ...grant }],
+    protocol: { ...PROTOCOL, ...protocol },
+  },
 });
 /** One that posts its answers from its own site. */
 export const POSTING: Platform = { ...pretend(), answersByPost: true };
@@ -68,12 +92,12 @@ export async function arrive(platform: Platform, owner: Owner, cookie: string, q
     request,
     platform,
     owner,
-    async (_owner, _platform, came) => {
+    async (_owner, _platform, _grant, came) => {
       kept.push(came);
       return { title: "Connected" };
     },
   );
-  expect([response.status, response.headers.get("Location")]).toEqual([302, "/#platforms"]);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/integrations"]);
   const toast = product.takeFlash(visit("/", response.headers.get("Set-Cookie") ?? ""))?.toast;
   return { kept, told: [toast?.title, toast?.text].filter(Boolean) };
 }

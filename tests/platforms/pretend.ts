@@ -18,6 +18,8 @@ export type Habits = {
   answers?: Record<string, string>;
   /** What the answer of the token endpoint has otherwise; a text is sent as it is. */
   tokens?: Record<string, unknown> | string;
+  /** What happens before a refresh is answered. */
+  beforeRefresh?: () => Promise<void>;
 };
 
 const CLIENT = { id: "pretend-id", secret: "pretend-secret" };
@@ -40,6 +42,9 @@ export class PretendStandIn {
   readonly asked: string[] = [];
   readonly #server: Server;
   readonly #codes = new Map<string, URLSearchParams>();
+  /** The one refresh token that is good: each use brings another. */
+  #refreshToken = "rt-secret";
+  #refreshes = 0;
 
   constructor() {
     this.#server = createServer(async (request, response) => {
@@ -47,7 +52,7 @@ export class PretendStandIn {
       this.asked.push(`${request.method} ${pathname}`);
       const { status, body } =
         pathname === "/oauth/token"
-          ? this.#exchange(await readForm(request))
+          ? await this.#tokens(await readForm(request))
           : { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
       const text = typeof body === "string" ? body : JSON.stringify(body);
       response.writeHead(status, { "Content-Type": "text/plain" }).end(text);
@@ -61,6 +66,12 @@ export class PretendStandIn {
 
   stop(): void {
     this.#server.close().closeAllConnections();
+  }
+
+  /** Forgets the refresh tokens that it gave: the first one is good again. */
+  forget(): void {
+    this.#refreshToken = "rt-secret";
+    this.#refreshes = 0;
   }
 
   get origin(): string {
@@ -94,6 +105,20 @@ export class PretendStandIn {
     return isGood && challenge === begun?.get("code_challenge") ? null : "invalid_grant";
   }
 
+  async #tokens(form: URLSearchParams): Promise<{ status: number; body: unknown }> {
+    if (form.get("grant_type") !== "refresh_token") return this.#exchange(form);
+    await this.habits.beforeRefresh?.();
+    if (form.get("refresh_token") !== this.#refreshToken)
+      return { status: 400, body: { error: "invalid_grant" } };
+    this.#refreshes += 1;
+    this.#refreshToken = `rt-secret-${this.#refreshes}`;
+    const token = `at-secret-${this.#refreshes}`;
+    return {
+      status: 200,
+      body: { access_token: token, refresh_token: this.#refreshToken, expires_in: 3600 },
+    };
+  }
+
   #exchange(form: URLSearchParams): { status: number; body: unknown } {
     const { errorsWithStatus200, tokens, claims } = this.habits;
     const begun = this.#codes.get(form.get("code") ?? "");
@@ -102,6 +127,7 @@ export class PretendStandIn {
     if (error && errorsWithStatus200) return { status: 200, body: { error: "bad_verification_code" } };
     if (error) return { status: 400, body: { error } };
     if (typeof tokens === "string") return { status: 200, body: tokens };
+    this.forget();
     const usual = { access_token: "at-secret", refresh_token: "rt-secret", expires_in: "3600" };
     const idToken = claims === null ? {} : { id_token: this.#idToken(begun?.get("nonce") ?? null) };
     return { status: 200, body: { ...usual, ...idToken, ...tokens } };

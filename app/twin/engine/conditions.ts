@@ -9,14 +9,16 @@ import {
   surestOf,
   type TwinReading,
 } from "./evidence";
-import { readingSentence } from "./evidence-words";
+import { readingSentence, signalSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
+import type { Observed } from "./signals/findings";
 import type { Topic } from "./topic-words";
 
 /** One thing that must be so for a rule to speak. Traits are meant as shown, with their band counted. */
 export type Condition =
   | { kind: "trait"; trait: Trait; side: Side }
-  | { kind: "preference"; keys: readonly PreferenceKey[] };
+  | { kind: "preference"; keys: readonly PreferenceKey[] }
+  | { kind: "signal"; observed: Observed };
 
 type ShownTrait = Exclude<Trait, "neuroticism">;
 
@@ -39,6 +41,11 @@ export function likes(...places: Place[]): Condition {
   return { kind: "preference", keys: places };
 }
 
+/** Something that a platform shows beyond chance. */
+export function shows(observed: Observed): Condition {
+  return { kind: "signal", observed };
+}
+
 /** What a rule rests on, when all of its conditions hold. */
 export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: number };
 
@@ -49,6 +56,7 @@ function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
     const standing = reading.traits?.[condition.trait];
     return standing?.side === condition.side ? standing : null;
   }
+  if (condition.kind === "signal") return reading.observed.get(condition.observed) ?? null;
   const held = surestOf(reading.preferences, condition.keys);
   return held && { evidence: preferenceEvidence(held), strength: held.hold };
 }
@@ -67,18 +75,22 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** A rule's words, and after them what the twin read in a preference and may have read wrongly. */
+/** What has to be said beside a rule's words: how a preference was read, and how little a platform's counts are. */
+function caveatOf(piece: Evidence): string[] {
+  if (piece.kind === "preference") return readingSentence(piece);
+  return piece.kind === "signal" ? [signalSentence(piece)] : [];
+}
+
+/** A rule's words, and after them what the twin may have read wrongly and how far what it goes by reaches. */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
-  const readings = evidence.flatMap((piece) =>
-    piece.kind === "preference" && piece.readAs ? readingSentence(piece) : [],
-  );
-  return [text, ...readings].join(" ");
+  return [text, ...evidence.flatMap(caveatOf)].join(" ");
 }
 
 /** A name for what a piece of evidence is about, the same for the same thing. */
 export function subjectOf(evidence: Evidence): string {
   if (evidence.kind === "trait") return `trait:${evidence.trait}`;
   if (evidence.kind === "preference") return `preference:${evidence.id}`;
+  if (evidence.kind === "signal") return `signal:${evidence.platform}:${evidence.signal}`;
   if (evidence.kind === "platform") return `platform:${evidence.platformName}`;
   return `answers:${evidence.text}`;
 }

@@ -1,9 +1,11 @@
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
-import { counted } from "~/ui/counted";
+import { counted, grouped } from "~/ui/counted";
 import type { PreferenceEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
+import type { SignalEvidence } from "./signals/observe";
+import { periodWords } from "./signals/period";
 import { TOPIC_WORDS, type Topic } from "./topic-words";
 
 /** A piece of evidence quotes at most so many characters of a preference, and a sentence fewer. */
@@ -39,6 +41,20 @@ function preferenceWords({ subcategory, preference, confidence, readAs }: Prefer
   return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;
 }
 
+/** `212 calendar events of Google, 24 August to 22 November 2026`. */
+export function observationWords({ platform, observations, of, from, to }: SignalEvidence): string {
+  return `${grouped(observations)} ${of} of ${platformLabel(platform)}, ${periodWords(from, to)}`;
+}
+
+/** The sentence that is shown beside whatever rests on what a platform counted. */
+export function signalSentence(evidence: SignalEvidence): string {
+  return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
+}
+
+function signalWords({ platform, observations, of, from, to, text }: SignalEvidence): string {
+  return `${platformLabel(platform)}: ${grouped(observations)} ${of}, ${periodWords(from, to)}, ${text}`;
+}
+
 function words(evidence: Evidence): string {
   switch (evidence.kind) {
     case "trait":
@@ -47,6 +63,8 @@ function words(evidence: Evidence): string {
       return preferenceWords(evidence);
     case "platform":
       return `${platformLabel(evidence.platformName)}: ${counted(evidence.dataPoints, "data point")}`;
+    case "signal":
+      return signalWords(evidence);
     case "answers":
       return evidence.text;
   }

@@ -3,6 +3,8 @@ import { errorBand, NORMS, Z_95 } from "~/personality/norms";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
+import type { Observed } from "./signals/findings";
+import { observe, type SignalEvidence } from "./signals/observe";
 import type { Topic } from "./topic-words";
 import { readText } from "./topics";
 
@@ -33,12 +35,17 @@ export type HeldPreference = {
 /** The preference of each key that counts most. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
 
+/** What a platform shows of a person; `strength` is 0 to 1. */
+type ObservedThing = { evidence: SignalEvidence; strength: number };
+
 /** A person's inputs, read once for all rules. */
 export type TwinReading = {
   inputs: TwinInputs;
   /** Null before the first result. */
   traits: Record<Trait, TraitStanding> | null;
   preferences: PreferenceIndex;
+  /** What platforms show beyond chance. */
+  observed: ReadonlyMap<Observed, ObservedThing>;
 };
 
 /** A preference counts as evidence from this confidence on, where the dashboard calls it medium. */
@@ -166,6 +173,15 @@ export function surestOf(index: PreferenceIndex, keys: readonly PreferenceKey[])
   return found;
 }
 
+function observedIn({ signals }: TwinInputs): Map<Observed, ObservedThing> {
+  return new Map(
+    [...observe(signals)].map(([observed, { evidence, errors }]) => [
+      observed,
+      { evidence, strength: strengthOf(errors, "high") },
+    ]),
+  );
+}
+
 /** Reads a person's inputs once, for every rule of the engine. */
 export function readTwin(inputs: TwinInputs): TwinReading {
   const { scores } = inputs;
@@ -174,5 +190,6 @@ export function readTwin(inputs: TwinInputs): TwinReading {
     inputs,
     traits: scores ? forEachTrait((trait) => standingOf(scores, trait, share)) : null,
     preferences: indexPreferences(inputs.preferences),
+    observed: observedIn(inputs),
   };
 }

@@ -4,19 +4,14 @@ import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories"
 import { CHOICES } from "../testing/choices/choices";
 import type { Condition } from "./conditions";
 import type { Side } from "./evidence";
-import type { TwinInputs, TwinPreference } from "./inputs";
+import { NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
+import { anySignal, SHOWING } from "./signals/signals.fixture";
 import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
 /** Somebody in the middle of every trait, of whom nothing else is known. */
-export const MIDDLING: TwinInputs = {
-  scores: forEachTrait(() => 50),
-  careless: false,
-  preferences: [],
-  platforms: [],
-  answers: [],
-};
+export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: forEachTrait(() => 50) };
 
 /** `MIDDLING` with some scores as stored, and anything else replaced. */
 export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> = {}): TwinInputs {
@@ -48,18 +43,26 @@ function preferenceFor(key: string, turned: boolean): TwinPreference {
   return preference(place, named ? textOf(oppositeTopic(named) ?? undefined) : "none of it");
 }
 
+function scoreFor({ trait, side }: Extract<Condition, { kind: "trait" }>, turned: boolean): number {
+  const shown = SHOWN[turned ? OTHER_SIDE[side] : side];
+  return trait === "neuroticism" ? 100 - shown : shown;
+}
+
 function built(conditions: readonly Condition[], turned: boolean): TwinInputs {
   const scores: Partial<TraitScores> = {};
   const preferences: TwinPreference[] = [];
+  const signals: TwinInputs["signals"][number][] = [];
   for (const condition of conditions) {
     if (condition.kind === "trait") {
-      const shown = SHOWN[turned ? OTHER_SIDE[condition.side] : condition.side];
-      scores[condition.trait] = condition.trait === "neuroticism" ? 100 - shown : shown;
-      continue;
+      scores[condition.trait] = scoreFor(condition, turned);
+    } else if (condition.kind === "signal") {
+      const { shown, opposite } = SHOWING[condition.observed];
+      signals.push(turned ? opposite : shown);
+    } else {
+      preferences.push(preferenceFor(condition.keys[0] ?? "", turned));
     }
-    preferences.push(preferenceFor(condition.keys[0] ?? "", turned));
   }
-  return person(scores, { preferences });
+  return person(scores, { preferences, signals });
 }
 
 /** Inputs for which all the conditions hold. */
@@ -109,6 +112,7 @@ export const anyInputs: fc.Arbitrary<TwinInputs> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  signals: fc.array(anySignal, { maxLength: 6 }),
   answers: fc.array(
     fc.record({
       choiceId: fc.uuid(),

@@ -1,5 +1,6 @@
 import type { Level } from "~/personality/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
+import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
 import type { Topic } from "./topic-words";
 
@@ -35,6 +36,8 @@ export type TwinInputs = {
   careless: boolean;
   preferences: readonly TwinPreference[];
   platforms: readonly TwinPlatform[];
+  /** What was counted in what platforms hold, in no order. */
+  signals: readonly Signal[];
   /** Oldest first. */
   answers: readonly ChoiceAnswer[];
 };
@@ -45,6 +48,7 @@ export const NOTHING_KNOWN: TwinInputs = {
   careless: false,
   preferences: [],
   platforms: [],
+  signals: [],
   answers: [],
 };
 
@@ -56,6 +60,19 @@ export type Evidence =
         readAs: Topic | null;
       })
   | { kind: "platform"; platformName: string; dataPoints: number }
+  | {
+      kind: "signal";
+      platform: string;
+      signal: SignalKind;
+      /** The period that was observed: ISO 8601, UTC. */
+      from: string;
+      to: string;
+      observations: number;
+      /** What was counted, in the plural: "calendar events". */
+      of: string;
+      /** What stands out among them, such as "71% of them between 5:00 and noon". */
+      text: string;
+    }
   | { kind: "answers"; count: number; text: string };
 
 /** A sentence about the person, and what it rests on. `id` is stable. */

@@ -1,3 +1,4 @@
+import { type Comparison, comparisons } from "./comparisons";
 import { type DecisionPatterns, decisionPatterns } from "./decision-style/decision-patterns";
 import { readTwin } from "./evidence";
 import type { Insight, TwinInputs } from "./inputs";
@@ -13,6 +14,7 @@ export type Recomputed = {
   recommendations: Recommendation[];
   nextStep: NextStep;
   summary: string[];
+  comparisons: Comparison[];
 };
 
 /** Everything that the engine says about a person, from inputs that are read once. Same input, same output. */
@@ -25,5 +27,6 @@ export function recompute(inputs: TwinInputs, feedback: readonly Feedback[]): Re
     recommendations: recommendations(reading, feedback),
     nextStep: nextBestStep(inputs),
     summary: summary(reading, patterns),
+    comparisons: comparisons(reading),
   };
 }

@@ -28,6 +28,14 @@ export const TOPIC_WORDS = {
     words: "flexible flexibility spontaneous loose freedom varied changing unplanned",
     reading: "a liking for open plans",
   },
+  early: {
+    words: "early morning mornings",
+    reading: "a liking for the morning",
+  },
+  evening: {
+    words: "evening evenings night nights",
+    reading: "a liking for the evening",
+  },
   direct: {
     words: "direct directly straight straightforward blunt frank honest clear concise brief short plain",
     reading: "a liking for plain words",

@@ -20,7 +20,7 @@ test.each([
   ["Hiking is what I love most", ["outdoors"]],
   ["I work best alone", ["solo"]],
   ["Four people around a table", ["small"]],
-  ["Quiet mornings, meetings after lunch", ["inperson", "quiet"]],
+  ["Quiet mornings, meetings after lunch", ["early", "inperson", "quiet"]],
   ["Quiet, with few interruptions", ["quiet", "small"]],
   ["Disquieting", []],
   ["", []],
@@ -162,6 +162,7 @@ describe.each(Object.entries(IN_DOUBT))("a text of %s", (_kind, sentences) => {
 
 test("a text that names both of two opposites says neither", () => {
   expect(topicsOf("quiet mornings and lively evenings")).toEqual([]);
+  expect(topicsOf("mornings and nights")).toEqual([]);
 });
 
 test("a text that may go on after what is read of it is in doubt", () => {

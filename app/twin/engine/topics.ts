@@ -9,6 +9,7 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["quiet", "lively"],
   ["small", "large"],
   ["structured", "flexible"],
+  ["early", "evening"],
   ["direct", "gentle"],
   ["often", "seldom"],
   ["team", "solo"],

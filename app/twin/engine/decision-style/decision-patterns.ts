@@ -14,6 +14,7 @@ import {
   STYLE_LINES,
   SURE_LINE,
   UNSURE_LINE,
+  WEEKS_LINES,
 } from "./lines";
 import { type Standing, standingOn } from "./standing";
 import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
@@ -92,6 +93,14 @@ function surenessLine({ answers }: TwinInputs): ScoredLine[] {
   return [];
 }
 
+/** A line on how alike the weeks are, where a platform shows it. It is in words alone: no figure rests on it. */
+function weeksLine({ observed }: TwinReading): ScoredLine[] {
+  return (["even-weeks", "uneven-weeks"] as const).flatMap((id) => {
+    const seen = observed.get(id);
+    return seen ? [{ id, text: WEEKS_LINES[id], evidence: [seen.evidence], strength: seen.strength }] : [];
+  });
+}
+
 function inOrder(lines: readonly ScoredLine[]): Insight[] {
   return [...lines]
     .sort((a, b) => b.strength - a.strength)
@@ -106,6 +115,7 @@ function patternLines(reading: TwinReading, scores: TraitScores, { research, ris
     { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
     { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
     ...surenessLine(reading.inputs),
+    ...weeksLine(reading),
   ]);
   if (!reading.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];

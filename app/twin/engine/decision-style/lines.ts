@@ -57,5 +57,13 @@ export const RESEARCH_LINES: Record<ResearchWay | "mixed", string> = {
 export const SURE_LINE = "You tend to feel sure of everyday choices once you have made them.";
 export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices.";
 
+/** What platforms show of how somebody shares out their time; of no other decision. */
+export const WEEKS_LINES = {
+  "even-weeks":
+    "Your weeks are alike in how much they hold, so you may settle a part of your time well ahead.",
+  "uneven-weeks":
+    "Your weeks differ in how much they hold, so you may share out your time from week to week.",
+} as const;
+
 export const CARELESS_LINE =
   "Many of your answers in a row were identical, so these patterns may not describe you well.";

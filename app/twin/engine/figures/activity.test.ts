@@ -74,7 +74,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
+      "How much your twin has to go by, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.",
     );
   });
 });

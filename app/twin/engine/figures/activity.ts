@@ -36,7 +36,10 @@ function meanOf(percents: readonly number[]): { count: number; mean: number } | 
   return { count, mean: percents.reduce((sum, percent) => sum + percent, 0) / count };
 }
 
-/** What the twin has to go by, in parts of together 100 points. Nothing counts that no rule reads. */
+/**
+ * What the twin has to go by, in parts of together 100 points. Nothing counts that no rule reads, nor what platforms
+ * bring: nobody is to need one for a full figure.
+ */
 export function qualityOf(inputs: TwinInputs): Quality {
   const categories = new Set(inputs.preferences.filter(isHeld).map(({ category }) => category)).size;
   const choices = new Set(inputs.answers.map(({ choiceId }) => choiceId)).size;

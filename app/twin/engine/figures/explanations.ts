@@ -143,7 +143,7 @@ export function explainDataQuality(inputs: TwinInputs): string {
     `preferences in ${extent(quality.preferences)} categories: ${points(quality.preferences)}`,
     `${extent(quality.choices)} everyday choices: ${points(quality.choices)}`,
   ];
-  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Only preferences that you hold with ${HELD_FROM}% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.`;
+  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Only preferences that you hold with ${HELD_FROM}% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.`;
 }
 
 function extent({ have, of }: Quality[keyof Quality]): string {

@@ -32,7 +32,7 @@ describe("for somebody new", () => {
       decisionConfidence:
         "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
-        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing, since your twin does not read them yet.",
+        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.",
     });
   });
 });

@@ -9,6 +9,7 @@ import { COMBINATION_RULES, keyInsights } from "./key-insights";
 import { SINGLE_TRAIT_RULES } from "./single-traits";
 import { TRAIT_PAIR_RULES } from "./trait-pairs";
 import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
+import { SIGNAL_RULES } from "./with-signals";
 
 const insightsOf = (inputs: TwinInputs) => keyInsights(readTwin(inputs));
 const idsOf = (inputs: TwinInputs) => insightsOf(inputs).map(({ id }) => id);
@@ -39,6 +40,9 @@ test("at least fifteen rules join two traits, or a trait and a preference", () =
   for (const { when } of TRAIT_PAIR_RULES) expect(when.map(({ kind }) => kind)).toEqual(["trait", "trait"]);
   for (const { when } of TRAIT_AND_PREFERENCE_RULES) {
     expect(when.map(({ kind }) => kind)).toEqual(["trait", "preference"]);
+  }
+  for (const { when } of SIGNAL_RULES) {
+    expect(when.map(({ kind }) => kind).join()).toMatch(/^(trait,)?signal$/);
   }
 });
 

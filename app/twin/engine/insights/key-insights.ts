@@ -7,9 +7,14 @@ import type { InsightRule } from "./rule";
 import { singleTraitRule } from "./single-traits";
 import { TRAIT_PAIR_RULES } from "./trait-pairs";
 import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
+import { SIGNAL_RULES } from "./with-signals";
 
-/** Every rule on two traits, or on a trait and a preference. */
-export const COMBINATION_RULES: readonly InsightRule[] = [...TRAIT_PAIR_RULES, ...TRAIT_AND_PREFERENCE_RULES];
+/** Every rule on two traits, on a trait and a preference, or on what platforms show. */
+export const COMBINATION_RULES: readonly InsightRule[] = [
+  ...TRAIT_PAIR_RULES,
+  ...TRAIT_AND_PREFERENCE_RULES,
+  ...SIGNAL_RULES,
+];
 
 const REPETITION = { cost: 12, upTo: 4 };
 
@@ -45,8 +50,8 @@ function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
 }
 
 /**
- * What the person's traits and preferences say, the most telling first: one sentence a trait, and those on two
- * traits or on a trait and a preference that apply. Each carries what it rests on. Empty before the first result.
+ * What the person's traits, preferences and platforms say, the most telling first: one sentence a trait, and those on
+ * two traits, on a trait and a preference or on a platform's counts that apply. Each carries what it rests on. Empty before the first result.
  * How they are ranked: docs/formulas.md, "Key insights".
  */
 export function keyInsights(reading: TwinReading): Insight[] {

@@ -1,5 +1,15 @@
 import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
-import { betweenCalmAndSensitive, calm, high, likes, low, middle, says, sensitive } from "../conditions";
+import {
+  betweenCalmAndSensitive,
+  calm,
+  high,
+  likes,
+  low,
+  middle,
+  says,
+  sensitive,
+  shows,
+} from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const CAREER_RULES: readonly RecommendationRule[] = [
@@ -146,5 +156,40 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     description:
       "You name leading among your preferences. Something with an end in sight may show what you like about it.",
     when: [likes("professional.leadership")],
+  },
+  {
+    id: "career-free-morning",
+    title: "Keep one morning a week free of appointments",
+    description:
+      "Most of what your twin counted at a platform lies in the morning. If that is also your clearest time, one free morning may be worth more than a free afternoon.",
+    when: [shows("mornings")],
+  },
+  {
+    id: "career-use-the-morning",
+    title: "Give the morning to the hardest task",
+    description:
+      "Most of what your twin counted at a platform lies in the afternoon. The morning may be free for what needs a clear head.",
+    when: [shows("afternoons")],
+  },
+  {
+    id: "career-last-hour",
+    title: "Set an hour after which nothing begins",
+    description:
+      "Most of what your twin counted at a platform lies in the evening or at night. A last hour may show you whether you like it so.",
+    when: [shows("evenings")],
+  },
+  {
+    id: "career-same-hours",
+    title: "Give long work the same hours each week",
+    description:
+      "Your weeks tend to hold about as much as each other. Hours that you can keep once may be kept every week.",
+    when: [shows("even-weeks")],
+  },
+  {
+    id: "career-after-a-full-week",
+    title: "Keep the day after a full week light",
+    description:
+      "Some of your weeks hold far more than the rest. One light day after a full one may even them out.",
+    when: [shows("uneven-weeks")],
   },
 ];

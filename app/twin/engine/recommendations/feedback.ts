@@ -22,7 +22,14 @@ const DISMISSED_SHARE = -0.5;
 const MOST_LIFT = 24;
 
 function groundOf(condition: Condition): string {
-  return condition.kind === "trait" ? `${condition.trait}:${condition.side}` : condition.keys.join(" ");
+  switch (condition.kind) {
+    case "trait":
+      return `${condition.trait}:${condition.side}`;
+    case "preference":
+      return condition.keys.join(" ");
+    case "signal":
+      return `signal:${condition.observed}`;
+  }
 }
 
 function add<Key>(balance: Map<Key, number>, key: Key, worth: number): void {

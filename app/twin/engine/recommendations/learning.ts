@@ -1,5 +1,15 @@
 import { TEST_TWIN } from "../actions";
-import { betweenCalmAndSensitive, calm, high, likes, low, middle, says, sensitive } from "../conditions";
+import {
+  betweenCalmAndSensitive,
+  calm,
+  high,
+  likes,
+  low,
+  middle,
+  says,
+  sensitive,
+  shows,
+} from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const LEARNING_RULES: readonly RecommendationRule[] = [
@@ -140,5 +150,26 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     title: "Take up the making side of an art",
     description: "Making a little of an art yourself may change how you see it.",
     when: [says("arts", "lifestyle.activities")],
+  },
+  {
+    id: "learning-same-hour",
+    title: "Learn at the same hour each week",
+    description:
+      "Your weeks tend to hold about as much as each other, and an hour that returns may need no deciding.",
+    when: [shows("even-weeks")],
+  },
+  {
+    id: "learning-in-quiet-weeks",
+    title: "Keep a list for the quiet weeks",
+    description:
+      "Some of your weeks hold far more than the rest. What you want to learn may find its place in the quiet ones.",
+    when: [shows("uneven-weeks")],
+  },
+  {
+    id: "learning-further-in-one-kind",
+    title: "Learn one thing more about what you use most",
+    description:
+      "Most of what your twin counted at a platform is of one kind. An hour of learning on it may pay soonest.",
+    when: [shows("one-kind")],
   },
 ];

@@ -58,7 +58,7 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 }
 
 /**
- * Everything that can be suggested from the person's traits and preferences, best first. A dismissed one stays away;
+ * Everything that can be suggested from the person's traits, preferences and platforms, best first. A dismissed one stays away;
  * helpful ones lift others of their type and those that rest on the same evidence, dismissed ones lower them.
  * Formulas: docs/formulas.md, "Recommendations".
  */
@@ -82,5 +82,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, or by how sure you are of a preference (half of that where your twin found it in your words).${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, by how sure you are of a preference (half of that where your twin found it in your words), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
 }

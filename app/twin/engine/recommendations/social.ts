@@ -1,5 +1,5 @@
 import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
-import { calm, high, likes, low, middle, says, sensitive } from "../conditions";
+import { calm, high, likes, low, middle, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const SOCIAL_RULES: readonly RecommendationRule[] = [
@@ -128,5 +128,26 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     title: "Follow up with one new contact",
     description: "You name networking among your preferences. One message afterwards may be worth ten cards.",
     when: [likes("professional.networking")],
+  },
+  {
+    id: "social-ask-for-the-weekend",
+    title: "Ask somebody for the coming weekend",
+    description:
+      "What your twin counted at a platform lies mostly between Monday and Friday. Your weekends may have room, or they are simply not written down.",
+    when: [shows("weekdays")],
+  },
+  {
+    id: "social-weekend-without-a-plan",
+    title: "Keep one weekend a month without a plan",
+    description:
+      "Your weekends tend to hold much of what your twin counted at a platform. One without a plan may leave room for whoever calls.",
+    when: [shows("weekends")],
+  },
+  {
+    id: "social-three-people",
+    title: "Write to three people whom you mean to keep",
+    description:
+      "A platform counts more ties of yours than anybody can keep up with. Three messages may do more than a further contact.",
+    when: [shows("many-ties")],
   },
 ];

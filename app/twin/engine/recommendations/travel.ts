@@ -1,5 +1,5 @@
 import { ADD_PREFERENCE } from "../actions";
-import { calm, high, likes, low, middle, says, sensitive } from "../conditions";
+import { calm, high, likes, low, middle, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const TRAVEL_RULES: readonly RecommendationRule[] = [
@@ -124,5 +124,26 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     title: "Travel as three rather than eight",
     description: "On a trip, where all is shared, the size of the group may matter even more.",
     when: [says("small", "social.group_size", "social.events")],
+  },
+  {
+    id: "travel-over-a-weekend",
+    title: "Take a short trip over a weekend",
+    description:
+      "What your twin counted at a platform lies mostly between Monday and Friday. Two nights away may fit where a longer trip would not.",
+    when: [shows("weekdays")],
+  },
+  {
+    id: "travel-in-a-quiet-week",
+    title: "Put a trip into a week that is quiet anyway",
+    description:
+      "Some of your weeks hold far more than the rest. One of the quiet ones may have room for a trip.",
+    when: [shows("uneven-weeks")],
+  },
+  {
+    id: "travel-set-out-early",
+    title: "Set out early and arrive by noon",
+    description:
+      "Most of what your twin counted at a platform lies in the morning. If that is your time, the afternoon may belong to the place.",
+    when: [shows("mornings")],
   },
 ];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { platformLabel } from "~/platforms/catalogue";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column, LONG_TEXT_CELLS } from "../sheet";
+import { count, instant } from "../values";
+
+const valuesSchema = z.record(z.string(), z.number());
+
+const entry = z
+  .object({
+    platform: z.string(),
+    source: z.string().describe("The grant that it was read by, or the import that it came with."),
+    kind: z.string().describe("What was counted by, such as activity-by-hour."),
+    of: z.string().describe('What was counted, in the plural: "calendar events".'),
+    periodFrom: instant,
+    periodTo: instant,
+    observations: count,
+    values: valuesSchema.describe("How many observations fell on each value."),
+  })
+  .describe("What was counted in a platform's data and the twin may go by.");
+
+/** What the twin may go by of platforms. */
+export const signals = {
+  about: "By platform.",
+  entry,
+  table: "Signal",
+  order: ["platform", "source", "kind"],
+  columns: {
+    platform: decode.text,
+    source: decode.text,
+    kind: decode.text,
+    of: decode.text,
+    periodFrom: decode.instant,
+    periodTo: decode.instant,
+    observations: decode.figure,
+    values: decode.parsed(valuesSchema, decode.json),
+  },
+  leftOut: { id: "says nothing that platform, source and kind do not say" },
+  sheet: {
+    name: "Signals",
+    columns: [
+      column.text("Platform", 18, (row) => platformLabel(row.platform)),
+      column.text("Read by", 18, (row) => row.source),
+      column.text("Kind", 22, (row) => row.kind),
+      column.text("What was counted", 22, (row) => row.of),
+      column.instant("From", (row) => row.periodFrom),
+      column.instant("To", (row) => row.periodTo),
+      column.whole("How many", (row) => row.observations),
+      column.text("By value", 60, (row) => JSON.stringify(row.values), LONG_TEXT_CELLS),
+    ],
+  },
+  imported: "They are counted again with the next sync of the platform, or import of its archive.",
+} satisfies List<z.infer<typeof entry>>;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { refusedByServer } from "./failure";
+
+const ERRAND = { label: "Pretend", purpose: "connect" } as const;
+const NOW = new Date("2026-11-22T10:00:00.400Z");
+const DAY_S = 24 * 60 * 60;
+
+/** What an error of this status with these headers comes to. */
+function failure(status: number, headers: Record<string, string>) {
+  return refusedByServer(ERRAND, { status, headers: new Headers(headers) }, undefined, NOW);
+}
+
+/** What is found of an error of this status with this `Retry-After`. */
+function found(status: number, retryAfter?: string) {
+  return failure(status, retryAfter === undefined ? {} : { "Retry-After": retryAfter }).found;
+}
+
+describe("how long a platform asks us to wait", () => {
+  it.each<[string, number]>([
+    ["120", 120],
+    ["0", 0],
+    // Rounded up: never asked again too early.
+    ["Sun, 22 Nov 2026 10:01:00 GMT", 60],
+    ["Sunday, 22-Nov-26 10:01:00 GMT", 60],
+    ["Sun, 22 Nov 2026 09:00:00 GMT", 0],
+    ["90000", DAY_S],
+    ["9".repeat(400), DAY_S],
+    ["Wed, 22 Nov 2028 10:00:00 GMT", DAY_S],
+  ])("is read of Retry-After: %s as %i seconds, a day at most", (given, seconds) => {
+    expect(found(429, given)).toMatchObject({ status: 429, retryAfterS: seconds });
+    expect(found(503, given)).toMatchObject({ status: 503, retryAfterS: seconds });
+  });
+
+  it.each([
+    undefined,
+    "",
+    "soon",
+    "-5",
+    "1.5",
+    "2026-11-22",
+    "Sun, 22 Nov 2026 10:01:00",
+    "Sun, 99 Nov 2026 10:00:00 GMT",
+  ])("is not known where it says %s", (given) => {
+    expect(found(429, given)).toEqual({ status: 429, code: undefined });
+  });
+});
+
+describe("a limit that GitHub says with 403", () => {
+  const reset = String(NOW.getTime() / 1000 + 90.6);
+  it.each<[string, Record<string, string>, object]>([
+    [
+      "until it begins anew",
+      { "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset },
+      { retryAfterS: 91 },
+    ],
+    ["as long as it says", { "Retry-After": "60" }, { retryAfterS: 60 }],
+    ["without saying how long", { "X-RateLimit-Remaining": "0" }, { code: undefined }],
+  ])("is waited for %s, rather than taken for something that is not allowed", (_how, headers, waits) => {
+    const { reason, found } = failure(403, headers);
+    expect(reason).toBe("unreachable");
+    expect(found).toEqual({ status: 403, code: undefined, ...waits });
+  });
+
+  it("is none where there are calls left: then it is not allowed, and nothing is to be waited for", () => {
+    const { reason, found } = failure(403, { "X-RateLimit-Remaining": "41", "X-RateLimit-Reset": reset });
+    expect([reason, found]).toEqual(["answer-unreadable", { status: 403, code: undefined }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { type ZodType, z } from "zod";
+import { OAuthFailure } from "~/oauth/failure";
+import { accountId, profileOf, profileReading, shownText } from "../account";
+import { bearer } from "../answers";
+import type { Asking, Platform } from "../connector";
+
+const API = "https://api.amazon.com";
+
+/** A token that has ended comes back with status 400, where others answer 401. */
+const ENDED = "invalid_token";
+
+async function ask<T>(
+  { json, errand }: Asking,
+  path: string,
+  init: RequestInit,
+  schema: ZodType<T>,
+): Promise<T> {
+  try {
+    return await json(`${API}${path}`, init, schema);
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure) || thrown.found.code !== ENDED) throw thrown;
+    throw new OAuthFailure(errand, "grant-refused", { status: 401, code: ENDED });
+  }
+}
+
+const accountSchema = z.object({
+  user_id: accountId,
+  name: shownText.nullish(),
+  email: shownText.nullish(),
+});
+
+const account = (asking: Asking, accessToken: string) =>
+  ask(asking, "/user/profile", bearer(accessToken), accountSchema);
+
+/** Whom a token is for, and whose it is. */
+const tokenSchema = z.object({ aud: z.string(), user_id: accountId });
+
+function tokenInfo(asking: Asking, accessToken: string) {
+  // It takes the token nowhere else.
+  const query = new URLSearchParams({ access_token: accessToken });
+  return ask(asking, `/auth/o2/tokeninfo?${query}`, {}, tokenSchema);
+}
+
+export const amazon: Platform = {
+  name: "amazon",
+  label: "Amazon",
+  card: {
+    description:
+      "Shows whose account it is; your twin learns nothing from it, as none of your orders are read.",
+    dataTypes: ["Profile (name and email address)"],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: "https://www.amazon.com",
+      authorization: "https://www.amazon.com/ap/oa",
+      token: `${API}/auth/o2/token`,
+      pkce: true,
+      idToken: false,
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    accessPage: "https://www.amazon.com/ap/adam",
+    // Amazon publishes no limit.
+    budget: { calls: 60, perMinutes: 1 },
+    grants: [
+      {
+        name: "profile",
+        scopes: ["profile"],
+        async exchange(asking, tokens) {
+          const { aud, user_id } = await tokenInfo(asking, tokens.accessToken);
+          const unverified = (code: string) => new OAuthFailure(asking.errand, "answer-unverified", { code });
+          if (aud !== asking.settings.CLIENT_ID) throw unverified("aud");
+          const { user_id: subject, name, email } = await account(asking, tokens.accessToken);
+          if (subject !== user_id) throw unverified("user_id");
+          return { subject, profile: profileOf({ name, email }), tokens };
+        },
+        reading: profileReading(async (asking) => {
+          const { name, email } = await account(asking, asking.tokens.accessToken);
+          return profileOf({ name, email });
+        }),
+      },
+    ],
+  },
+};

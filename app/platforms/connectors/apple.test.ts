@@ -1,0 +1,248 @@
+import { generateKeyPairSync } from "node:crypto";
+import { jwtVerify } from "jose";
+import { describe, expect, it } from "vitest";
+import { OAuthFailure } from "~/oauth/failure";
+import type { Tokens } from "~/oauth/protocol";
+import type { ReadingAsking } from "../connector";
+import { apple } from "./apple";
+
+const NOW = new Date("2026-11-22T10:00:00.400Z");
+const keyOf = (namedCurve: string) => {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve });
+  return { pem: privateKey.export({ type: "pkcs8", format: "pem" }).toString(), publicKey };
+};
+const KEY = keyOf("P-256");
+const SETTINGS = {
+  CLIENT_ID: "org.example.twin.web",
+  TEAM_ID: "TEAM123456",
+  KEY_ID: "KEY1234567",
+  PRIVATE_KEY: KEY.pem,
+};
+const ERRAND = { label: "Apple iCloud", purpose: "connect" } as const;
+
+const { connector } = apple;
+if (!connector?.proof || !connector.revoke) throw new Error("Apple has no connector");
+const { proof, revoke } = connector;
+const [{ exchange, reading }] = connector.grants;
+
+/** What was asked of Apple, and what it answers. */
+function asking(answer = new Response(), more: Partial<ReadingAsking> = {}) {
+  const asked: [url: string, method: string | undefined, form: Record<string, string>][] = [];
+  const never = async () => Promise.reject(new Error("Apple has nothing to fetch"));
+  const way: ReadingAsking = {
+    json: never,
+    call: async (url, init) => {
+      asked.push([url, init?.method, Object.fromEntries(new URLSearchParams(String(init?.body)))]);
+      return answer;
+    },
+    proof: async () => ({ client_id: "id", client_secret: "signed" }),
+    errand: ERRAND,
+    settings: SETTINGS,
+    at: (url) => url,
+    now: NOW,
+    tokens: { accessToken: "at", refreshToken: "rt" },
+    scopes: ["name", "email"],
+    profile: {},
+    claims: null,
+    link: null,
+    store: never,
+    unzip: never,
+    ...more,
+  };
+  return { way, asked };
+}
+
+const tokensWith = (claims: Tokens["claims"]): Tokens => ({
+  accessToken: "at",
+  refreshToken: "rt",
+  expiresIn: 3600,
+  scopes: ["name", "email"],
+  claims,
+  raw: {},
+});
+
+/** What a visit with these claims comes to, with what the browser posted as `user`. */
+function connectedBy(claims: Tokens["claims"], user?: string) {
+  const answer = new URLSearchParams(user === undefined ? {} : { user });
+  return exchange(asking().way, tokensWith(claims), answer);
+}
+
+const causeOf = (doing: Promise<unknown>) =>
+  doing.then(
+    () => "nothing failed",
+    (thrown: unknown) => {
+      if (!(thrown instanceof OAuthFailure)) throw thrown;
+      return [thrown.reason, thrown.found.status, thrown.found.code];
+    },
+  );
+
+describe("what proves to Apple who asks", () => {
+  it("is a JWT that is signed with the operator's key, is meant for Apple and lasts five minutes", async () => {
+    const { client_id, client_secret = "" } = await proof(SETTINGS, NOW);
+    expect(client_id).toBe("org.example.twin.web");
+    const { protectedHeader, payload } = await jwtVerify(client_secret, KEY.publicKey, { currentDate: NOW });
+    const issuedAt = Math.floor(NOW.getTime() / 1000);
+    expect([protectedHeader, payload]).toEqual([
+      { alg: "ES256", kid: "KEY1234567" },
+      {
+        iss: "TEAM123456",
+        sub: "org.example.twin.web",
+        aud: "https://appleid.apple.com",
+        iat: issuedAt,
+        exp: issuedAt + 300,
+      },
+    ]);
+  });
+
+  it.each([
+    ["is no key", "a-secret-that-is-no-key"],
+    ["is cut off", KEY.pem.slice(0, 120)],
+    ["is of another curve", keyOf("P-384").pem],
+    ["is the public one", KEY.publicKey.export({ type: "spki", format: "pem" }).toString()],
+  ])(
+    "fails as the operator's fault where the key %s, and the failure tells nothing of it",
+    async (_what, pem) => {
+      const failure = await proof({ ...SETTINGS, PRIVATE_KEY: pem }, NOW).catch((thrown: unknown) => thrown);
+      if (!(failure instanceof OAuthFailure)) throw new Error(`It did not fail: ${String(failure)}`);
+      expect([failure.reason, failure.found]).toEqual([
+        "credentials-refused",
+        { code: "private-key-unreadable" },
+      ]);
+      expect(failure.cause).toBeUndefined();
+      const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`;
+      for (const line of pem.split("\n").filter((part) => part.length > 10)) expect(told).not.toContain(line);
+    },
+  );
+});
+
+const PRIVATE = { sub: "001.abc", email: "x1@privaterelay.appleid.com" };
+
+describe("who comes back from Apple", () => {
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    [
+      "booleans",
+      { ...PRIVATE, email_verified: true, is_private_email: true },
+      { email: PRIVATE.email, emailVerified: "true", isPrivateEmail: "true" },
+    ],
+    [
+      "texts",
+      { ...PRIVATE, email_verified: "true", is_private_email: "false" },
+      { email: PRIVATE.email, emailVerified: "true", isPrivateEmail: "false" },
+    ],
+    ["neither", { ...PRIVATE, email_verified: 1, is_private_email: "yes" }, { email: PRIVATE.email }],
+    ["no address", { sub: "001.abc" }, {}],
+    ["an address that is too long", { sub: "001.abc", email: "a".repeat(321) }, {}],
+  ])("is told by the id token, also where it has %s", async (_what, claims, profile) => {
+    expect(await connectedBy(claims)).toMatchObject({ subject: "001.abc", profile });
+    expect(Object.keys((await connectedBy(claims)).profile)).toEqual(Object.keys(profile));
+  });
+
+  it.each([null, {}, { sub: "" }, { sub: 7 }])("is nobody where the id token is %j", async (claims) => {
+    expect(await causeOf(connectedBy(claims))).toEqual(["answer-unverified", undefined, "id-token-missing"]);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    [
+      "both",
+      `{"name":{"firstName":"Ada","lastName":"Lovelace"}}`,
+      { firstName: "Ada", lastName: "Lovelace" },
+    ],
+    ["one", `{"name":{"firstName":"Ada"},"email":"other@example.org"}`, { firstName: "Ada" }],
+    ["none", `{"name":{}}`, {}],
+    ["an empty one", `{"name":{"firstName":"  ","lastName":"Lovelace"}}`, { lastName: "Lovelace" }],
+    [
+      "markup",
+      `{"name":{"firstName":"<script>alert(1)</script>"}}`,
+      { firstName: "<script>alert(1)</script>" },
+    ],
+    [
+      "a very long one",
+      JSON.stringify({ name: { firstName: "😀".repeat(300) } }),
+      { firstName: "😀".repeat(100) },
+    ],
+    ["something else", `{"name":{"firstName":{"a":1},"lastName":["x"]}}`, {}],
+    ["no JSON", "<html>", {}],
+    ["no name", `{"name":"Ada"}`, {}],
+  ])("is called as the post of the first visit says: %s", async (_what, user, names) => {
+    expect((await connectedBy({ sub: "001.abc" }, user)).profile).toEqual(names);
+  });
+});
+
+describe("reading Apple", () => {
+  const name = { firstName: "Ada", lastName: "Lovelace" };
+  const known = { email: "old@example.org", isPrivateEmail: "false", ...name, relay: "off" };
+
+  it("takes what the new id token says, and keeps the name that came once", async () => {
+    const claims = { ...PRIVATE, email_verified: "true", is_private_email: "true" };
+    const { place, nextAfterS } = await reading.fetch(
+      asking(undefined, { claims, profile: known }).way,
+      null,
+    );
+    expect(nextAfterS).toBeNull();
+    expect(reading.normalise(place)).toEqual({
+      data: {
+        profile: { email: PRIVATE.email, isPrivateEmail: true, ...name },
+      },
+      profile: {
+        email: PRIVATE.email,
+        emailVerified: "true",
+        isPrivateEmail: "true",
+        ...name,
+      },
+      signals: [],
+      dataPoints: 5,
+    });
+  });
+
+  it.each([null, {}, { sub: 7 }])("keeps what was known where the id token says %j", async (claims) => {
+    const { place } = await reading.fetch(asking(undefined, { claims, profile: known }).way, null);
+    expect(reading.normalise(place)).toMatchObject({
+      data: { profile: { email: "old@example.org", isPrivateEmail: false } },
+      dataPoints: 4,
+    });
+  });
+
+  it("asks for new tokens first, once a day: nothing else says that the grant still holds", () => {
+    expect([reading.refreshesFirst, reading.everyHours]).toEqual([true, 24]);
+  });
+});
+
+describe("ending it at Apple", () => {
+  it.each([
+    [
+      { accessToken: "at", refreshToken: "rt" },
+      { token: "rt", token_type_hint: "refresh_token" },
+    ],
+    [
+      { accessToken: "at", refreshToken: null },
+      { token: "at", token_type_hint: "access_token" },
+    ],
+  ])("sends the token that lasts (%j)", async (held, sent) => {
+    const { way, asked } = asking();
+    await revoke(way, held, "001.abc");
+    expect(asked).toEqual([
+      [
+        "https://appleid.apple.com/auth/revoke",
+        "POST",
+        { client_id: "id", client_secret: "signed", ...sent },
+      ],
+    ]);
+  });
+
+  const ending = (status: number, body: string) =>
+    causeOf(
+      revoke(asking(new Response(body, { status })).way, { accessToken: "at", refreshToken: "rt" }, null),
+    );
+
+  it("is done where Apple knows the grant no more", async () => {
+    expect(await ending(400, `{"error":"invalid_grant"}`)).toBe("nothing failed");
+  });
+
+  it.each<[number, string, unknown[]]>([
+    [400, `{"error":"invalid_client"}`, ["credentials-refused", 400, "invalid_client"]],
+    [500, "<html>", ["unreachable", 500, undefined]],
+    [429, "", ["unreachable", 429, undefined]],
+  ])("has failed where Apple answers %i %s", async (status, body, cause) => {
+    expect(await ending(status, body)).toEqual(cause);
+  });
+});

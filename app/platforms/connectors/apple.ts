@@ -1,0 +1,158 @@
+import { importPKCS8, SignJWT } from "jose";
+import { z } from "zod";
+import { jsonText } from "~/http/json-text";
+import { singleLine } from "~/http/text";
+import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import type { Connector, Grant, Platform, Reading } from "../connector";
+
+const LABEL = "Apple iCloud";
+const ORIGIN = "https://appleid.apple.com";
+/** Apple takes up to half a year; it is signed for each call, so minutes are plenty. */
+const PROOF_LASTS_S = 5 * 60;
+const MOST_LETTERS = 100;
+
+/** What Apple writes as a truth value, or as the text of one. */
+const truth = z.union([z.boolean().transform(String), z.enum(["true", "false"])]);
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().min(1).max(320).optional().catch(undefined),
+  email_verified: truth.optional().catch(undefined),
+  is_private_email: truth.optional().catch(undefined),
+});
+
+/** As much of a name as there is room for. Markup in it is a text like any other. */
+const name = z
+  .string()
+  .transform((text) => [...text.slice(0, 4 * MOST_LETTERS)].slice(0, MOST_LETTERS).join(""))
+  .pipe(singleLine("A name", { min: 1, max: MOST_LETTERS, tooShort: "Give a name" }))
+  .optional()
+  .catch(undefined);
+
+/** What comes beside the first code only, and from the browser: it says what a person is called, and proves nothing. */
+const userSchema = jsonText(z.object({ name: z.object({ firstName: name, lastName: name }) }));
+
+const profileSchema = z.object({
+  email: z.string().optional(),
+  emailVerified: z.string().optional(),
+  isPrivateEmail: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+});
+
+/** The texts that are there. */
+function present(texts: z.infer<typeof profileSchema>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function profileIn(claims: z.infer<typeof claimsSchema>) {
+  const { email, email_verified: emailVerified, is_private_email: isPrivateEmail } = claims;
+  return { email, emailVerified, isPrivateEmail };
+}
+
+const proofSettings = z.object({
+  CLIENT_ID: z.string(),
+  TEAM_ID: z.string(),
+  KEY_ID: z.string(),
+  PRIVATE_KEY: z.string(),
+});
+
+/** The client's secret: a JWT of our own. */
+const proof: Connector["proof"] = async (settings, now) => {
+  const { CLIENT_ID, TEAM_ID, KEY_ID, PRIVATE_KEY } = proofSettings.parse(settings);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  try {
+    const key = await importPKCS8(PRIVATE_KEY, "ES256");
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
+      .setIssuer(TEAM_ID)
+      .setSubject(CLIENT_ID)
+      // Apple's text for whom it is meant, and no address: a stand-in reads the same.
+      .setAudience(ORIGIN)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + PROOF_LASTS_S)
+      .sign(key);
+    return { client_id: CLIENT_ID, client_secret: secret };
+  } catch {
+    // What was thrown may quote the key.
+    const errand = { label: LABEL, purpose: "connect" } as const;
+    throw new OAuthFailure(errand, "credentials-refused", { code: "private-key-unreadable" });
+  }
+};
+
+const exchange: Grant["exchange"] = async ({ errand }, tokens, answer) => {
+  const claims = claimsSchema.safeParse(tokens.claims);
+  // Apple has no other way to say who came.
+  if (!claims.success) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token-missing" });
+  const user = userSchema.safeParse(answer.get("user"));
+  const profile = present({ ...profileIn(claims.data), ...user.data?.name });
+  return { subject: claims.data.sub, profile, tokens };
+};
+
+/** There is nothing to fetch: what Apple says of a person is in the id token that comes with new tokens. */
+const reading: Reading = {
+  // Apple asks that a refresh token be tried once a day at most.
+  everyHours: 24,
+  refreshesFirst: true,
+  async fetch({ claims, profile }) {
+    const said = claimsSchema.safeParse(claims);
+    const newer = said.success ? present(profileIn(said.data)) : {};
+    const place = present(profileSchema.parse({ ...profile, ...newer }));
+    return { place, progress: { what: "Reading the profile", done: 1, of: 1 }, nextAfterS: null };
+  },
+  normalise(gathered) {
+    const known = profileSchema.parse(gathered);
+    const profile = present(known);
+    const { email = null, firstName = null, lastName = null, isPrivateEmail } = known;
+    return {
+      data: { profile: { email, isPrivateEmail: isPrivateEmail === "true", firstName, lastName } },
+      profile,
+      signals: [],
+      dataPoints: Object.keys(profile).length,
+    };
+  },
+};
+
+const refusalSchema = jsonText(z.object({ error: z.string() }));
+
+const revoke: Connector["revoke"] = async ({ call, errand, proof, now }, { accessToken, refreshToken }) => {
+  const body = new URLSearchParams({
+    ...(await proof()),
+    token: refreshToken ?? accessToken,
+    token_type_hint: refreshToken === null ? "access_token" : "refresh_token",
+  });
+  const answer = await call(`${ORIGIN}/auth/revoke`, { method: "POST", body });
+  if (answer.ok) return;
+  const error = refusalSchema.safeParse(await answer.text()).data?.error;
+  if (error !== "invalid_grant") throw refusedByServer(errand, answer, error, now);
+};
+
+/** Sign in with Apple: who somebody is, and nothing else. Health and Screen Time come from files. */
+export const apple: Platform = {
+  name: "apple",
+  label: LABEL,
+  answersByPost: true,
+  card: {
+    description: "Shares your name and your email address. Apple offers nothing else online.",
+    dataTypes: ["Name", "Email address"],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: ORIGIN,
+      authorization: `${ORIGIN}/auth/authorize`,
+      token: `${ORIGIN}/auth/token`,
+      // Apple documents none for the web.
+      pkce: false,
+      idToken: true,
+    },
+    settings: ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"],
+    proof,
+    grants: [{ name: "profile", scopes: ["name", "email"], exchange, reading }],
+    revoke,
+    accessPage: "https://account.apple.com/account/manage",
+    budget: { calls: 300, perMinutes: 1 },
+  },
+};

@@ -1,0 +1,99 @@
+import { afterEach, vi } from "vitest";
+import { ask, askJson } from "~/oauth/asking.server";
+import type { Tokens } from "~/oauth/protocol";
+import type { Connector, Grant, Place, Platform, Progress, ReadingAsking } from "../connector";
+
+/** What a platform answers: its body, with status 200 unless it says otherwise; a text is sent as it is. */
+type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
+
+/** What was asked of a platform; headers by their names in lower case. */
+type Asked = { method: string; url: string; headers: Record<string, string>; body: string | null };
+
+export const NOW = new Date("2026-11-22T10:00:00.000Z");
+export const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function textOf({ status = 200, body = {} }: Answer): string | null {
+  if (status === 204) return null;
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
+/**
+ * Platforms that answer so to `GET https://…`, one time after the other where there are several answers. Only the
+ * network is replaced: limits, errors and JSON are the product's.
+ *
+ * @returns what was asked, in order
+ */
+export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    const request = new Request(input, init);
+    const { method, url } = request;
+    const body = request.body && (await request.text());
+    const before = asked.filter((one) => one.method === method && one.url === url).length;
+    asked.push({ method, url, headers: Object.fromEntries(request.headers), body });
+    const given = answers[`${method} ${url}`] ?? { status: 418 };
+    const answer = Array.isArray(given) ? (given[before] ?? { status: 418 }) : given;
+    return new Response(textOf(answer), { status: answer.status ?? 200, headers: answer.headers ?? {} });
+  });
+  return asked;
+}
+
+/** What a connector is handed. */
+export function handed({ label }: Platform, more: Partial<ReadingAsking> = {}): ReadingAsking {
+  const errand = { label, purpose: "connect" } as const;
+  const asked = { errand, standIn: undefined };
+  return {
+    json: (url, init, schema) => askJson(asked, url, init, schema),
+    call: (url, init) => ask(asked, url, init),
+    proof: async () => ({ client_id: SETTINGS.CLIENT_ID, client_secret: SETTINGS.CLIENT_SECRET }),
+    errand,
+    settings: SETTINGS,
+    at: (url) => url,
+    now: NOW,
+    tokens: { accessToken: "the-token", refreshToken: null },
+    scopes: [],
+    profile: {},
+    claims: null,
+    link: null,
+    store: () => Promise.reject(new Error("no file is fetched")),
+    unzip: () => Promise.reject(new Error("no file is unpacked")),
+    ...more,
+  };
+}
+
+/** What a code was exchanged for. */
+export function exchanged(more: Partial<Tokens> = {}): Tokens {
+  const scopes = ["a-scope"];
+  const usual = { accessToken: "the-token", refreshToken: "the-refresh-token", expiresIn: 3600 };
+  return { ...usual, scopes, claims: null, raw: {}, ...more };
+}
+
+export function connectorOf({ connector }: Platform): Connector {
+  if (!connector) throw new Error("It cannot be connected.");
+  return connector;
+}
+
+export function grantOf(platform: Platform, name = "profile"): Grant {
+  const grant = connectorOf(platform).grants.find((one) => one.name === name);
+  if (!grant) throw new Error(`There is no grant ${name}.`);
+  return grant;
+}
+
+/** Reads all that a grant allows, as syncing does: what is kept between two steps goes through JSON. */
+export async function readAll(platform: Platform, more: Partial<ReadingAsking> = {}, name = "profile") {
+  const { reading } = grantOf(platform, name);
+  const progress: Progress[] = [];
+  let place: Place | null = null;
+  for (let isEnd = false; !isEnd; ) {
+    if (progress.length > 500) throw new Error("It never ends.");
+    const step = await reading.fetch(handed(platform, more), place);
+    place = JSON.parse(JSON.stringify(step.place));
+    progress.push(step.progress);
+    isEnd = step.nextAfterS === null;
+  }
+  return { read: reading.normalise(place ?? {}), progress, place };
+}

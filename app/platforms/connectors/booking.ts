@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import type { Grant, Place, Platform, Read, Reading, ReadingAsking, Step } from "../connector";
+import type { SignalDraft } from "../signals";
+import { byWeek, byWeekday } from "../tallies";
+import { countReport, reportSchema } from "./booking-report";
+
+const ORIGIN = "https://account.booking.com";
+const ONCE = `${ORIGIN}/scope/dma`;
+const CONTINUOUS = `${ORIGIN}/scope/dma_continuous`;
+
+/** Booking.com asks for five minutes between two looks at whether a report is ready. */
+const LOOK_AGAIN_S = 5 * 60;
+const MOST_LOOKS = 24;
+
+/** What has come together: how often it was looked whether the report is ready, and at last its counts. */
+const placeSchema = z.object({
+  looks: z.number().default(0),
+  services: z.array(z.object({ name: z.string(), rows: z.number() })).default([]),
+  bookings: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+});
+
+/** What an answer that is no report comes to. */
+function refused({ errand, now }: ReadingAsking, answer: Response): OAuthFailure {
+  const { status } = answer;
+  // No report waits there: the address is used up, has ended or was taken back.
+  const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
+  return isAddress
+    ? new OAuthFailure(errand, "link-refused", { status })
+    : refusedByServer(errand, answer, undefined, now);
+}
+
+async function counted({ errand, unzip, now }: ReadingAsking, answer: Response): Promise<Place> {
+  const text = await unzip(new Uint8Array(await answer.arrayBuffer()), "report.json");
+  const report = reportSchema.safeParse(text);
+  if (!report.success) {
+    const code = text === null ? "report-missing" : "report-unreadable";
+    throw new OAuthFailure(errand, "answer-unreadable", { status: answer.status, code });
+  }
+  return { ...countReport(report.data, now) };
+}
+
+async function fetchReport(asking: ReadingAsking, place: Place | null): Promise<Step> {
+  const { call, errand, link, tokens } = asking;
+  if (link === null) throw new OAuthFailure(errand, "link-refused", { code: "no-link" });
+  const headers = { "X-Booking-Iam-Access-Token": tokens.accessToken };
+  const answer = await call(link, { headers });
+  if (answer.status === 200) {
+    const progress = { what: "Counting bookings", done: 1, of: 1 };
+    return { place: await counted(asking, answer), progress, nextAfterS: null };
+  }
+  if (!answer.ok) throw refused(asking, answer);
+  const looks = placeSchema.parse(place ?? {}).looks + 1;
+  if (looks > MOST_LOOKS)
+    throw new OAuthFailure(errand, "unreachable", { status: answer.status, code: "not-ready" });
+  const progress = { what: "Waiting for Booking.com to prepare the report", done: looks, of: null };
+  return { place: { looks }, progress, nextAfterS: LOOK_AGAIN_S };
+}
+
+type Tally = Record<string, number>;
+
+const sumOf = (counts: Tally) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function signalsOf(bookings: Record<string, Tally>): {
+  signals: SignalDraft[];
+  period: Read["data"][string];
+} {
+  // Days are those of UTC or of wherever the platform wrote them; their hours are nobody's local time.
+  const instants = Object.values(bookings)
+    .flatMap((days) => Object.entries(days))
+    .flatMap(([day, count]) => Array<string>(count).fill(`${day}T00:00:00Z`))
+    .sort();
+  const [from, to] = [instants[0], instants.at(-1)];
+  if (from === undefined || to === undefined) return { signals: [], period: null };
+  const kinds = Object.entries(bookings).map(([kind, days]): [string, number] => [kind, sumOf(days)]);
+  const seen = { from, to, of: "bookings", observations: instants.length };
+  return {
+    period: { from, to },
+    signals: [
+      { ...seen, kind: "activity-by-weekday", values: byWeekday(instants) },
+      { ...seen, kind: "regularity", values: byWeek(instants, from, to) },
+      { ...seen, kind: "interests", values: Object.fromEntries(kinds.filter(([, count]) => count > 0)) },
+    ],
+  };
+}
+
+function normalise(gathered: Place): Read {
+  const { services, bookings } = placeSchema.parse(gathered);
+  const { signals, period } = signalsOf(bookings);
+  const dataPoints = services.reduce((sum, { rows }) => sum + rows, 0);
+  return { data: { services, period }, signals, dataPoints };
+}
+
+const reading: Reading = {
+  everyHours: 6,
+  startsSwitchedOff: true,
+  automaticWith: CONTINUOUS,
+  link: {
+    label: "Portability URL",
+    hint: "Booking.com shows it under Account settings, Manage privacy and data, when you ask there to port your data. It offers this in the European Economic Area.",
+    hosts: ["booking.com"],
+  },
+  fetch: fetchReport,
+  normalise,
+};
+
+/** Whose account it is, the documentation has no way to learn; an id token, should one come, tells. */
+const exchange: Grant["exchange"] = async (_asking, tokens) => {
+  const subject = z.string().safeParse(tokens.claims?.sub).data ?? null;
+  return { subject, profile: {}, tokens };
+};
+
+/** The reports that a traveller has Booking.com prepare for others (Digital Markets Act). */
+export const booking: Platform = {
+  name: "booking",
+  label: "Booking.com",
+  card: {
+    description:
+      "Counts what you booked by day and by kind of service, from the report that you have Booking.com prepare. Names, places and payments are not kept.",
+    dataTypes: ["Bookings (their days and kinds)", "Services (how many entries each has)"],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: ORIGIN,
+      authorization: `${ORIGIN}/oauth2/authorize`,
+      token: `${ORIGIN}/oauth2/token`,
+      pkce: false,
+      idToken: false,
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    grants: [{ name: "reports", scopes: [ONCE, CONTINUOUS], exchange, reading }],
+    // Where an export is asked for and taken back; Booking.com documents no call that ends a grant.
+    accessPage: `${ORIGIN}/mysettings`,
+    budget: { calls: 60, perMinutes: 1 },
+  },
+};

@@ -1,0 +1,168 @@
+import { type ZodType, z } from "zod";
+import { refusedByServer } from "~/oauth/failure";
+import { placeWithProfile, profileOf, shownText } from "../account";
+import { bearer, unlessAbsent } from "../answers";
+import type { Asking, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { activitySignals, countSignal } from "../tallies";
+
+const API = "https://api.github.com";
+const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };
+
+function ask<T>({ json }: Asking, path: string, accessToken: string, schema: ZodType<T>): Promise<T> {
+  return json(`${API}${path}`, bearer(accessToken, HEADERS), schema);
+}
+
+const count = z.number().int().nonnegative();
+
+const userSchema = z.object({
+  id: z.number().int().positive(),
+  login: shownText.pipe(z.string().min(1)),
+  name: shownText.nullish(),
+  followers: count,
+  following: count,
+});
+
+const user = (asking: Asking, accessToken: string) => ask(asking, "/user", accessToken, userSchema);
+
+const PAGE = 100;
+/** GitHub keeps 300 events, of the last 90 days. */
+const MOST_PAGES = 3;
+
+const eventsSchema = z.array(z.object({ created_at: z.iso.datetime({ offset: true }) })).max(PAGE);
+const repositoriesSchema = z.array(z.object({ language: shownText.nullish() })).max(PAGE);
+
+const placeSchema = placeWithProfile.extend({
+  /** When it began. */
+  at: z.string(),
+  login: z.string(),
+  followers: count,
+  following: count,
+  /** When they happened. */
+  events: z.array(z.string()),
+  /** The page of events that comes next; null once they have been read. */
+  page: count.nullable(),
+  /** How many repositories are mostly in which language. */
+  languages: z.record(z.string(), count),
+});
+type Gathered = z.infer<typeof placeSchema>;
+
+async function begin(asking: ReadingAsking): Promise<Step> {
+  const { login, name, followers, following } = await user(asking, asking.tokens.accessToken);
+  return {
+    place: {
+      profile: profileOf({ name, username: login }),
+      at: asking.now.toISOString(),
+      login,
+      followers,
+      following,
+      events: [],
+      page: 1,
+      languages: {},
+    },
+    progress: { what: "Reading your public events", done: 0, of: null },
+    nextAfterS: 0,
+  };
+}
+
+async function readEvents(asking: ReadingAsking, place: Gathered, page: number): Promise<Step> {
+  const path = `/users/${encodeURIComponent(place.login)}/events?per_page=${PAGE}&page=${page}`;
+  const events = await unlessAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
+  const all = [...place.events, ...(events ?? []).map(({ created_at }) => created_at)];
+  // A page may hold fewer than it could, and another one follow.
+  const isLast = page === MOST_PAGES || !events?.length;
+  return {
+    place: { ...place, events: all, page: isLast ? null : page + 1 },
+    progress: { what: "Reading your public events", done: all.length, of: null },
+    nextAfterS: 0,
+  };
+}
+
+async function readRepositories(asking: ReadingAsking, place: Gathered): Promise<Step> {
+  const path = `/users/${encodeURIComponent(place.login)}/repos?per_page=${PAGE}`;
+  const repositories =
+    (await unlessAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
+  const counts = new Map<string, number>();
+  for (const { language } of repositories) {
+    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const progress = { what: "Reading your public repositories", done: repositories.length, of: null };
+  return { place: { ...place, languages: Object.fromEntries(counts) }, progress, nextAfterS: null };
+}
+
+function goOn(asking: ReadingAsking, place: Gathered): Promise<Step> {
+  return place.page === null ? readRepositories(asking, place) : readEvents(asking, place, place.page);
+}
+
+const reading: Reading = {
+  everyHours: 24,
+  fetch: (asking, place) => (place ? goOn(asking, placeSchema.parse(place)) : begin(asking)),
+  normalise(gathered) {
+    const { profile, at, followers, following, events, languages } = placeSchema.parse(gathered);
+    const ties = { followers, following };
+    const now = { from: at, to: at };
+    const interests = countSignal("interests", "public repositories", languages, now);
+    const repositories = interests[0]?.observations ?? 0;
+    return {
+      data: { ...ties, events: events.length, languages },
+      profile,
+      signals: [
+        ...activitySignals(events, "public events"),
+        ...interests,
+        ...countSignal("social-breadth", "followers and following", ties, now),
+      ],
+      dataPoints: Object.keys(profile).length + Object.keys(ties).length + events.length + repositories,
+    };
+  },
+};
+
+/** Ends what the person allowed this application, with all its tokens. One that GitHub does not know has ended. */
+async function revoke({ call, errand, settings, now }: Asking, accessToken: string): Promise<void> {
+  const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = settings;
+  const answer = await call(`${API}/applications/${encodeURIComponent(id)}/grant`, {
+    method: "DELETE",
+    headers: { ...HEADERS, Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+    body: JSON.stringify({ access_token: accessToken }),
+  });
+  if (!answer.ok && answer.status !== 404) throw refusedByServer(errand, answer, undefined, now);
+}
+
+export const github: Platform = {
+  name: "github",
+  label: "GitHub",
+  card: {
+    description:
+      "Your twin learns on which days you are active in public, in which languages your public repositories are, and how many people you follow and are followed by.",
+    dataTypes: [
+      "Profile (names)",
+      "Followers and following (how many)",
+      "Public events (when they happened)",
+      "Public repositories (their languages)",
+    ],
+    isOffered: false,
+  },
+  connector: {
+    protocol: {
+      issuer: "https://github.com/login/oauth",
+      authorization: "https://github.com/login/oauth/authorize",
+      token: "https://github.com/login/oauth/access_token",
+      pkce: true,
+      idToken: false,
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    accessPage: "https://github.com/settings/applications",
+    // 5,000 calls an hour are allowed for each person; so many of them together keep clear of the other limits.
+    budget: { calls: 300, perMinutes: 1 },
+    grants: [
+      {
+        name: "profile",
+        scopes: ["read:user"],
+        async exchange(asking, tokens) {
+          const { id, login, name } = await user(asking, tokens.accessToken);
+          return { subject: String(id), profile: profileOf({ name, username: login }), tokens };
+        },
+        reading,
+      },
+    ],
+    revoke: (asking, { accessToken }) => revoke(asking, accessToken),
+  },
+};

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { jsonText } from "~/http/json-text";
+import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import type { Connector, Grant, Platform } from "../connector";
+import { exchangeProfile, USERINFO } from "./google/account";
+import { exporting } from "./google/exporting";
+import { findings } from "./google/found";
+import { gather } from "./google/gathering";
+import { CALENDAR, DRIVE } from "./google/parts";
+import { PORTABILITY } from "./google/portability";
+
+/** A refresh token comes with each consent, so that it is kept up to date without the person. */
+const parameters = { access_type: "offline", prompt: "consent" };
+
+/** A batch of data portability: Google allows no other scope in one request with these, and tells not whose they are. */
+function batch(name: string, label: string, fileName: string, resources: readonly string[]): Grant {
+  const scopes = resources.map((resource) => `${PORTABILITY}${resource}`);
+  return {
+    name,
+    label,
+    scopes,
+    parameters,
+    exchange: async ({ errand }, tokens) => {
+      // Each can be refused by itself; who refuses all of them has allowed nothing.
+      const granted = scopes.filter((scope) => tokens.scopes.includes(scope));
+      if (granted.length === 0) throw new OAuthFailure(errand, "declined");
+      return { subject: null, profile: {}, tokens: { ...tokens, scopes: granted } };
+    },
+    reading: exporting(resources, fileName),
+  };
+}
+
+const errorSchema = jsonText(z.object({ error: z.string() }));
+
+/** To revoke the refresh token ends the access token too (RFC 7009, 2.1). */
+const revoke: Connector["revoke"] = async ({ call, errand, now }, { accessToken, refreshToken }) => {
+  const answer = await call("https://oauth2.googleapis.com/revoke", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams({ token: refreshToken ?? accessToken })),
+  });
+  if (answer.ok) return;
+  const error = errorSchema.safeParse(await answer.text()).data?.error;
+  // Ended already, by the person or by Google.
+  if (answer.status === 400 && error === "invalid_token") return;
+  throw refusedByServer(errand, answer, error, now);
+};
+
+/** Google: who somebody is, when their calendar and of which kinds their files are, and archives of their activity. */
+export const google: Platform = {
+  name: "google",
+  label: "Google",
+  card: {
+    description:
+      "When the events in your calendar begin, and of which kinds your files are: your twin reads times and kinds, and no titles, texts or names.",
+    dataTypes: [
+      "Profile",
+      "Times of calendar events",
+      "Kinds of files on Drive",
+      "Archives of your activity",
+    ],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: "https://accounts.google.com",
+      authorization: "https://accounts.google.com/o/oauth2/v2/auth",
+      token: "https://oauth2.googleapis.com/token",
+      userinfo: USERINFO,
+      pkce: true,
+      idToken: true,
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    grants: [
+      {
+        name: "profile",
+        scopes: ["openid", "email", "profile", CALENDAR, DRIVE],
+        parameters,
+        exchange: exchangeProfile,
+        reading: { everyHours: 24, fetch: gather, normalise: findings },
+      },
+      batch("portability-1", "Core Activity & Maps", "core-activity-and-maps", [
+        "myactivity.search",
+        "myactivity.youtube",
+        "myactivity.maps",
+        "maps.starred_places",
+        "maps.aliased_places",
+      ]),
+      batch("portability-2", "Play Store & Shopping", "play-store-and-shopping", [
+        "myactivity.play",
+        "play.installs",
+        "play.purchases",
+        "myactivity.shopping",
+      ]),
+    ],
+    revoke,
+    accessPage: "https://myaccount.google.com/connections",
+    budget: { calls: 600, perMinutes: 1 },
+  },
+};

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { OAuthFailure } from "~/oauth/failure";
+import type { Tokens } from "~/oauth/protocol";
+import type { Asking, Connected } from "../../connector";
+
+export const USERINFO = "https://openidconnect.googleapis.com/v1/userinfo";
+
+/** What Google says of whom a token is for (OpenID Connect Core 1.0, 5.1). */
+const userinfoSchema = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+});
+
+/** Somebody's account, as the panel shows it. */
+export const accountSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  verified_email: z.boolean().nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** How a call says on whose behalf it is. */
+export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
+
+/** Whose account an access token is for. @throws OAuthFailure */
+export async function accountOf({ json }: Asking, accessToken: string): Promise<Account> {
+  const { sub, name, email, email_verified } = await json(
+    USERINFO,
+    { headers: bearer(accessToken) },
+    userinfoSchema,
+  );
+  return {
+    id: sub,
+    name: name ?? null,
+    email: email ?? null,
+    verified_email: email_verified ?? null,
+  };
+}
+
+/** What the card shows of an account. */
+export function cardOf({ name, email }: Account): Record<string, string> {
+  return { ...(name !== null && { name }), ...(email !== null && { email }) };
+}
+
+/** Who came back: whoever the access token is for, and the id token too where one came. */
+export async function exchangeProfile(asking: Asking, tokens: Tokens): Promise<Connected> {
+  const account = await accountOf(asking, tokens.accessToken);
+  if (tokens.claims !== null && tokens.claims.sub !== account.id) {
+    throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+  }
+  return { subject: account.id, profile: cardOf(account), tokens };
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { OAuthFailure } from "~/oauth/failure";
+import type { Place, Read, Reading, ReadingAsking, Step } from "../../connector";
+import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
+
+/** Google makes an export in minutes or days: it is looked at after half a minute, then ever less often. */
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT_S = 10 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const placeSchema = z.object({
+  /** Null once the files are here, and where there is no export. */
+  job: z.string().nullable(),
+  accessType: z.enum(["one-time", "time-based"]),
+  /** Null where somebody else's server, or one of ours that died, asked for it. */
+  requestedAt: z.string().nullable(),
+  notBefore: z.string().nullable(),
+  looks: z.number(),
+  isRetried: z.boolean(),
+  archives: z.array(z.object({ id: z.string(), fileName: z.string(), sizeKib: z.number() })),
+});
+type At = z.infer<typeof placeSchema>;
+
+const BEGINNING: At = {
+  job: null,
+  accessType: "one-time",
+  requestedAt: null,
+  notBefore: null,
+  looks: 0,
+  isRetried: false,
+  archives: [],
+};
+
+const WAITING = "Google is making the archive, which can take hours";
+
+function wait(at: At): Step {
+  const nextAfterS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** at.looks);
+  return { place: at, progress: { what: WAITING, done: 0, of: null }, nextAfterS };
+}
+
+/** The end, or what is to be done once everything is fetched. */
+function end(at: At, nextAfterS: 0 | null = null): Step {
+  const done = at.archives.length;
+  return { place: { ...at, job: null }, progress: { what: "Fetching archives", done, of: done }, nextAfterS };
+}
+
+async function begin(asking: ReadingAsking, resources: readonly string[]): Promise<Step> {
+  const granted = resources.filter((resource) => asking.scopes.includes(`${PORTABILITY}${resource}`));
+  const asked = await initiate(asking, granted);
+  const { now } = asking;
+  switch (asked.kind) {
+    case "used-up":
+      return end(BEGINNING, 0);
+    case "not-before":
+      return end({ ...BEGINNING, accessType: "time-based", notBefore: asked.instant });
+    case "there":
+      return wait({ ...BEGINNING, job: asked.jobId, accessType: asked.accessType });
+    case "begun": {
+      const { jobId: job, accessType } = asked;
+      // One in 24 hours, however long it was allowed for.
+      const notBefore = new Date(now.getTime() + DAY_MS).toISOString();
+      return wait({ ...BEGINNING, job, accessType, notBefore, requestedAt: now.toISOString() });
+    }
+  }
+}
+
+/** Fetches the next of an export's files. */
+async function fetchNext(
+  asking: ReadingAsking,
+  at: At,
+  name: string,
+  urls: readonly string[],
+): Promise<Step> {
+  const nth = at.archives.length;
+  const url = urls[nth];
+  if (url === undefined) return end(at, 0);
+  if (!isGoogles(asking, url)) throw new OAuthFailure(asking.errand, "answer-unverified", { code: "host" });
+  const day = (at.requestedAt ?? asking.now.toISOString()).slice(0, 10);
+  const fileName = `google-${name}-${day}-${nth + 1}.zip`;
+  const { archiveId, sizeKib } = await asking.store(url, fileName);
+  const archives = [...at.archives, { id: archiveId, fileName, sizeKib }];
+  if (archives.length >= urls.length) return end({ ...at, archives }, 0);
+  const progress = { what: "Fetching archives", done: archives.length, of: urls.length };
+  return { place: { ...at, archives }, progress, nextAfterS: 0 };
+}
+
+async function look(asking: ReadingAsking, at: At & { job: string }, name: string): Promise<Step> {
+  const { state, urls } = await stateOf(asking, at.job);
+  switch (state) {
+    case "IN_PROGRESS":
+      return wait({ ...at, looks: at.looks + 1 });
+    case "COMPLETE":
+      return fetchNext(asking, at, name, urls);
+    case "CANCELLED":
+      throw new OAuthFailure(asking.errand, "export-cancelled");
+    case "FAILED":
+      if (at.isRetried) throw new OAuthFailure(asking.errand, "export-failed");
+      return wait({ ...at, job: await retry(asking, at.job), looks: 0, isRetried: true });
+  }
+}
+
+/**
+ * What was allowed once is given back, when all is fetched. That ends everything that the person has allowed us of this
+ * kind, so while another batch is alive it is left to that one; Google does it by itself after two weeks.
+ */
+async function giveBack(asking: ReadingAsking, at: At): Promise<Step> {
+  const isAlone = !asking.others.some((other) => other.startsWith("portability-"));
+  if (at.accessType === "one-time" && isAlone) await reset(asking);
+  return end(at);
+}
+
+/**
+ * Has Google make an archive of what was allowed, and fetches its files into the archive store. What they hold is not
+ * looked at here.
+ *
+ * @param resources what the batch may hold, as Google calls it; of these, what was allowed is asked for
+ * @param name of the files: `google-{name}-2026-11-22-1.zip`
+ */
+export function exporting(resources: readonly string[], name: string): Reading {
+  return {
+    everyHours: 7 * 24,
+    async fetch(asking, place) {
+      if (place === null) return begin(asking, resources);
+      const at = placeSchema.parse(place);
+      return at.job === null ? giveBack(asking, at) : look(asking, { ...at, job: at.job }, name);
+    },
+    normalise: exported,
+  };
+}
+
+/** `{archives: [{id, fileName, sizeKib}], requestedAt, notBefore, accessType}`; null what is not known. */
+function exported(place: Place): Read {
+  const { archives, requestedAt, notBefore, accessType } = placeSchema.parse(place);
+  return {
+    data: { archives, requestedAt, notBefore, accessType },
+    signals: [],
+    dataPoints: 0,
+    ...(notBefore !== null && { notBefore }),
+    ...(accessType === "one-time" && { isLast: true }),
+  };
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { ReadingAsking } from "../../connector";
+import { accountOf, bearer } from "./account";
+import type { Gathered } from "./gathered";
+
+export const CALENDAR = "https://www.googleapis.com/auth/calendar.readonly";
+export const DRIVE = "https://www.googleapis.com/auth/drive.metadata.readonly";
+
+/** How many a call brings, and how many are read at all. */
+const PAGE = 250;
+const MOST_EVENTS = 2_000;
+const MOST_FILES = 1_000;
+/** Neither is something that somebody made. */
+const NO_FILES = new Set(["application/vnd.google-apps.folder", "application/vnd.google-apps.shortcut"]);
+
+/** What a call brought: all that is gathered by now, and where the part goes on; null at its end. */
+export type Found = { gathered: Gathered; more: string | null };
+
+export type Part = {
+  name: "profile" | "calendars" | "events" | "usage" | "files";
+  /** Without it the part is left out; null where it always comes. */
+  scope: string | null;
+  /** For the person who waits. */
+  what: string;
+  ask: (asking: ReadingAsking, gathered: Gathered, more: string | null) => Promise<Found>;
+};
+
+/** Asks one of Google's interfaces. */
+function get<T>(
+  { json, tokens }: ReadingAsking,
+  path: string,
+  query: Record<string, string>,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const url = `https://www.googleapis.com/${path}?${new URLSearchParams(query)}`;
+  return json(url, { headers: bearer(tokens.accessToken) }, schema);
+}
+
+const pageOf = (more: string | null): Record<string, string> => (more === null ? {} : { pageToken: more });
+const token = z.string().min(1).max(5_000).optional();
+
+const calendarsSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        primary: z.boolean().default(false),
+        timeZone: z.string().max(64).nullable().default(null),
+      }),
+    )
+    .max(PAGE)
+    .default([]),
+});
+
+async function askCalendars(asking: ReadingAsking, gathered: Gathered): Promise<Found> {
+  const query = { maxResults: String(PAGE), fields: "items(primary,timeZone)" };
+  const { items } = await get(asking, "calendar/v3/users/me/calendarList", query, calendarsSchema);
+  return { gathered: { ...gathered, calendars: items }, more: null };
+}
+
+/** When an event begins or ends: an instant with the offset of its calendar, or a date. */
+const timeSchema = z.union([
+  z.object({ dateTime: z.iso.datetime({ offset: true }) }).transform(({ dateTime }) => dateTime),
+  z.object({ date: z.iso.date() }).transform(({ date }) => date),
+]);
+const eventsSchema = z.object({
+  nextPageToken: token,
+  items: z
+    .array(
+      z.union([
+        z.object({ status: z.literal("cancelled") }).transform(() => null),
+        z
+          .object({ start: timeSchema, end: timeSchema.optional() })
+          .transform(({ start, end = start }) => ({ start, end })),
+      ]),
+    )
+    .default([]),
+});
+
+async function askEvents(asking: ReadingAsking, gathered: Gathered, more: string | null): Promise<Found> {
+  const { from, to } = gathered;
+  const query = {
+    timeMin: from,
+    timeMax: to,
+    singleEvents: "true",
+    orderBy: "startTime",
+    maxResults: String(PAGE),
+    fields: "nextPageToken,items(status,start,end)",
+    ...pageOf(more),
+  };
+  const page = await get(asking, "calendar/v3/calendars/primary/events", query, eventsSchema);
+  const all = [...(gathered.events ?? []), ...page.items.filter((event) => event !== null)];
+  const events = all.slice(0, MOST_EVENTS);
+  const next = events.length < MOST_EVENTS ? (page.nextPageToken ?? null) : null;
+  // Where the rest is cut off, nothing is known of the time after the last.
+  const isCut = next === null && (page.nextPageToken !== undefined || all.length > events.length);
+  const last = isCut && new Date(events.at(-1)?.start ?? to).toISOString();
+  return { gathered: { ...gathered, events, to: last || to }, more: next };
+}
+
+const bytes = z.string().regex(/^\d{1,30}$/);
+const aboutSchema = z.object({ storageQuota: z.object({ usage: bytes, limit: bytes.optional() }) });
+
+async function askUsage(asking: ReadingAsking, gathered: Gathered): Promise<Found> {
+  const query = { fields: "storageQuota(limit,usage)" };
+  const { storageQuota } = await get(asking, "drive/v3/about", query, aboutSchema);
+  const { usage, limit = null } = storageQuota;
+  return { gathered: { ...gathered, usage: { usage, limit } }, more: null };
+}
+
+const filesSchema = z.object({
+  nextPageToken: token,
+  files: z
+    .array(z.object({ mimeType: z.string().max(255), modifiedTime: z.iso.datetime({ offset: true }) }))
+    .default([]),
+});
+
+async function askFiles(asking: ReadingAsking, gathered: Gathered, more: string | null): Promise<Found> {
+  const query = {
+    // What others have made and shared says nothing of this person.
+    q: "'me' in owners and trashed = false and mimeType != 'application/vnd.google-apps.folder'",
+    orderBy: "modifiedTime desc",
+    pageSize: String(PAGE),
+    fields: "nextPageToken,files(mimeType,modifiedTime)",
+    ...pageOf(more),
+  };
+  const page = await get(asking, "drive/v3/files", query, filesSchema);
+  const made = page.files.filter(({ mimeType }) => !NO_FILES.has(mimeType));
+  const files = [...(gathered.files ?? []), ...made].slice(0, MOST_FILES);
+  const next = files.length < MOST_FILES ? (page.nextPageToken ?? null) : null;
+  return { gathered: { ...gathered, files }, more: next };
+}
+
+async function askProfile(asking: ReadingAsking, gathered: Gathered): Promise<Found> {
+  const profile = await accountOf(asking, asking.tokens.accessToken);
+  return { gathered: { ...gathered, profile }, more: null };
+}
+
+/** Comes first, and always. */
+export const PROFILE: Part = { name: "profile", scope: null, what: "Reading your profile", ask: askProfile };
+
+/** What is read, in this order. */
+export const PARTS: readonly Part[] = [
+  PROFILE,
+  { name: "calendars", scope: CALENDAR, what: "Reading calendars", ask: askCalendars },
+  { name: "events", scope: CALENDAR, what: "Reading calendar events", ask: askEvents },
+  { name: "usage", scope: DRIVE, what: "Reading how much storage is used", ask: askUsage },
+  { name: "files", scope: DRIVE, what: "Reading the list of files", ask: askFiles },
+];

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { jsonText } from "~/http/json-text";
+import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import type { ReadingAsking } from "../../connector";
+import { bearer } from "./account";
+
+/*
+ * Google's Data Portability API, version 1: an export of what a person allowed is asked for, made in minutes or days,
+ * and fetched as files.
+ */
+
+const API = "https://dataportability.googleapis.com/v1";
+export const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
+
+/** Job ids go into addresses. */
+const jobId = z.string().regex(/^[\w-]{1,200}$/);
+
+/** Whether a person allowed one export, or one a day for 30 or 180 days. */
+export type AccessType = "one-time" | "time-based";
+
+/** What asking for an export came to. */
+export type Asked =
+  | { kind: "begun"; jobId: string; accessType: AccessType }
+  /** One that was asked for before is still at hand. */
+  | { kind: "there"; jobId: string; accessType: AccessType }
+  | { kind: "not-before"; instant: string }
+  /** The one that was allowed has been made, and can be fetched no more. */
+  | { kind: "used-up" };
+
+function accessTypeOf(text: string | undefined): AccessType {
+  return text?.endsWith("TIME_BASED") ? "time-based" : "one-time";
+}
+
+const post = ({ tokens }: ReadingAsking, body?: unknown): RequestInit => ({
+  method: "POST",
+  headers: { ...bearer(tokens.accessToken), "Content-Type": "application/json" },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+const begunSchema = jsonText(z.object({ archiveJobId: jobId, accessType: z.string().optional() }));
+
+/** What is wrong, in the form of Google's interfaces. */
+const refusedSchema = jsonText(
+  z.object({
+    error: z.object({
+      status: z.string().optional(),
+      message: z.string().optional(),
+      details: z
+        .array(
+          z.object({ reason: z.string().optional(), metadata: z.record(z.string(), z.unknown()).optional() }),
+        )
+        .optional(),
+    }),
+  }),
+);
+
+/** What is said of a refusal that matters here. */
+function refusalIn(text: string) {
+  const error = refusedSchema.safeParse(text).data?.error;
+  const details = error?.details ?? [];
+  const reason = details.find((detail) => detail.reason !== undefined)?.reason ?? "";
+  const metadata: Record<string, unknown> = Object.assign({}, ...details.map((detail) => detail.metadata));
+  const ids = `${metadata.job_id ?? metadata.previous_job_ids ?? ""}`.split(",");
+  const known = jobId.safeParse(ids.at(-1)?.trim()).data;
+  const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(
+    `${metadata.timestamp_after_24hrs ?? ""} ${error?.message}`,
+  )?.[0];
+  return { status: error?.status, reason, known, instant };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where Google does not say when, it is a day from now at the latest. */
+function dayAfter(now: Date, instant: string | undefined): string {
+  const said = Date.parse(instant ?? "");
+  return new Date(Number.isNaN(said) ? now.getTime() + DAY_MS : said).toISOString();
+}
+
+/**
+ * Asks for an export. A second one within 24 hours is not a failure: the answer says when it is possible.
+ *
+ * @throws OAuthFailure
+ */
+export async function initiate(asking: ReadingAsking, resources: readonly string[]): Promise<Asked> {
+  const answer = await asking.call(`${API}/portabilityArchive:initiate`, post(asking, { resources }));
+  const text = await answer.text();
+  if (answer.ok) {
+    const { data: begun } = begunSchema.safeParse(text);
+    if (!begun) throw new OAuthFailure(asking.errand, "answer-unreadable", { status: answer.status });
+    return { kind: "begun", jobId: begun.archiveJobId, accessType: accessTypeOf(begun.accessType) };
+  }
+  const { status, reason, known, instant } = refusalIn(text);
+  const isTooSoon = status === "FAILED_PRECONDITION" || status === "RESOURCE_EXHAUSTED";
+  if (reason.startsWith("ALREADY_EXISTS") && known !== undefined) {
+    return { kind: "there", jobId: known, accessType: accessTypeOf(reason) };
+  }
+  if (reason === "RESOURCE_EXHAUSTED_ONE_TIME") {
+    return known === undefined
+      ? { kind: "used-up" }
+      : { kind: "there", jobId: known, accessType: "one-time" };
+  }
+  if (isTooSoon && reason !== "RATE_LIMIT_EXCEEDED") {
+    return { kind: "not-before", instant: dayAfter(asking.now, instant) };
+  }
+  if (answer.status === 403)
+    throw new OAuthFailure(asking.errand, "export-refused", { status: 403, code: status });
+  throw refusedByServer(asking.errand, answer, status, asking.now);
+}
+
+const stateSchema = z.object({
+  state: z.enum(["IN_PROGRESS", "COMPLETE", "FAILED", "CANCELLED"]),
+  urls: z.array(z.string().max(8_000)).max(1_000).default([]),
+});
+
+/** How far an export is. Its addresses open the files to whoever has them: they are kept nowhere. */
+export function stateOf(asking: ReadingAsking, job: string): Promise<z.infer<typeof stateSchema>> {
+  const headers = bearer(asking.tokens.accessToken);
+  return asking.json(`${API}/archiveJobs/${job}/portabilityArchiveState`, { headers }, stateSchema);
+}
+
+const retriedSchema = z.object({ archiveJobId: jobId });
+
+/** Has an export made again that failed. @returns the job's new id */
+export async function retry(asking: ReadingAsking, job: string): Promise<string> {
+  const { archiveJobId } = await asking.json(
+    `${API}/archiveJobs/${job}:retry`,
+    post(asking, {}),
+    retriedSchema,
+  );
+  return archiveJobId;
+}
+
+/** Gives back what was allowed once, so that it can be allowed anew. Google's tokens for it end with it. */
+export async function reset(asking: ReadingAsking): Promise<void> {
+  const answer = await asking.call(`${API}/authorization:reset`, post(asking));
+  // A server that died right after it has done it already.
+  if (answer.ok || answer.status === 401) return;
+  throw refusedByServer(asking.errand, answer, undefined, asking.now);
+}
+
+const HOSTS = ["googleapis.com", "googleusercontent.com", "google.com"];
+
+/** Whether a file's address is Google's, or of what stands in for it. */
+export function isGoogles({ at }: Pick<ReadingAsking, "at">, url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, origin, username } = new URL(url);
+  if (origin === new URL(at(API)).origin) return true;
+  const isThere = HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return protocol === "https:" && username === "" && isThere;
+}

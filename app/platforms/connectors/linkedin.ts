@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { OAuthFailure } from "~/oauth/failure";
+import { accountId, placeWithProfile, profileOf, profileReading, shownText } from "../account";
+import { bearer, revokeByForm, unlessAbsent } from "../answers";
+import type { Asking, Grant, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { activitySignals, countSignal } from "../tallies";
+
+const memberSchema = z.object({ sub: accountId, name: shownText.nullish(), email: shownText.nullish() });
+
+function member({ json }: Asking, accessToken: string) {
+  return json("https://api.linkedin.com/v2/userinfo", bearer(accessToken), memberSchema);
+}
+
+const exchange: Grant["exchange"] = async (asking, tokens) => {
+  const { sub, name, email } = await member(asking, tokens.accessToken);
+  if (tokens.claims && tokens.claims.sub !== sub) {
+    throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+  }
+  return { subject: sub, profile: profileOf({ name, email }), tokens };
+};
+
+async function readProfile(asking: ReadingAsking) {
+  const { name, email } = await member(asking, asking.tokens.accessToken);
+  return profileOf({ name, email });
+}
+
+/** The parts of the snapshot that are read. Of each row only the date is; the names in it stay where they are. */
+const DOMAINS = [
+  { name: "CONNECTIONS", of: "connections" },
+  { name: "MEMBER_SHARE_INFO", of: "posts" },
+  { name: "ALL_COMMENTS", of: "comments" },
+];
+/** Pages of one part; what is beyond them is left out. */
+const MOST_PAGES = 150;
+/** How long ago something may be and still say how somebody is today. */
+const MOST_WEEKS = 104;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+const rowSchema = z.object({ "Connected On": z.string().nullish(), Date: z.string().nullish() });
+const pageSchema = z.object({ elements: z.array(z.object({ snapshotData: z.array(rowSchema) })) });
+
+const count = z.number().int().nonnegative();
+const placeSchema = placeWithProfile.extend({
+  /** When it began. */
+  at: z.string(),
+  /** Which of the parts is being read, and which of its pages comes next. */
+  domain: count,
+  start: count,
+  /** How many rows each part had. */
+  counts: z.record(z.string(), count),
+  /** How many of all the rows are of which of the last days. */
+  days: z.record(z.string(), count),
+});
+type Gathered = z.infer<typeof placeSchema>;
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** The date in "04 Mar 2026" and in "2026-03-04 10:11:12"; null where it is written in another way. */
+function dayOf(text: string): string | null {
+  const [, day, month = "", year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
+  const number = String(MONTHS.indexOf(month) + 1).padStart(2, "0");
+  const date = day ? `${year}-${number}-${day.padStart(2, "0")}` : text.slice(0, 10);
+  return z.iso.date().safeParse(date).data ?? null;
+}
+
+/** The days of these rows, as far as they are of the last two years. */
+function recentDays(rows: readonly z.infer<typeof rowSchema>[], at: string): string[] {
+  const oldest = new Date(Date.parse(at) - MOST_WEEKS * WEEK_MS).toISOString().slice(0, 10);
+  return rows.flatMap((row) => {
+    const day = dayOf(row["Connected On"] ?? row.Date ?? "");
+    return day !== null && day >= oldest && day <= at.slice(0, 10) ? [day] : [];
+  });
+}
+
+async function begin(asking: ReadingAsking): Promise<Step> {
+  const profile = await readProfile(asking);
+  const at = asking.now.toISOString();
+  return {
+    place: { profile, at, domain: 0, start: 0, counts: {}, days: {} },
+    progress: { what: "Reading your profile", done: 1, of: 1 },
+    nextAfterS: 0,
+  };
+}
+
+async function readPage(asking: ReadingAsking, place: Gathered): Promise<Step> {
+  const { name = "", of = "" } = DOMAINS[place.domain] ?? {};
+  const query = new URLSearchParams({ q: "criteria", domain: name, start: String(place.start) });
+  const url = `https://api.linkedin.com/rest/memberSnapshotData?${query}`;
+  const init = bearer(asking.tokens.accessToken, { "LinkedIn-Version": "202312" });
+  const page = await unlessAbsent(asking.json(url, init, pageSchema));
+  const rows = (page?.elements ?? []).flatMap(({ snapshotData }) => snapshotData);
+  const days = { ...place.days };
+  for (const day of recentDays(rows, place.at)) days[day] = (days[day] ?? 0) + 1;
+  const counts = { ...place.counts, [of]: (place.counts[of] ?? 0) + rows.length };
+  // The page after the last one is 404.
+  const isLast = rows.length === 0 || place.start + 1 === MOST_PAGES;
+  const next = isLast
+    ? { domain: place.domain + 1, start: 0 }
+    : { domain: place.domain, start: place.start + 1 };
+  return {
+    place: { ...place, ...next, counts, days },
+    progress: { what: `Reading your ${of}`, done: counts[of] ?? 0, of: null },
+    nextAfterS: next.domain < DOMAINS.length ? 0 : null,
+  };
+}
+
+const snapshot: Reading = {
+  everyHours: 24,
+  fetch: (asking, place) => (place ? readPage(asking, placeSchema.parse(place)) : begin(asking)),
+  normalise(gathered) {
+    const { profile, at, counts, days } = placeSchema.parse(gathered);
+    const instants = Object.entries(days).flatMap(([day, times]) =>
+      Array.from({ length: times }, () => `${day}T00:00:00Z`),
+    );
+    const connections = { connections: counts.connections ?? 0 };
+    const rows = Object.values(counts).reduce((sum, more) => sum + more, 0);
+    return {
+      data: counts,
+      profile,
+      signals: [
+        ...activitySignals(instants, "new connections, posts and comments"),
+        ...countSignal("social-breadth", "connections", connections, { from: at, to: at }),
+      ],
+      dataPoints: Object.keys(profile).length + rows,
+    };
+  },
+};
+
+const SIGN_IN = ["openid", "profile", "email"];
+
+export const linkedin: Platform = {
+  name: "linkedin",
+  label: "LinkedIn",
+  card: {
+    description:
+      "Shows whose account it is; with member data (EEA), your twin learns how many connections you have and on which days you connect, post and comment.",
+    dataTypes: [
+      "Profile (name and email address)",
+      "With member data: connections (how many, and when they were made)",
+      "With member data: posts and comments (their dates)",
+    ],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: "https://www.linkedin.com/oauth",
+      authorization: "https://www.linkedin.com/oauth/v2/authorization",
+      token: "https://www.linkedin.com/oauth/v2/accessToken",
+      pkce: false,
+      // One comes, and is checked; but it never repeats a nonce, so that none can be asked for.
+      idToken: false,
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    optionalSettings: ["MEMBER_SNAPSHOT"],
+    accessPage: "https://www.linkedin.com/psettings/permitted-services",
+    // LinkedIn has limits by day and does not publish them.
+    budget: { calls: 200, perMinutes: 60 },
+    grants: [
+      {
+        name: "profile",
+        scopes: SIGN_IN,
+        ends: ["member-data"],
+        exchange,
+        reading: profileReading(readProfile),
+      },
+      {
+        name: "member-data",
+        label: "Member data (EEA)",
+        onlyWith: "MEMBER_SNAPSHOT",
+        // With those of signing in, since the grant of these alone ends here.
+        scopes: [...SIGN_IN, "r_dma_portability_self_serve"],
+        ends: ["profile"],
+        exchange,
+        reading: snapshot,
+      },
+    ],
+    revoke: (asking, { accessToken }) =>
+      revokeByForm(asking, "https://www.linkedin.com/oauth/v2/revoke", accessToken),
+  },
+};

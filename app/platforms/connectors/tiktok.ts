@@ -1,0 +1,193 @@
+import { type ZodType, z } from "zod";
+import { OAuthFailure } from "~/oauth/failure";
+import { accountId, placeWithProfile, profileOf, shownText } from "../account";
+import { bearer, codedJson, type ErrorCodes, revokeByForm, unlessAbsent } from "../answers";
+import type { Asking, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { activitySignals, countSignal } from "../tallies";
+
+const API = "https://open.tiktokapis.com/v2";
+
+/** TikTok has words for errors, and may send them with status 200 or, where something was not allowed, with 401. */
+const CODES: ErrorCodes = {
+  code: z
+    .object({ error: z.object({ code: z.string() }) })
+    .transform(({ error }) => (error.code === "ok" ? undefined : error.code)),
+  statusOf: (code) => STATUS[code],
+};
+const STATUS: Record<string, number | undefined> = {
+  access_token_invalid: 401,
+  internal_error: 500,
+  rate_limit_exceeded: 429,
+  scope_not_authorized: 403,
+  scope_permission_missed: 403,
+};
+
+function ask<T>(asking: Asking, path: string, init: RequestInit, schema: ZodType<T>): Promise<T> {
+  return codedJson(asking, CODES, `${API}${path}`, init, schema);
+}
+
+const count = z.number().int().nonnegative();
+
+/** What may be asked of a profile, by the scope that allows it: one field too many and nothing comes. */
+const FIELDS: Record<string, readonly string[]> = {
+  "user.info.basic": ["open_id", "display_name"],
+  "user.info.profile": ["username"],
+  "user.info.stats": ["follower_count", "following_count", "video_count"],
+};
+
+const userSchema = z.object({
+  data: z.object({
+    user: z.object({
+      open_id: accountId.optional(),
+      display_name: shownText.nullish(),
+      username: shownText.nullish(),
+      follower_count: count.optional(),
+      following_count: count.optional(),
+      video_count: count.optional(),
+    }),
+  }),
+});
+
+async function user(asking: Asking, accessToken: string, scopes: readonly string[]) {
+  const fields = scopes.flatMap((scope) => FIELDS[scope] ?? []);
+  if (fields.length === 0) return {};
+  const path = `/user/info/?fields=${fields.join(",")}`;
+  return (await ask(asking, path, bearer(accessToken), userSchema)).data.user;
+}
+
+const PAGE = 20;
+const MOST_VIDEOS = 500;
+
+/** Seconds since 1970, in TikTok's own time. */
+const createTime = z.number().int().min(1_400_000_000).max(4_000_000_000);
+
+const videosSchema = z.object({
+  data: z.object({
+    videos: z.array(z.object({ create_time: createTime })).max(PAGE),
+    cursor: z.number().int().optional(),
+    has_more: z.boolean().optional(),
+  }),
+});
+
+const placeSchema = placeWithProfile.extend({
+  /** When it began. */
+  at: z.string(),
+  followers: count.nullable(),
+  following: count.nullable(),
+  /** How many videos there are, as far as is said. */
+  of: count.nullable(),
+  /** When they were published. */
+  videos: z.array(z.string()),
+  cursor: z.number().nullable(),
+});
+type Gathered = z.infer<typeof placeSchema>;
+
+function step(place: Gathered, isEnd: boolean): Step {
+  const of = place.of === null ? null : Math.min(place.of, MOST_VIDEOS);
+  const progress = { what: "Reading your videos", done: place.videos.length, of };
+  return { place, progress, nextAfterS: isEnd ? null : 0 };
+}
+
+async function begin(asking: ReadingAsking): Promise<Step> {
+  const { scopes, tokens, now } = asking;
+  const { display_name, username, follower_count, following_count, video_count } = await user(
+    asking,
+    tokens.accessToken,
+    scopes,
+  );
+  const place = {
+    profile: profileOf({ name: display_name, username }),
+    at: now.toISOString(),
+    followers: follower_count ?? null,
+    following: following_count ?? null,
+    of: video_count ?? null,
+    videos: [],
+    cursor: null,
+  };
+  return step(place, !scopes.includes("video.list"));
+}
+
+async function readVideos(asking: ReadingAsking, place: Gathered): Promise<Step> {
+  const init = {
+    ...bearer(asking.tokens.accessToken, { "Content-Type": "application/json" }),
+    method: "POST",
+    body: JSON.stringify({ max_count: PAGE, ...(place.cursor !== null && { cursor: place.cursor }) }),
+  };
+  const page = await unlessAbsent(ask(asking, "/video/list/?fields=id,create_time", init, videosSchema));
+  const { videos = [], cursor = null, has_more = false } = page?.data ?? {};
+  const times = videos.map(({ create_time }) => new Date(create_time * 1000).toISOString());
+  const all = [...place.videos, ...times].slice(0, MOST_VIDEOS);
+  const isEnd = !has_more || cursor === null || cursor === place.cursor || all.length === MOST_VIDEOS;
+  return step({ ...place, videos: all, cursor }, isEnd);
+}
+
+const reading: Reading = {
+  everyHours: 24,
+  fetch: (asking, place) => (place ? readVideos(asking, placeSchema.parse(place)) : begin(asking)),
+  normalise(gathered) {
+    const { profile, at, followers, following, videos } = placeSchema.parse(gathered);
+    const ties = {
+      ...(followers !== null && { followers }),
+      ...(following !== null && { following }),
+    };
+    return {
+      data: { ...ties, videos: videos.length },
+      profile,
+      signals: [
+        ...activitySignals(videos, "videos"),
+        ...countSignal("social-breadth", "followers and following", ties, { from: at, to: at }),
+      ],
+      dataPoints: Object.keys(profile).length + Object.keys(ties).length + videos.length,
+    };
+  },
+};
+
+/** Whose the tokens are: TikTok says it with them. */
+const ownerSchema = z.object({ open_id: accountId });
+
+export const tiktok: Platform = {
+  name: "tiktok",
+  label: "TikTok",
+  card: {
+    description:
+      "Your twin learns on which days you publish videos, and how many people follow you and are followed by you.",
+    dataTypes: ["Profile (names)", "Followers and following (how many)", "Videos (when they were published)"],
+    isOffered: true,
+  },
+  connector: {
+    protocol: {
+      issuer: "https://www.tiktok.com",
+      authorization: "https://www.tiktok.com/v2/auth/authorize/",
+      token: `${API}/oauth/token/`,
+      // Login Kit for Web knows none; the one for desktops has a form of its own.
+      pkce: false,
+      idToken: false,
+      scopeSeparator: ",",
+      clientIdName: "client_key",
+    },
+    settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    // The list itself is in the app alone; this page leads there.
+    accessPage: "https://support.tiktok.com/en/safety-hc/account-and-user-safety/connect-to-third-party-apps",
+    // Half of what each of its calls takes in a minute.
+    budget: { calls: 300, perMinutes: 1 },
+    grants: [
+      {
+        name: "profile",
+        scopes: ["user.info.basic", "user.info.profile", "user.info.stats", "video.list"],
+        async exchange(asking, tokens) {
+          const { errand } = asking;
+          const owner = ownerSchema.safeParse(tokens.raw);
+          if (!owner.success) throw new OAuthFailure(errand, "answer-unreadable", { code: "open_id" });
+          const subject = owner.data.open_id;
+          const { open_id, display_name, username } = await user(asking, tokens.accessToken, tokens.scopes);
+          if (open_id !== undefined && open_id !== subject) {
+            throw new OAuthFailure(errand, "answer-unverified", { code: "open_id" });
+          }
+          return { subject, profile: profileOf({ name: display_name, username }), tokens };
+        },
+        reading,
+      },
+    ],
+    revoke: (asking, { accessToken }) => revokeByForm(asking, `${API}/oauth/revoke/`, accessToken),
+  },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { byHour, byWeek, byWeekday } from "./tallies";
+
+describe("what is counted by the calendar", () => {
+  it("has every weekday, from Monday as 1 to Sunday as 7", () => {
+    const times = ["2026-11-16T09:00:00Z", "2026-11-16T10:00:00Z", "2026-11-22T23:59:59.999Z"];
+    expect(byWeekday(times)).toEqual({ "1": 2, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 1 });
+  });
+
+  it("goes by the date and the hour that the platform wrote, not by those of UTC", () => {
+    // A Sunday evening in UTC.
+    const time = "2026-11-23T00:30:00+02:00";
+    expect(byWeekday([time])["1"]).toBe(1);
+    expect(byHour([time, "2026-11-23T09:15:00-05:00"])).toMatchObject({ "0": 1, "9": 1, "22": 0, "14": 0 });
+  });
+
+  it("has all twenty-four hours", () => {
+    expect(Object.keys(byHour([])).length).toBe(24);
+    expect(byHour(["2026-11-16T23:59:00Z"])["23"]).toBe(1);
+  });
+
+  it("has every week of the period, those without anything as 0", () => {
+    const times = ["2026-11-02T00:00:00Z", "2026-11-20T00:00:00Z", "2026-11-20T01:00:00Z"];
+    expect(byWeek(times, times[0] ?? "", "2026-11-23T00:00:00Z")).toEqual({
+      "2026-W45": 1,
+      "2026-W46": 0,
+      "2026-W47": 2,
+      "2026-W48": 0,
+    });
+  });
+
+  it.each([
+    ["2027-01-03", "2026-W53"],
+    ["2027-01-04", "2027-W01"],
+    ["2024-12-30", "2025-W01"],
+    ["2021-01-01", "2020-W53"],
+    ["2026-03-30", "2026-W14"],
+  ])("counts %s to the ISO week %s", (date, week) => {
+    expect(byWeek([`${date}T12:00:00Z`], `${date}T12:00:00Z`, `${date}T12:00:00Z`)).toEqual({ [week]: 1 });
+  });
+
+  it("counts all instants, also one whose own date is in another week than the end of the period in UTC", () => {
+    const local = "2026-11-23T00:30:00+02:00";
+    const utc = "2026-11-22T22:30:00Z";
+    expect(byWeek([local], utc, utc)).toEqual({ "2026-W47": 0, "2026-W48": 1 });
+  });
+
+  it("makes the period longer where something happened beyond an end, without leaving weeks out", () => {
+    const end = "2026-11-10T00:00:00Z";
+    expect(byWeek(["2026-11-20T00:00:00Z", "2026-10-29T00:00:00Z"], end, end)).toEqual({
+      "2026-W44": 1,
+      "2026-W45": 0,
+      "2026-W46": 0,
+      "2026-W47": 1,
+    });
+  });
+
+  it("has the weeks of a period in which nothing happened", () => {
+    expect(byWeek([], "2026-11-16T00:00:00Z", "2026-11-17T00:00:00Z")).toEqual({ "2026-W47": 0 });
+  });
+});

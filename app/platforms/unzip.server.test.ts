@@ -1,0 +1,168 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { OAuthFailure } from "~/oauth/failure";
+import { unzipFor } from "./unzip.server";
+
+const MIB = 1024 * 1024;
+
+/** A file in a ZIP, and what the archive says of it otherwise than is true. */
+type File = {
+  name: string;
+  text: string | Buffer;
+  flags?: number;
+  size?: number;
+  stored?: boolean;
+  at?: number;
+};
+
+function zipOf(files: readonly File[]): Buffer {
+  const bodies: Buffer[] = [];
+  const index: Buffer[] = [];
+  let offset = 0;
+  for (const { name, text, flags = 0, size, stored, at } of files) {
+    const raw = Buffer.from(text);
+    const packed = stored ? raw : deflateRawSync(raw);
+    const common = Buffer.alloc(26);
+    [20, 0x0800 | flags, stored ? 0 : 8, 0, 0x21].forEach((value, place) => {
+      common.writeUInt16LE(value, place * 2);
+    });
+    common.writeUInt32LE(crc32(raw), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(size ?? raw.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at ?? offset, 10);
+    bodies.push(Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed);
+    index.push(Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), common, place, Buffer.from(name));
+    offset = Buffer.concat(bodies).length;
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", 0, "latin1");
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(Buffer.concat(index).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, ...index, end]);
+}
+
+const unzip = unzipFor({ label: "Pretend", purpose: "sync" });
+
+/** The text of report.json, null, or the code of the failure. */
+async function reportIn(zip: Uint8Array): Promise<string | null> {
+  try {
+    return await unzip(zip, "report.json");
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure)) throw thrown;
+    expect([thrown.reason, thrown.cause]).toEqual(["answer-unreadable", undefined]);
+    return `failed: ${thrown.found.code}`;
+  }
+}
+
+const REPORT = { name: "report.json", text: `{"RESERVATION_SERVICE":[{"created":"2026-11-01"}],"ü":1}` };
+
+describe("a text in a ZIP", () => {
+  it.each<[string, File[]]>([
+    ["alone", [REPORT]],
+    ["beside others", [{ name: "a.txt", text: "a" }, REPORT, { name: "b.txt", text: "b" }]],
+    [
+      "in a folder",
+      [
+        { name: "ada_example.org/", text: "" },
+        { ...REPORT, name: "ada_example.org/report.json" },
+      ],
+    ],
+    ["that is not packed", [{ ...REPORT, stored: true }]],
+    [
+      "in the fewest folders",
+      [
+        { name: "ada/REVIEWS/report.json", text: "an attachment" },
+        { ...REPORT, name: "ada/report.json" },
+      ],
+    ],
+  ])("is found %s", async (_where, files) => {
+    expect(await reportIn(zipOf(files))).toBe(REPORT.text);
+  });
+
+  it.each<[string, File[]]>([
+    ["no such file", [{ name: "a.txt", text: "a" }]],
+    ["one with more to its name", [{ ...REPORT, name: "my-report.json" }]],
+    ["a folder of that name", [{ name: "report.json/", text: "" }]],
+    ["nothing", []],
+  ])("is not there where there is %s", async (_what, files) => {
+    expect(await reportIn(zipOf(files))).toBeNull();
+  });
+
+  it.each<[string, File[], string]>([
+    ["is encrypted", [{ ...REPORT, flags: 1 }], "zip-encrypted"],
+    ["unpacks to more than it says", [{ ...REPORT, size: 10 }], "zip-broken"],
+    ["unpacks to less than it says", [{ ...REPORT, size: 100 }], "zip-broken"],
+    [
+      "is larger than 16 MiB",
+      [{ ...REPORT, stored: true, text: Buffer.alloc(16 * MIB + 1) }],
+      "zip-too-large",
+    ],
+    ["says that it is", [{ ...REPORT, size: 16 * MIB + 1 }], "zip-too-large"],
+    [
+      "is packed more than anything worth reading",
+      [{ ...REPORT, text: Buffer.alloc(8 * MIB) }],
+      "zip-too-large",
+    ],
+    ["is no text", [{ ...REPORT, text: Buffer.from([0xff, 0xfe, 0x00]) }], "zip-no-text"],
+    [
+      "lies where another file lies",
+      [
+        { name: "a.txt", text: "a" },
+        { ...REPORT, at: 3 },
+      ],
+      "zip-overlapping",
+    ],
+    ["is the same as another", [REPORT, { ...REPORT, name: "x/report.json", at: 0 }], "zip-overlapping"],
+    ["has a name that leads elsewhere", [{ ...REPORT, name: "../report.json" }], "zip-broken"],
+  ])("is not read where it %s", async (_what, files, code) => {
+    expect(await reportIn(zipOf(files))).toBe(`failed: ${code}`);
+  });
+
+  it("is not read where its checksum says that it is not what was packed", async () => {
+    const zip = zipOf([{ ...REPORT, stored: true }]);
+    const at = zip.indexOf("2026");
+    zip.write("2025", at);
+    expect(await reportIn(zip)).toBe("failed: zip-broken");
+  });
+
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a page", Buffer.from("<html>")],
+    ["the end of a ZIP alone", zipOf([REPORT]).subarray(-22)],
+  ])("is not read of %s", async (_what, bytes) => {
+    expect(await reportIn(bytes)).toBe("failed: zip-broken");
+  });
+
+  const files = [{ name: "a.txt", text: "something else" }, REPORT, { name: "b/report.json", text: "{}" }];
+  const whole = zipOf(files);
+
+  it("is never read wrong of a ZIP that is cut off, and nothing crashes or hangs", async () => {
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(await reportIn(whole.subarray(0, length))).toBe("failed: zip-broken");
+    }
+    expect(await reportIn(whole)).toBe(REPORT.text);
+  });
+
+  it("is never read wrong of a ZIP with a byte that was changed, and nothing crashes or hangs", async () => {
+    const found = new Set<string | null>();
+    const byte = fc.integer({ min: 0, max: whole.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(byte, fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const broken = Buffer.from(whole);
+        broken[at] = (broken[at] ?? 0) ^ change;
+        const text = await reportIn(broken);
+        found.add(text);
+        // The other one, where this one's name is another now; or neither.
+        const isRefused = text?.startsWith("failed: zip-") ?? false;
+        expect(isRefused ? "refused" : text).toBeOneOf(["refused", REPORT.text, "{}", null]);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(found.size).toBeGreaterThan(3);
+  });
+});

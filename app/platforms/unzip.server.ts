@@ -1,0 +1,92 @@
+import { crc32 } from "node:zlib";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { type Errand, OAuthFailure } from "~/oauth/failure";
+
+/** The longest text that is unpacked, in bytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** How many times its packed size a file may have: JSON packs some fifty times, a bomb a thousand. */
+const MOST_TIMES = 250;
+/** The bytes of what stands before each file in a ZIP, without its name (APPNOTE 4.3.7). */
+const LOCAL_HEADER = 30;
+
+/** Why a ZIP cannot be read, for the log. */
+type Trouble = "zip-broken" | "zip-encrypted" | "zip-overlapping" | "zip-too-large" | "zip-no-text";
+
+class UnreadableZip extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble);
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+/** @throws UnreadableZip where two files share bytes, as they do in archives that unpack to more than they hold */
+function refuseOverlapping(entries: readonly Entry[]): void {
+  const inOrder = [...entries].sort(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  );
+  let end = 0;
+  for (const { relativeOffsetOfLocalHeader, fileNameLength, compressedSize } of inOrder) {
+    if (relativeOffsetOfLocalHeader < end) throw new UnreadableZip("zip-overlapping");
+    end = relativeOffsetOfLocalHeader + LOCAL_HEADER + fileNameLength + compressedSize;
+  }
+}
+
+/** The entry of this name in the fewest folders, the first of several. */
+function findEntry(entries: readonly Entry[], fileName: string): Entry | undefined {
+  const folders = ({ fileName: path }: Entry) => path.split("/").length;
+  return entries
+    .filter(({ fileName: path }) => path.split("/").at(-1) === fileName)
+    .sort((one, other) => folders(one) - folders(other))[0];
+}
+
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new UnreadableZip("zip-encrypted");
+  const { compressedSize, uncompressedSize } = entry;
+  if (uncompressedSize > Math.min(MOST_BYTES, compressedSize * MOST_TIMES)) {
+    throw new UnreadableZip("zip-too-large");
+  }
+  const chunks: Buffer[] = [];
+  // It ends with an error as soon as there is more than the entry says.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  if (crc32(bytes) !== entry.crc32) throw new UnreadableZip("zip-broken");
+  return bytes;
+}
+
+async function textIn(archive: Uint8Array, fileName: string): Promise<string | null> {
+  const zip = await fromBufferPromise(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength));
+  const entries = await entriesOf(zip);
+  refuseOverlapping(entries);
+  const entry = findEntry(entries, fileName);
+  if (!entry) return null;
+  const bytes = await bytesOf(zip, entry);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableZip("zip-no-text");
+  }
+}
+
+/**
+ * How a platform's reading finds one text in a ZIP: by the file's name, in whichever folder it lies. At most 16 MiB
+ * unpacked, and never more than the archive says.
+ *
+ * @param errand what a failure is about
+ * @returns which resolves to the text, or to null where there is no such file, and throws an OAuthFailure where the
+ *   archive is broken, encrypted, too large, or not what it says
+ */
+export function unzipFor(errand: Errand): (archive: Uint8Array, fileName: string) => Promise<string | null> {
+  return async (archive, fileName) => {
+    try {
+      return await textIn(archive, fileName);
+    } catch (thrown) {
+      const code = thrown instanceof UnreadableZip ? thrown.trouble : "zip-broken";
+      throw new OAuthFailure(errand, "answer-unreadable", { code });
+    }
+  };
+}

@@ -1,0 +1,137 @@
+import { Z_95 } from "~/personality/norms";
+import type { SignalKind } from "~/platforms/signals";
+import { grouped } from "~/ui/counted";
+import { errorsFromChance, errorsFromPoisson } from "./chance";
+
+/** What rules can ask for of what platforms count. */
+export type Observed =
+  | "mornings"
+  | "afternoons"
+  | "evenings"
+  | "weekdays"
+  | "weekends"
+  | "even-weeks"
+  | "uneven-weeks"
+  | "one-kind"
+  | "many-ties";
+
+/** How many observations fell on each value; those on values that the kind does not have are left away. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Something that chance would hardly give. */
+type Finding = {
+  observed: Observed;
+  /** How many standard errors it lies from what chance gives; more than 1.96. */
+  errors: number;
+  /** To follow the number of observations and their period: `71% of them between 5:00 and noon`. */
+  text: string;
+};
+
+type Reader = {
+  isValue: (value: string) => boolean;
+  /** Whether it takes some weeks to see it. */
+  takesWeeks: boolean;
+  find: (counts: Counts, total: number) => Finding | null;
+};
+
+/** Three parts that together are the day: each hour "0" to "23" is in one. */
+const PARTS_OF_DAY = [
+  { observed: "mornings", holds: (hour: number) => hour >= 5 && hour < 12, when: "between 5:00 and noon" },
+  {
+    observed: "afternoons",
+    holds: (hour: number) => hour >= 12 && hour < 18,
+    when: "between noon and 18:00",
+  },
+  { observed: "evenings", holds: (hour: number) => hour >= 18 || hour < 5, when: "between 18:00 and 5:00" },
+] as const;
+
+/** More than one half: of things that were shared out by a coin, this would be half of them. */
+const MAJORITY = 1 / 2;
+/** Saturday and Sunday among seven days. */
+const WEEKEND = 2 / 7;
+
+/** Whole weeks that it takes to tell how alike they are. */
+const ENOUGH_WEEKS = 6;
+
+/** So many people somebody is said to keep up with, and three times as many are surely more than that. */
+const USUAL_TIES = 150;
+const SURELY_TIMES = 3;
+
+/** A share in whole percent; never all, or none, unless it is. */
+function percent(part: number, whole: number): string {
+  const rounded = Math.round((100 * part) / whole);
+  const shown = part < whole ? Math.min(99, rounded) : rounded;
+  return `${part > 0 ? Math.max(1, shown) : 0}% of them`;
+}
+
+function sumOf(counts: Counts, holds: (value: string) => boolean): number {
+  return [...counts].reduce((sum, [value, count]) => sum + (holds(value) ? count : 0), 0);
+}
+
+/** Whether something is beyond chance, or null. */
+function beyondChance(finding: Finding): Finding | null {
+  return finding.errors > Z_95 ? finding : null;
+}
+
+function partOfDay(counts: Counts, total: number): Finding | null {
+  for (const { observed, holds, when } of PARTS_OF_DAY) {
+    const part = sumOf(counts, (hour) => holds(Number(hour)));
+    const errors = errorsFromChance(part, total, MAJORITY);
+    if (errors > Z_95) return { observed, errors, text: `${percent(part, total)} ${when}` };
+  }
+  return null;
+}
+
+function partOfWeek(counts: Counts, total: number): Finding | null {
+  const weekend = sumOf(counts, (day) => day > "5");
+  const errors = errorsFromChance(weekend, total, WEEKEND);
+  const onWeekdays = `${percent(total - weekend, total)} from Monday to Friday`;
+  return errors > 0
+    ? beyondChance({ observed: "weekends", errors, text: `${percent(weekend, total)} on weekends` })
+    : beyondChance({ observed: "weekdays", errors: -errors, text: onWeekdays });
+}
+
+function evenness(byWeek: Counts): Finding | null {
+  // The first week and the last may have been cut off.
+  const weeks = [...byWeek]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(1, -1)
+    .map(([, count]) => count);
+  if (weeks.length < ENOUGH_WEEKS || !weeks.some((count) => count > 0)) return null;
+  const { more, less } = errorsFromPoisson(weeks);
+  const [least, most] = [Math.min(...weeks), Math.max(...weeks)].map(grouped);
+  const text = `from ${least} to ${most} in each of ${weeks.length} whole weeks`;
+  return more > less
+    ? beyondChance({ observed: "uneven-weeks", errors: more, text })
+    : beyondChance({ observed: "even-weeks", errors: less, text });
+}
+
+function mainKind(counts: Counts, total: number): Finding | null {
+  const kinds = [...counts].filter(([, count]) => count > 0);
+  const [kind, most] = kinds.reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
+  // Where there is one kind only, the platform may know no other.
+  if (kinds.length < 2) return null;
+  const errors = errorsFromChance(most, total, MAJORITY);
+  return beyondChance({ observed: "one-kind", errors, text: `${percent(most, total)} ${kind}` });
+}
+
+function ties(counts: Counts): Finding | null {
+  // Kinds of tie overlap, so they are not added up.
+  const [kind, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
+  const errors = (Z_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
+  return beyondChance({ observed: "many-ties", errors, text: `${kind}: ${grouped(most)}` });
+}
+
+/** What is read in each kind of signal. What each says, and why not sooner: docs/formulas.md, "Signals". */
+export const READERS: Record<SignalKind, Reader> = {
+  "activity-by-hour": {
+    isValue: (value) => /^(\d|1\d|2[0-3])$/.test(value),
+    takesWeeks: true,
+    find: partOfDay,
+  },
+  "activity-by-weekday": { isValue: (value) => /^[1-7]$/.test(value), takesWeeks: true, find: partOfWeek },
+  regularity: { isValue: (value) => /^\d{4}-W\d\d$/.test(value), takesWeeks: true, find: evenness },
+  interests: { isValue: () => true, takesWeeks: false, find: mainKind },
+  // Who follows somebody is not chosen by them.
+  "social-breadth": { isValue: (value) => value !== "followers", takesWeeks: false, find: ties },
+};

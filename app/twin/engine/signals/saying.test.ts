@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shows } from "../conditions";
+import { decisionPatterns } from "../decision-style/decision-patterns";
+import { readTwin } from "../evidence";
+import { evidenceWords } from "../evidence-words";
+import { figuresOf } from "../figures/figures";
+import type { TwinInputs } from "../inputs";
+import { NOTHING_KNOWN } from "../inputs";
+import { anyInputs, inputsFor, MIDDLING, person } from "../inputs.fixture";
+import { COMBINATION_RULES, keyInsights } from "../insights/key-insights";
+import {
+  explainRecommendation,
+  RECOMMENDATION_RULES,
+  recommendations,
+} from "../recommendations/recommendations";
+import { SHOWING, signal, weekly } from "./signals.fixture";
+
+const CAVEAT =
+  /Your twin goes by \d[\d,]* calendar events of Google, [^;]+; whatever else you do is not among them\.$/;
+
+/** What thirteen weeks of a calendar at work come to, with a quiet one in the middle. */
+const CALENDAR = [
+  signal("activity-by-hour", { 8: 20, 9: 71, 10: 40, 11: 20, 13: 21, 14: 20, 16: 15, 19: 5 }),
+  signal("activity-by-weekday", { 1: 40, 2: 50, 3: 40, 4: 42, 5: 30, 6: 6, 7: 4 }),
+  signal("regularity", weekly([10, 17, 16, 18, 15, 17, 8, 16, 18, 17, 15, 16, 17, 12])),
+];
+
+const OF_GOOGLE_ALONE: TwinInputs = { ...NOTHING_KNOWN, signals: CALENDAR };
+
+const suggested = (inputs: TwinInputs) => recommendations(readTwin(inputs), []);
+const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));
+
+describe("somebody who has connected Google and told nothing else", () => {
+  test("gets suggestions that rest on the calendar", () => {
+    expect(suggested(OF_GOOGLE_ALONE).map(({ id }) => id)).toEqual([
+      "travel-over-a-weekend",
+      "social-ask-for-the-weekend",
+      "career-free-morning",
+      "travel-set-out-early",
+    ]);
+  });
+
+  test("is told why: platform, what was counted, period, and what stood out", () => {
+    const [weekend, , morning] = suggested(OF_GOOGLE_ALONE);
+    expect(evidenceWords(weekend?.evidence ?? [])).toEqual([
+      "Google: 212 calendar events, 24 August to 22 November 2026, 95% of them from Monday to Friday",
+    ]);
+    expect(evidenceWords(morning?.evidence ?? [])).toEqual([
+      "Google: 212 calendar events, 24 August to 22 November 2026, 71% of them between 5:00 and noon",
+    ]);
+    expect(weekend && explainRecommendation(weekend)).toContain("one thing that your twin knows, counted by");
+  });
+
+  test("gets no decision patterns and no insights, which begin with a result", () => {
+    expect(patternsOf(OF_GOOGLE_ALONE)).toBeNull();
+    expect(keyInsights(readTwin(OF_GOOGLE_ALONE))).toEqual([]);
+  });
+});
+
+describe("what is said of a platform's counts says how little they are:", () => {
+  test.each(COMBINATION_RULES.filter(({ when }) => when.some(({ kind }) => kind === "signal")))(
+    "insight $id",
+    ({ id, when, text }) => {
+      const found = keyInsights(readTwin(inputsFor(when))).find((insight) => insight.id === id);
+      expect(found?.text.startsWith(text)).toBe(true);
+      expect(found?.text).toMatch(CAVEAT);
+    },
+  );
+
+  test.each(RECOMMENDATION_RULES.filter(({ when }) => when.some(({ kind }) => kind === "signal")))(
+    "recommendation $id",
+    ({ id, when, description }) => {
+      const found = suggested(inputsFor(when)).find((recommendation) => recommendation.id === id);
+      expect(found?.description.startsWith(description)).toBe(true);
+      expect(found?.description).toMatch(CAVEAT);
+    },
+  );
+});
+
+test("each thing that platforms can show is suggested something of", () => {
+  for (const observed of Object.keys(SHOWING)) {
+    const rules = RECOMMENDATION_RULES.filter(({ when }) =>
+      when.some((condition) => condition.kind === "signal" && condition.observed === observed),
+    );
+    expect([observed, rules.length > 0]).toEqual([observed, true]);
+  }
+});
+
+test("what is shown more clearly is said more surely", () => {
+  const confidence = (morning: number) =>
+    suggested({
+      ...NOTHING_KNOWN,
+      signals: [signal("activity-by-hour", { 9: morning, 15: 200 - morning })],
+    })[0]?.confidence ?? 0;
+  expect(confidence(128)).toBeGreaterThan(30);
+  expect(confidence(160)).toBeGreaterThan(confidence(128));
+  expect(confidence(200)).toBeLessThan(70);
+});
+
+describe("decision patterns", () => {
+  test("have a line on weeks that are alike, and one on weeks that are not", () => {
+    for (const id of ["even-weeks", "uneven-weeks"] as const) {
+      const inputs = inputsFor([shows(id)]);
+      const line = patternsOf(inputs)?.patterns.find((pattern) => pattern.id === id);
+      expect(line?.evidence).toEqual([expect.objectContaining({ kind: "signal", signal: "regularity" })]);
+      expect(patternsOf({ ...inputs, signals: [] })?.patterns.some((pattern) => pattern.id === id)).toBe(
+        false,
+      );
+    }
+  });
+
+  test("have the same words and figures with signals and without", () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const { patterns: _with, ...words } = patternsOf(inputs) ?? { patterns: [] };
+        const { patterns: _without, ...same } = patternsOf({ ...inputs, signals: [] }) ?? { patterns: [] };
+        expect(words).toEqual(same);
+      }),
+    );
+  });
+});
+
+test("no figure of the dashboard counts signals", () => {
+  const inputs = person({ openness: 80 });
+  expect(figuresOf({ ...inputs, signals: CALENDAR })).toEqual(figuresOf(inputs));
+  expect(figuresOf(MIDDLING).explanations.dataQuality).toContain(
+    "Connected platforms count for nothing here, so that nobody needs one to reach 100.",
+  );
+});

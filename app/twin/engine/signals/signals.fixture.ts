@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
+import type { Observed } from "./findings";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FROM = "2026-08-24T00:00:00.000Z";
+
+/** A signal of calendar events at Google over thirteen weeks, unless told otherwise. */
+export function signal(
+  kind: SignalKind,
+  values: Record<string, number>,
+  rest: Partial<Omit<Signal, "kind" | "values">> = {},
+): Signal {
+  const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
+  const to = new Date(Date.parse(FROM) + 90 * DAY_MS).toISOString();
+  return {
+    platform: "google",
+    source: "profile",
+    kind,
+    from: FROM,
+    to,
+    of: "calendar events",
+    observations,
+    values,
+    ...rest,
+  };
+}
+
+/** So many weeks in a row, with as many observations each. */
+export function weekly(counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    counts.map((count, index) => [`2026-W${String(index + 10).padStart(2, "0")}`, count]),
+  );
+}
+
+const EVEN = Array.from({ length: 14 }, () => 10);
+const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
+
+/** A signal from which each thing can be seen, and one that shows the opposite of it. */
+export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
+  mornings: pair("activity-by-hour", { 9: 90, 14: 10 }, { 9: 10, 20: 90 }),
+  afternoons: pair("activity-by-hour", { 9: 10, 14: 90 }, { 9: 90, 14: 10 }),
+  evenings: pair("activity-by-hour", { 9: 10, 20: 60, 2: 30 }, { 9: 90, 14: 10 }),
+  weekdays: pair("activity-by-weekday", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
+  weekends: pair("activity-by-weekday", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
+  "even-weeks": pair("regularity", weekly(EVEN), weekly(UNEVEN)),
+  "uneven-weeks": pair("regularity", weekly(UNEVEN), weekly(EVEN)),
+  "one-kind": pair("interests", { documents: 90, pictures: 10 }, { documents: 50, pictures: 50 }),
+  "many-ties": pair("social-breadth", { following: 900 }, { following: 40, followers: 900 }),
+};
+
+function pair(kind: SignalKind, shown: Record<string, number>, opposite: Record<string, number>) {
+  return { shown: signal(kind, shown), opposite: signal(kind, opposite) };
+}
+
+const KINDS = Object.keys(SIGNAL_KINDS) as SignalKind[];
+const VALUES: Record<SignalKind, readonly string[]> = {
+  "activity-by-hour": ["0", "5", "11", "12", "18", "23", "24", "-1", "noon"],
+  "activity-by-weekday": ["1", "5", "6", "7", "8", ""],
+  regularity: Array.from({ length: 12 }, (_, index) => `2026-W${index + 10}`),
+  interests: ["documents", "software", ""],
+  "social-breadth": ["followers", "following"],
+};
+
+/** Any signal that a row may hold, with values and figures that none should. */
+export const anySignal: fc.Arbitrary<Signal> = fc.constantFrom(...KINDS).chain((kind) =>
+  fc
+    .record({
+      platform: fc.constantFrom("google", "tiktok"),
+      source: fc.constantFrom("profile", "upload"),
+      days: fc.integer({ min: 0, max: 900 }),
+      values: fc.dictionary(
+        fc.constantFrom(...VALUES[kind]),
+        fc.oneof({ weight: 8, arbitrary: fc.nat(400) }, fc.constantFrom(-1, 0.5, 1e300)),
+      ),
+    })
+    .map(({ days, values, ...rest }) =>
+      signal(kind, values, { ...rest, to: new Date(Date.parse(FROM) + days * DAY_MS).toISOString() }),
+    ),
+);

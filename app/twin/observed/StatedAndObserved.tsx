@@ -1,0 +1,26 @@
+import { Card } from "~/ui/Card";
+import { Note } from "~/ui/Note";
+import type { ComparisonWords } from "./comparison-words";
+
+/** What somebody said beside what their platforms show of the same thing; nothing where there is nothing of both. */
+export function StatedAndObserved({ comparisons }: { comparisons: ComparisonWords[] }) {
+  if (comparisons.length === 0) return null;
+  return (
+    <Card title="Stated and observed" id="stated-and-observed" className="mt-6">
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
+        {comparisons.map(({ id, lines, verdict }) => (
+          <li key={id}>
+            <Note>
+              {lines.map((line) => (
+                <p key={line} className="mb-2">
+                  {line}.
+                </p>
+              ))}
+              <p className="font-semibold">{verdict}</p>
+            </Note>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { AmazonPlatform } from "./amazon";
+import { ApplePlatform } from "./apple";
+import { BookingPlatform } from "./booking";
+import { GitHubPlatform } from "./github";
+import { GooglePlatform } from "./google-platform";
+import { LinkedInPlatform } from "./linkedin";
+import { MetaPlatform } from "./meta";
+import type { Decides, Registered, StandIn } from "./stand-in";
+import { TikTokPlatform } from "./tiktok";
+
+/** Every platform, by name. */
+const make = (clientOf: (name: string) => Registered) => ({
+  google: new GooglePlatform(clientOf("google")),
+  linkedin: new LinkedInPlatform(clientOf("linkedin")),
+  meta: new MetaPlatform(clientOf("meta")),
+  tiktok: new TikTokPlatform(clientOf("tiktok")),
+  apple: new ApplePlatform(clientOf("apple")),
+  amazon: new AmazonPlatform(clientOf("amazon")),
+  booking: new BookingPlatform(clientOf("booking")),
+  github: new GitHubPlatform(clientOf("github")),
+});
+
+export type Platforms = ReturnType<typeof make>;
+export type PlatformName = keyof Platforms;
+
+export type StartedPlatforms = Platforms & {
+  /** All of them, for what is done to each. */
+  all: readonly StandIn[];
+  /** What a server is told of them: ids, secrets, `…_BASE_URL`, Apple's key. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+/** Addresses of ours beside `/auth/{platform}/callback`. */
+const MORE_ADDRESSES: Partial<Record<string, string[]>> = { google: ["/auth/google/login/callback"] };
+
+function registered(name: string, appOrigin: string): Registered {
+  const paths = [`/auth/${name}/callback`, ...(MORE_ADDRESSES[name] ?? [])];
+  return {
+    clientId: `${name}-sandbox-client`,
+    clientSecret: `${name}-${randomBytes(12).toString("hex")}`,
+    redirectUris: paths.map((path) => `${appOrigin}${path}`),
+  };
+}
+
+/**
+ * Starts a stand-in for every platform, each on a port of its own.
+ *
+ * @param appOrigin where the product is: only its addresses are registered
+ * @param decides whether people are asked on a page, or what a test set is done at once
+ */
+export async function startPlatforms({
+  appOrigin,
+  decides = "at once",
+}: {
+  appOrigin: string;
+  decides?: Decides;
+}): Promise<StartedPlatforms> {
+  const platforms = make((name) => registered(name, appOrigin));
+  const all: StandIn[] = Object.values(platforms);
+  for (const platform of all) platform.decides = decides;
+  await Promise.all(all.map((platform) => platform.start()));
+  return {
+    ...platforms,
+    all,
+    env: Object.assign({}, ...all.map(({ settings }) => settings)),
+    stop: async () => void (await Promise.all(all.map((platform) => platform.stop()))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+/** All that the provider knows, so that a test can take some of it away. */
+export class OpenIdRows {
+  readonly rows = new Map<string, AdapterPayload>();
+
+  /** Forgets the rows of which that holds. */
+  forget(isGone: (row: AdapterPayload) => boolean): void {
+    for (const [id, row] of this.rows) if (isGone(row)) this.rows.delete(id);
+  }
+
+  adapter(name: string): Adapter {
+    const { rows } = this;
+    const at = (id: string) => `${name}:${id}`;
+    return {
+      upsert: async (id, payload) => void rows.set(at(id), payload),
+      find: async (id) => rows.get(at(id)),
+      findByUid: async (uid) => [...rows.values()].find((row) => row.kind === name && row.uid === uid),
+      findByUserCode: async () => undefined,
+      consume: async (id) =>
+        void Object.assign(rows.get(at(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
+      destroy: async (id) => void rows.delete(at(id)),
+      revokeByGrantId: async (grantId) =>
+        this.forget((row) => row.grantId === grantId && row.kind !== "Grant"),
+    };
+  }
+
+  /** @param subject everybody's where it is left out */
+  endGrants(subject?: string): void {
+    this.forget(({ accountId }) => accountId !== undefined && (!subject || accountId === subject));
+  }
+
+  countGrants(subject?: string): number {
+    const rows = [...this.rows.values()];
+    return rows.filter(({ kind, accountId }) => kind === "Grant" && (!subject || accountId === subject))
+      .length;
+  }
+
+  /** Ends the grant that a token belongs to. @returns whether there was one */
+  endGrantOf(token: string): boolean {
+    const row = this.rows.get(`AccessToken:${token}`) ?? this.rows.get(`RefreshToken:${token}`);
+    if (!row) return false;
+    this.forget(({ grantId }) => grantId === row.grantId);
+    this.rows.delete(`Grant:${row.grantId}`);
+    return true;
+  }
+}

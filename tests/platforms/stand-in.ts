@@ -1,0 +1,127 @@
+import { type Asked, LoopbackServer, type Reply } from "./loopback";
+import { newcomer, PEOPLE, type Person } from "./people";
+
+/** What the operator registered for the product at a platform. */
+export type Registered = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
+
+/** Who somebody is to the platform, and what they allowed; what an access token stands for. */
+export type Holder = { person: Person; scopes: readonly string[] };
+
+/** An address of the platform's data: what must have been allowed for it, and what it tells. */
+export type DataRoute = {
+  /** Any of these is enough; none needed where left out. */
+  scopes?: readonly string[];
+  tell: (asked: Asked, holder: Holder, inPath: string[]) => Reply | Promise<Reply>;
+};
+
+/** How a platform refuses where its data is asked for. */
+export type Refusals = {
+  unauthorised: Reply;
+  forbidden: Reply;
+};
+
+/** `asks` shows a page, on which a browser decides; `at once` is for tests without one. */
+export type Decides = "asks" | "at once";
+
+/** Conditions, each with what to complain of where it does not hold. */
+export type Expected = [holds: boolean, complaint: string][];
+
+const complaintsOf = (expected: Expected) => expected.filter(([holds]) => !holds).map(([, text]) => text);
+
+/** `GET /users/:login/events` as an expression whose groups are what stands for `:login`. */
+function patternOf(route: string): RegExp {
+  const escaped = route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replace(/:[a-z]\w*(?=\/|$)/gi, "([^/]+)")}$`);
+}
+
+/**
+ * A strict stand-in for a platform, on a loopback port and at the platform's own paths. It checks what the platform
+ * checks, and complains of what the product gets wrong as well as refusing it.
+ */
+export abstract class StandIn extends LoopbackServer {
+  abstract readonly name: string;
+  abstract readonly label: string;
+  decides: Decides = "at once";
+  /** Who is signed in at the platform in the browser that comes next. */
+  present: Person = PEOPLE[0] as Person;
+  /** What that person allows of what is asked for. */
+  allows: "all" | "nothing" | readonly string[] = "all";
+  /** What the product got wrong, as a platform would log it; a test expects it to stay empty. */
+  readonly complaints: string[] = [];
+  readonly people: Person[] = [...PEOPLE];
+
+  constructor(protected readonly client: Registered) {
+    super();
+  }
+
+  /** What is set for the product: `TIKTOK_CLIENT_ID` and so on, and `TIKTOK_BASE_URL`. */
+  get settings(): Record<string, string> {
+    const named = { ...this.credentials, BASE_URL: this.origin };
+    return Object.fromEntries(
+      Object.entries(named).map(([key, value]) => [`${this.name.toUpperCase()}_${key}`, value]),
+    );
+  }
+
+  protected get credentials(): Record<string, string> {
+    return { CLIENT_ID: this.client.clientId, CLIENT_SECRET: this.client.clientSecret };
+  }
+
+  /** Access tokens given so far are of no use from now on; refresh tokens are. */
+  abstract expireAccessTokens(): void;
+  /** As if somebody (or everybody) had taken back at the platform what they allowed. */
+  abstract endGrants(of?: Person): void;
+  /** How many grants hold; 0 when everybody has been disconnected there too. */
+  abstract countGrants(of?: Person): number;
+
+  protected abstract holderOf(accessToken: string): Promise<Holder | null>;
+  protected abstract readonly data: Record<string, DataRoute>;
+  protected abstract readonly refusals: Refusals;
+  /** Authorising, exchanging and revoking; undefined where the address is none of these. */
+  protected abstract authorise(asked: Asked, note: (word: string) => void): Promise<Reply | null | undefined>;
+
+  /** Somebody whom nobody has met, and who is there from now on. */
+  meet(): Person {
+    const person = newcomer();
+    this.people.push(person);
+    return person;
+  }
+
+  protected personOf(key: string | null): Person | undefined {
+    return key === "newcomer" ? this.meet() : this.people.find((person) => person.key === key);
+  }
+
+  /** What of the scopes that were asked for is allowed; null for a refusal of everything. */
+  protected allowed(asked: readonly string[]): string[] | null {
+    const { allows } = this;
+    if (allows === "nothing") return null;
+    return allows === "all" ? [...asked] : asked.filter((scope) => allows.includes(scope));
+  }
+
+  /** Remembers what is wrong. @returns it */
+  protected complain(expected: Expected): string[] {
+    const wrong = complaintsOf(expected);
+    this.complaints.push(...wrong);
+    return wrong;
+  }
+
+  protected override async answer(asked: Asked, note: (word: string) => void): Promise<Reply | null> {
+    const answered = await this.authorise(asked, note);
+    if (answered !== undefined) return answered;
+    const line = `${asked.method} ${asked.path}`;
+    for (const [route, { scopes, tell }] of Object.entries(this.data)) {
+      const found = patternOf(route).exec(line);
+      if (!found) continue;
+      const holder = await this.holderOf(this.tokenOf(asked));
+      if (!holder) return this.refusals.unauthorised;
+      if (scopes && !scopes.some((scope) => holder.scopes.includes(scope))) return this.refusals.forbidden;
+      return tell(asked, holder, found.slice(1).map(decodeURIComponent));
+    }
+    this.complaints.push(`${line} is no address of ${this.label}'s`);
+    return { status: 404, body: { error: "not_found" } };
+  }
+
+  /** Where the access token is; platforms that take it elsewhere say so. */
+  protected tokenOf(asked: Asked): string {
+    return asked.bearer;
+  }
+}
