@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ApplePanel } from "./ApplePanel";
-import { type ApplePanelData, type AppleTab, appleData } from "./apple/apple";
+import type { ApplePanelData, AppleTab } from "./apple/apple";
+import { appleData } from "./apple/data";
 import type { ConnectedPlatform } from "./cards";
 
 const PLATFORM: ConnectedPlatform = {
@@ -98,6 +99,8 @@ const textOf = (element: Element | null) => (element?.textContent ?? "").replace
 const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) => [...row.children].map(textOf));
 
+// What takes the links' place is a big library: here it comes before the tests, so that none of them waits for it.
+beforeAll(() => import("./apple/LiveTabs"));
 afterEach(cleanup);
 
 describe("the Apple panel without scripts", () => {

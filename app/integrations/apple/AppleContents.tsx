@@ -1,7 +1,6 @@
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
 import {
-  type AppleData,
   type AppleTab,
   averageScreenTime,
   hoursAndMinutes,
@@ -11,6 +10,7 @@ import {
   shownApps,
   totalSteps,
 } from "./apple";
+import type { AppleData } from "./data";
 import { Figures } from "./Figures";
 import { Rows } from "./Rows";
 

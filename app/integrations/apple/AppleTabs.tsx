@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { PARTS, paths } from "~/paths";
 import { useTakeOver } from "~/platforms/use-take-over";
 import { TAB_CONTENTS } from "./AppleContents";
-import { APPLE_TABS, type AppleData, type AppleTab } from "./apple";
+import { APPLE_TABS, type AppleTab } from "./apple";
+import type { AppleData } from "./data";
 
 const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
 

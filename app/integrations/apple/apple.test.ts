@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   APPLE_TABS,
-  appleData,
   appleState,
   averageScreenTime,
   hoursAndMinutes,
@@ -12,6 +11,7 @@ import {
   shownApps,
   totalSteps,
 } from "./apple";
+import { appleData } from "./data";
 
 const NOTHING = { profile: null, deviceData: null, appUsage: null, healthData: null };
 const PROFILE = { email: "ada@example.org", isPrivateEmail: false, firstName: "Ada", lastName: null };
