@@ -4,7 +4,10 @@ import { cardOf, connect, serveWithPlatforms } from "./with-platforms";
 
 const { server, google, linkedin } = await serveWithPlatforms();
 
-describe.each([["google", google], ["linkedin", linkedin]] as const)("%s", (name, standIn) => {
+describe.each([
+  ["google", google],
+  ["linkedin", linkedin],
+] as const)("%s", (name, standIn) => {
   it("is connected, synced by itself, and disconnected there too", async () => {
     const person = await loggedIn(server);
     expect((await connect(person, `/auth/${name}`))[0]).toBe("Platform Connected");
