@@ -63,6 +63,7 @@ const json = prefix("api", [
   route("apple/data", "routes/api/apple-data.ts"),
   route("apple/sync", "routes/api/apple-sync.ts"),
   route("apple/revoke", "routes/api/apple-revoke.ts"),
+  route("apple/notices", "routes/api/apple-notices.ts"),
   route("dashboard-stats", "routes/api/dashboard-stats.ts"),
   route("activity-metrics", "routes/api/activity-metrics.ts"),
   route("decision-patterns", "routes/api/decision-patterns.ts"),
@@ -78,7 +79,10 @@ const downloads = prefix("api/export", [
   route("twin-data-excel", "routes/api/export-workbook.ts"),
 ]);
 
+/** Archives that a platform made for a person. */
+const archives = [route("archives/:id", "routes/archive.ts")];
+
 /** Asked by machines that watch over the server. */
 const machines = [route("healthz", "routes/health.ts")];
 
-export default [...screens, ...signingIn, ...otherServices, ...json, ...downloads, ...machines];
+export default [...screens, ...signingIn, ...otherServices, ...json, ...downloads, ...archives, ...machines];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "~/paths";
 import { asksToReconnect } from "~/platforms/standing";
 import { Card } from "~/ui/Card";
 import { Moment } from "~/ui/Moment";
@@ -38,6 +39,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
       <div className="platform-actions">
         {!isElsewhere && <SyncButton platform={platform}>Sync Now</SyncButton>}
         <ReconnectLink platform={platform} />
+        <MoreLinks platform={platform} />
         <DisconnectButton platform={platform} />
         <AccessPageLink platform={platform} />
       </div>
@@ -45,11 +47,30 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
   );
 }
 
-function Brought({ platform }: CardProps) {
-  const { label, scopes, lastError, syncing } = platform;
+/** What more the platform can be asked for. */
+function MoreLinks({ platform: { name, more } }: CardProps) {
+  return more.map((grant) => (
+    <a key={grant.name} href={paths.connectPlatform(name, grant.name)} className="button button-secondary">
+      Authorize {grant.label}
+    </a>
+  ));
+}
+
+/**
+ * What a connection has brought, how it goes on, and what was allowed.
+ *
+ * @param saysLastSync false where a panel says it itself
+ */
+export function Brought({ platform, saysLastSync = true }: CardProps & { saysLastSync?: boolean }) {
+  const { label, scopes, lastError, syncing, nextSync, isDue, lastSync } = platform;
+  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
   return (
     <>
-      <Facts platform={platform} />
+      <PlatformFacts
+        {...platform}
+        lastSync={saysLastSync ? lastSync : undefined}
+        nextSync={next ?? "None planned"}
+      />
       <SyncProgress label={label} syncing={syncing} />
       <LastError text={lastError} />
       <Scopes scopes={scopes} />
@@ -80,15 +101,10 @@ export function PlatformCard({
   );
 }
 
-/** When it is synced, and until when its token holds. */
-export function Facts({ platform }: CardProps) {
-  const { nextSync, isDue } = platform;
-  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
-  return <PlatformFacts {...platform} nextSync={next ?? "None planned"} />;
-}
-
-/** What asks for a sync. @param children what the button says, before the platform's name */
-export function SyncButton({ platform: { name, label }, children }: CardProps & { children: string }) {
+/** What asks for a sync, where there is a token to ask with. @param children what it says before the platform's name */
+export function SyncButton({ platform, children }: CardProps & { children: string }) {
+  const { name, label, tokenValid } = platform;
+  if (!tokenValid) return null;
   return (
     <PlatformForm platform={name} intent="sync" underWay="Syncing…">
       {children}

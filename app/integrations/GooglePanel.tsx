@@ -2,21 +2,23 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { Moment } from "~/ui/Moment";
+import { ArchiveList } from "./ArchiveList";
 import {
   AccessPageLink,
+  Brought,
   DisconnectButton,
-  Facts,
   PlatformCard,
   ReconnectLink,
   SyncButton,
 } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
+import type { GooglePanelData } from "./google-panel";
 import { DataTypes, NotSetUp } from "./OfferedCard";
 import { PlatformBadges, SandboxBadge } from "./PlatformBadges";
-import { LastError, Scopes } from "./PlatformFacts";
 import { partOf } from "./parts";
-import { SyncProgress } from "./SyncProgress";
-import type { GooglePanelData, OfferedPlatform } from "./screen.server";
+import type { Batch } from "./portability";
+import type { OfferedPlatform } from "./screen.server";
 
 /** Google's panel before it is connected. */
 export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
@@ -45,7 +47,6 @@ type GooglePanelProps = { platform: ConnectedPlatform; panel: GooglePanelData };
 
 /** Google's card: as any other's, and what it brought, and the two batches of data portability. */
 export function GooglePanel({ platform, panel }: GooglePanelProps) {
-  const { label, scopes, lastError, syncing } = platform;
   const { granted, of } = panel.portability;
   const access = granted > 0 ? `Data Portability (${granted}/${of} scopes)` : "Basic Access Only";
   return (
@@ -59,9 +60,7 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         </span>
       }
     >
-      <Facts platform={platform} />
-      <SyncProgress label={label} syncing={syncing} />
-      <LastError text={lastError} />
+      <Brought platform={platform} />
       <div className="platform-actions">
         <SyncButton platform={platform}>Sync</SyncButton>
         <ReconnectLink platform={platform} />
@@ -77,7 +76,6 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         }
       >
         <Parts parts={panel.parts} />
-        <Scopes scopes={scopes} />
       </Disclosure>
       <Batches batches={panel.batches} />
     </PlatformCard>
@@ -112,24 +110,42 @@ function Batches({ batches }: Pick<GooglePanelData, "batches">) {
     <section className="batches">
       <h4 className="panel-part-title">Data portability</h4>
       <p className="text-sm text-muted">
-        Google prepares copies of what you allow here, one batch at a time. It offers that to people in the
-        EEA, the United Kingdom and Switzerland.
+        Google prepares an archive of what you allow here, one batch at a time. It offers that to people in
+        the EEA, the United Kingdom and Switzerland.
       </p>
       <ul className="entries">
-        {batches.map(({ number, label, granted, of }) => (
-          <li key={number} className="batch">
-            <p>
-              <span className="font-semibold">{label}</span>{" "}
-              <span className="text-sm text-muted">
-                {granted} of {of} allowed
-              </span>
-            </p>
-            <a href={paths.authorizeGoogleBatch(number)} className="button button-secondary">
-              Authorize<span className="sr-only"> {label}</span>
-            </a>
-          </li>
+        {batches.map((batch) => (
+          <BatchEntry key={batch.number} batch={batch} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function BatchEntry({ batch }: { batch: Batch }) {
+  const { number, label, granted, of, standing, notBefore, archives } = batch;
+  return (
+    <li className="batch">
+      <div className="batch-head">
+        <div>
+          <p>
+            <span className="font-semibold">{label}</span>{" "}
+            <span className="text-sm text-muted">
+              {granted} of {of} allowed
+            </span>
+          </p>
+          {standing && <p>{standing}</p>}
+          {notBefore && (
+            <p>
+              The next archive is possible from <Moment iso={notBefore} />.
+            </p>
+          )}
+        </div>
+        <a href={paths.authorizeGoogleBatch(number)} className="button button-secondary">
+          Authorize<span className="sr-only"> {label}</span>
+        </a>
+      </div>
+      <ArchiveList archives={archives} />
+    </li>
   );
 }

@@ -14,6 +14,7 @@ import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.s
 import { Section } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
 import { useSyncing } from "~/integrations/use-syncing";
+import { readAppleTab } from "~/platforms/panels/apple";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Alert } from "~/ui/Alert";
 
@@ -26,7 +27,9 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  return json(await integrationsScreen(user.id, new URL(request.url).searchParams.get("left")));
+  const query = new URL(request.url).searchParams;
+  const tab = readAppleTab(query.get("apple"));
+  return json({ tab, ...(await integrationsScreen(user.id, query.get("left"))) });
 }
 
 export const action = formAction("integrations", {
@@ -39,7 +42,8 @@ export default function IntegrationsPage() {
   const view = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { counts, connected, continuous, googleOffer, available, left } = view;
-  useSyncing(connected.some(({ syncing }) => syncing.length > 0));
+  const isSyncing = connected.some(({ syncing }) => syncing.length > 0);
+  useSyncing(isSyncing, view.google?.batches.some(({ isUnderWay }) => isUnderWay) ?? false);
   return (
     <div className="integrations">
       <IntegrationsHead counts={counts} note={demoNote(counts.demos)} />
@@ -56,7 +60,7 @@ export default function IntegrationsPage() {
           </a>
         </Alert>
       )}
-      <ConnectedPlatforms connected={connected} google={view.google} continuous={continuous} />
+      <ConnectedPlatforms {...view} />
       {continuous && (
         <Section id="continuous" title="Continuous Access Management">
           <ContinuousAccessCard

@@ -27,7 +27,14 @@ type GivenGrant = {
 };
 
 async function giveGrant(server: TestServer, userId: string, given: GivenConnection, grant: GivenGrant) {
-  const { platform, scopes = [], dataPoints = 0, lastSyncAt = null, nextSyncAt = null, lastError = null } = given;
+  const {
+    platform,
+    scopes = [],
+    dataPoints = 0,
+    lastSyncAt = null,
+    nextSyncAt = null,
+    lastError = null,
+  } = given;
   await server.database.query(
     `INSERT INTO "PlatformGrant" ("id", "userId", "platform", "name", "scopes", "sealedAccessToken", "sealedLink", "accessExpiresAt", "isAutomatic", "lastSyncAt", "nextSyncAt", "syncStartedAt", "progress", "lastError", "dataPoints", "grantedAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,

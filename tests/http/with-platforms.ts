@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import { startPlatforms } from "../platforms/all";
+import { startPlatforms } from "../platforms/start";
 import { Client } from "../support/client";
 import type { Person } from "../support/person";
 import { freePort } from "../support/postgres";

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PARTS, paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
@@ -10,12 +11,17 @@ import type { AppleData, AppleTab } from "./apple";
 export type ApplePanelProps = AppleData & {
   state: "loaded" | "error" | "empty";
   tab: AppleTab;
+  /** How the connection stands, at the end of the title's line. */
+  badge?: ReactNode;
+  /** What any platform's card says of a connection, first. */
+  children?: ReactNode;
 };
 
 /** What is known of somebody's Apple account and devices, once Apple is connected. */
-export function ApplePanel({ state, tab, ...data }: ApplePanelProps) {
+export function ApplePanel({ state, tab, badge, children, ...data }: ApplePanelProps) {
   return (
-    <Card title="Apple" id={PARTS.apple}>
+    <Card title="Apple" id={PARTS.apple} headingLevel={3} badge={badge}>
+      {children}
       {state === "error" ? (
         <NotLoaded />
       ) : (
