@@ -59,8 +59,6 @@ export const paths = {
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */
   exportPage: (format?: "json" | "excel") => (format ? `/export?format=${format}` : "/export"),
   importPage: () => "/import",
-  /** An archive that waits for its owner, as a download. */
-  archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
   terms: () => "/terms",
   privacy: () => "/privacy",
   notifications: () => "/notifications",
