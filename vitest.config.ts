@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"],
     environment: "node",
     // One process for each processor: they wait for nothing, so more would only share what there is.
     maxWorkers: availableParallelism(),

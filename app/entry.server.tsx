@@ -10,6 +10,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { rekeying } from "./accounts/username-keys.server";
+import { storeDownload } from "./archives/store.server";
+import { sweepingArchives } from "./archives/sweep.server";
 import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
@@ -46,18 +48,11 @@ const COMPRESSION = { level: 6 };
 followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
 
 /** What is done apart from any request. A new kind of job is one line here and one file in its noun's folder. */
-const KINDS = [catchingUp, rekeying, resealing(SEALED_COLUMNS), revoking];
+const KINDS = [catchingUp, rekeying, resealing(SEALED_COLUMNS), sweepingArchives, revoking];
 /** What is promised by the minute never waits for a free hand behind the others. */
 const PUNCTUAL_KINDS = [sweeping];
 /** Platforms answer slowly, and nothing else waits for them. */
-const SYNC_KINDS = [
-  syncing({
-    find: findPlatform,
-    store: async () => {
-      throw new Error("no store yet");
-    },
-  }),
-];
+const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 const runners = [
   new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
   new JobRunner(KINDS),

@@ -14,6 +14,8 @@ import { SettingsError } from "./env/settings-error.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
+const MIB = 1024 * 1024;
+
 const wholeNumber = (low: number, high: number) =>
   z
     .string()
@@ -36,6 +38,7 @@ const schema = z.object({
     .optional(),
   ...secretSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -50,6 +53,8 @@ export type Settings = Secrets & {
   dataDir: string;
   database: { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
   trustedProxies: number;
+  /** The largest file that is taken into the archive store, in bytes. */
+  archiveLimit: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** What is set for a platform; see `readPlatform`. */
   platform: (platform: string, names: readonly string[]) => PlatformSettings;
@@ -99,6 +104,7 @@ export function readSettings(raw: Given): Settings {
     database: readDatabase(values.DATABASE_URL, dataDir),
     ...readSecrets(given, dataDir),
     trustedProxies: values.TRUST_PROXY,
+    archiveLimit: values.ARCHIVE_LIMIT_MB * MIB,
     logLevel: values.LOG_LEVEL,
     platform: (platform, names) => readPlatform(given, platform, names),
     google: credentialsOf(google),

@@ -39,7 +39,9 @@ export const paths = {
   preferences: (category?: string) => (category ? `/preferences?category=${category}` : "/preferences"),
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
-  connectPlatform: (platform: string) => `/auth/${platform}`,
+  /** @param grant what is asked for, where that is not what comes first */
+  connectPlatform: (platform: string, grant?: string) =>
+    grant ? `/auth/${platform}/grants/${grant}` : `/auth/${platform}`,
   /** Where Google is asked for a batch of its data portability. */
   authorizeGoogleBatch: (batch: number) => `/auth/google/incremental/${batch}`,
   /** Where a platform sends the browser back to. */
@@ -50,6 +52,8 @@ export const paths = {
   dataSources: (category?: string) => `/data-sources${category ? `?category=${category}` : ""}`,
   /** One of the data sources, among all of them. */
   dataSource: (id: string) => `/data-sources#${id}`,
+  /** An archive that waits for its owner, as a download. */
+  archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

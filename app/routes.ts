@@ -78,7 +78,10 @@ const downloads = prefix("api/export", [
   route("twin-data-excel", "routes/api/export-workbook.ts"),
 ]);
 
+/** Archives that a platform made for a person. */
+const archives = [route("archives/:id", "routes/archive.ts")];
+
 /** Asked by machines that watch over the server. */
 const machines = [route("healthz", "routes/health.ts")];
 
-export default [...screens, ...signingIn, ...otherServices, ...json, ...downloads, ...machines];
+export default [...screens, ...signingIn, ...otherServices, ...json, ...downloads, ...archives, ...machines];

@@ -97,6 +97,51 @@ export function exportFixture(
         connectedAt: AT,
       },
     ],
+    platformGrants: [
+      {
+        platform: "google",
+        name: "profile",
+        scopes: ["openid", "https://www.googleapis.com/auth/calendar.readonly"],
+        grantedAt: AT,
+        accessExpiresAt: AT,
+        isAutomatic: true,
+        lastSyncAt: AT,
+        nextSyncAt: null,
+        lastError: null,
+        dataPoints: 214,
+      },
+    ],
+    platformData: [
+      {
+        platform: "google",
+        source: "profile",
+        data: { calendar: { events: [{ start: "2026-03-02T09:00:00+01:00" }] } },
+        fetchedAt: AT,
+      },
+    ],
+    signals: [
+      {
+        platform: "google",
+        source: "profile",
+        kind: "activity-by-hour",
+        of: "calendar events",
+        periodFrom: AT,
+        periodTo: AT,
+        observations: 212,
+        values: { 9: 150, 14: 62 },
+      },
+    ],
+    storedArchives: [
+      {
+        id: "archive-1",
+        platform: "google",
+        source: "core-activity-maps",
+        fileName: "takeout-1.zip",
+        sizeKib: 1_024,
+        arrivedAt: AT,
+        expire: AT,
+      },
+    ],
     choiceAnswers: [
       {
         choiceId: "travel-plan",

@@ -15,6 +15,8 @@ export const READS = {
   /** Screens that read much: the preferences, the twin, the profile, the sharing preview. */
   screensByAccount: { name: "screens", most: 600, windowMs: 5 * MINUTE },
   exportsByAccount: { name: "exports", most: 60, windowMs: 60 * MINUTE },
+  /** They may be large; only a piece of each is in memory. */
+  archivesByAccount: { name: "archives", most: 60, windowMs: 60 * MINUTE },
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 

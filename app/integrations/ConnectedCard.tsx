@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paths } from "~/paths";
 import { asksToReconnect } from "~/platforms/standing";
 import { Card } from "~/ui/Card";
 import { Moment } from "~/ui/Moment";
@@ -38,6 +39,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
       <div className="platform-actions">
         {!isElsewhere && <SyncButton platform={platform}>Sync Now</SyncButton>}
         <ReconnectLink platform={platform} />
+        <MoreLinks platform={platform} />
         <DisconnectButton platform={platform} />
         <AccessPageLink platform={platform} />
       </div>
@@ -45,7 +47,17 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
   );
 }
 
-function Brought({ platform }: CardProps) {
+/** What more the platform can be asked for. */
+function MoreLinks({ platform: { name, more } }: CardProps) {
+  return more.map((grant) => (
+    <a key={grant.name} href={paths.connectPlatform(name, grant.name)} className="button button-secondary">
+      Authorize {grant.label}
+    </a>
+  ));
+}
+
+/** What a connection has brought, how it goes on, and what was allowed. */
+export function Brought({ platform }: CardProps) {
   const { label, scopes, lastError, syncing } = platform;
   return (
     <>

@@ -24,7 +24,7 @@ type ContinuousAccessCardProps = {
 
 /** How a person's standing access to their data at Booking.com stands, and its switch. */
 export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
-  const { access, platform, link } = panel;
+  const { access, platform, link, canSwitch, canSync } = panel;
   useAccessPolling(access);
   const { label, tone } = accessBadge(access);
   return (
@@ -37,35 +37,32 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
     >
       <div className="platform-body">
         <p>{access.message}</p>
-        <Switch access={access} />
+        <Switch isOn={access.enabled} isAble={canSwitch} />
         <PlatformFacts {...access} />
         <SyncProgress label={platform.label} syncing={syncing} />
         <LastError text={access.lastError} />
         <Scopes scopes={scopesInWords(access.scopes)} />
-        <PlatformForm
-          platform={platform.name}
-          intent="sync"
-          underWay="Syncing…"
-          disabled={!access.tokenValid}
-        >
+        <PlatformForm platform={platform.name} intent="sync" underWay="Syncing…" disabled={!canSync}>
           Sync Now<span className="sr-only"> {platform.label}</span>
         </PlatformForm>
+        {access.tokenValid && !canSync && <p>It can be read once you give the address below.</p>}
         {link && access.tokenValid && <LinkForm {...link} refused={refused} />}
       </div>
     </Card>
   );
 }
 
-function Switch({ access: { enabled, tokenValid } }: { access: ContinuousPanelData["access"] }) {
+/** @param isAble whether it can be switched at all */
+function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
       <button
         type="submit"
         role="switch"
-        aria-checked={enabled}
+        aria-checked={isOn}
         name="intent"
-        value={enabled ? "disable" : "enable"}
-        disabled={!tokenValid}
+        value={isOn ? "disable" : "enable"}
+        disabled={!isAble}
         className="switch"
       >
         Automatic sync every {AUTOMATIC_EVERY_HOURS} hours
@@ -77,7 +74,7 @@ function Switch({ access: { enabled, tokenValid } }: { access: ContinuousPanelDa
 type LinkFormProps = NonNullable<ContinuousPanelData["link"]> & Pick<ContinuousAccessCardProps, "refused">;
 
 /** The address that is read. It is a secret of the person's: once kept it is shown nowhere. */
-function LinkForm({ hint, isKept, refused }: LinkFormProps) {
+function LinkForm({ label, hint, isKept, refused }: LinkFormProps) {
   const errors = refused?.issues.map(({ message }) => message) ?? [];
   return (
     <Form
@@ -90,7 +87,7 @@ function LinkForm({ hint, isKept, refused }: LinkFormProps) {
     >
       <ErrorSummary errors={errors.map((message) => ({ name: "link", message }))} />
       <TextField
-        label="Portability URL"
+        label={label}
         name="link"
         type="url"
         required

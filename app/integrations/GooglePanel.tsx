@@ -2,6 +2,8 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { Moment } from "~/ui/Moment";
+import { ArchiveList } from "./ArchiveList";
 import {
   AccessPageLink,
   DisconnectButton,
@@ -11,12 +13,14 @@ import {
   SyncButton,
 } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
+import type { GooglePanelData } from "./google-panel";
 import { DataTypes, NotSetUp } from "./OfferedCard";
 import { PlatformBadges, SandboxBadge } from "./PlatformBadges";
 import { LastError, Scopes } from "./PlatformFacts";
 import { partOf } from "./parts";
+import type { Batch } from "./portability";
 import { SyncProgress } from "./SyncProgress";
-import type { GooglePanelData, OfferedPlatform } from "./screen.server";
+import type { OfferedPlatform } from "./screen.server";
 
 /** Google's panel before it is connected. */
 export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
@@ -112,24 +116,42 @@ function Batches({ batches }: Pick<GooglePanelData, "batches">) {
     <section className="batches">
       <h4 className="panel-part-title">Data portability</h4>
       <p className="text-sm text-muted">
-        Google prepares copies of what you allow here, one batch at a time. It offers that to people in the
-        EEA, the United Kingdom and Switzerland.
+        Google prepares an archive of what you allow here, one batch at a time. It offers that to people in
+        the EEA, the United Kingdom and Switzerland.
       </p>
       <ul className="entries">
-        {batches.map(({ number, label, granted, of }) => (
-          <li key={number} className="batch">
-            <p>
-              <span className="font-semibold">{label}</span>{" "}
-              <span className="text-sm text-muted">
-                {granted} of {of} allowed
-              </span>
-            </p>
-            <a href={paths.authorizeGoogleBatch(number)} className="button button-secondary">
-              Authorize<span className="sr-only"> {label}</span>
-            </a>
-          </li>
+        {batches.map((batch) => (
+          <BatchEntry key={batch.number} batch={batch} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function BatchEntry({ batch }: { batch: Batch }) {
+  const { number, label, granted, of, standing, notBefore, archives } = batch;
+  return (
+    <li className="batch">
+      <div className="batch-head">
+        <div>
+          <p>
+            <span className="font-semibold">{label}</span>{" "}
+            <span className="text-sm text-muted">
+              {granted} of {of} allowed
+            </span>
+          </p>
+          {standing && <p>{standing}</p>}
+          {notBefore && (
+            <p>
+              The next archive is possible from <Moment iso={notBefore} />.
+            </p>
+          )}
+        </div>
+        <a href={paths.authorizeGoogleBatch(number)} className="button button-secondary">
+          Authorize<span className="sr-only"> {label}</span>
+        </a>
+      </div>
+      <ArchiveList archives={archives} />
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Progress } from "~/platforms/connector";
 import type { GrantView } from "~/platforms/grants.server";
 import type { Integration } from "~/platforms/integrations.server";
 import { type ScopeInWords, scopesInWords } from "~/platforms/scope-words";
+import { isPortability } from "./portability";
 
 /** A platform as this server has it. */
 export type Served = {
@@ -32,23 +33,39 @@ export type ConnectedPlatform = Served & {
   isRenewed: boolean;
   scopes: ScopeInWords[];
   lastError: string | null;
+  /** What more it can be asked for, each by its name and in words. */
+  more: { name: string; label: string }[];
   /** What the syncs that are under way are at; null for one that has not said so yet. */
   syncing: (Progress | null)[];
 };
 
-/** Who somebody is at a platform, from what it told: name and address. */
+const textIn = (profile: Record<string, unknown>) => (name: string) => {
+  const text = profile[name];
+  return typeof text === "string" && text !== "" ? [text] : [];
+};
+
+/** Who somebody is at a platform, from what it told. */
 function accountOf(profile: Record<string, unknown>): string {
-  const said = [profile.name, profile.email].filter((text) => typeof text === "string" && text !== "");
-  return [...new Set(said)].join(" · ");
+  const text = textIn(profile);
+  const [name = ["firstName", "lastName"].flatMap(text).join(" ")] = text("name");
+  return [name, ...text("username"), ...text("email")].filter(Boolean).join(" · ");
 }
 
-/** The card of a connected platform. @param grants the person's there */
+type Grants = {
+  /** The person's there. */
+  given: readonly GrantView[];
+  /** What may be asked for there. */
+  offered: readonly { name: string; label?: string }[];
+};
+
+/** The card of a connected platform. Archives, which take hours, are not counted among its syncs. */
 export function connectedPlatform(
   served: Served,
   integration: Integration,
-  grants: readonly GrantView[],
+  { given, offered }: Grants,
   now: Date,
 ): ConnectedPlatform {
+  const grants = given.filter((grant) => !isPortability(grant));
   const { status, isDemo, dataPoints, lastSync, nextSyncAt, tokenExpiresAt, lastError } = integration;
   const isPast = (instant: string | null) => instant !== null && new Date(instant) <= now;
   return {
@@ -64,6 +81,9 @@ export function connectedPlatform(
     isRenewed: isPast(tokenExpiresAt) && grants.every(({ isTokenValid }) => isTokenValid),
     scopes: scopesInWords(integration.scopes),
     lastError,
+    more: offered
+      .filter((grant) => !isPortability(grant) && !given.some(({ name }) => name === grant.name))
+      .flatMap(({ name, label }) => (label ? [{ name, label }] : [])),
     syncing: grants.filter(({ syncStartedAt }) => syncStartedAt !== null).map(({ progress }) => progress),
   };
 }

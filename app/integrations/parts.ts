@@ -1,11 +1,14 @@
-/** The platforms with a panel of their own. */
+import { PARTS } from "~/paths";
+
 export const GOOGLE = "google";
 export const APPLE = "apple";
+
+/** The platforms with a panel of their own. */
 export const WITH_PANEL: readonly string[] = [GOOGLE, APPLE];
 
 /** The id of a platform's card on the integrations screen, to which posts about it lead back. */
 export function partOf(platform: string): string {
-  return `platform-${platform}`;
+  return platform === APPLE ? PARTS.apple : `platform-${platform}`;
 }
 
 /** The id of the card on standing access. */

@@ -1,18 +1,17 @@
 import { findPlatform } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
-import { continuousAccessOf } from "~/platforms/continuous-access";
-import { CONTINUOUS } from "~/platforms/continuous-access.server";
-import { type PlatformData, platformData } from "~/platforms/data.server";
+import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
+import { CONTINUOUS, standingGrant } from "~/platforms/continuous-access.server";
+import { platformData } from "~/platforms/data.server";
 import { type GrantView, listGrants } from "~/platforms/grants.server";
 import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { byHandInWords } from "~/platforms/outcome-words";
-import { isSetUp, settingsOf } from "~/platforms/ready.server";
+import { appleState } from "~/platforms/panels/apple";
+import { appleData } from "~/platforms/panels/data";
+import { grantsOffered, isSetUp, settingsOf } from "~/platforms/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { countPortability, PORTABILITY_SCOPES, portabilityBatches } from "~/platforms/scope-words";
-import { type ApplePanelData, type AppleTab, appleState } from "./apple/apple";
-import { appleData } from "./apple/data";
 import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards";
-import { googleParts } from "./google-data";
+import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
 function served(platform: Platform): Served {
@@ -42,38 +41,18 @@ function offered(platform: Platform) {
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
 
-/** What Google's panel shows beside the card: how much was allowed, and what it brought. */
-function googlePanel(grants: readonly GrantView[], found: readonly PlatformData[]) {
-  const scopes = grants.flatMap((grant) => grant.scopes);
-  const data = Object.assign({}, ...found.map((one) => one.data).reverse());
-  return {
-    parts: googleParts(data),
-    portability: { granted: countPortability(scopes), of: PORTABILITY_SCOPES },
-    batches: portabilityBatches(scopes),
-  };
-}
-
-/** See {@link googlePanel}. */
-export type GooglePanelData = ReturnType<typeof googlePanel>;
-
-/** What Apple's panel shows beside the card. */
-function applePanel(
-  { status }: ConnectedPlatform,
-  found: readonly PlatformData[],
-  tab: AppleTab,
-): ApplePanelData {
-  const data = appleData(found);
-  return { ...data, state: appleState({ status }, data), tab };
-}
-
 /** The card and the form of the platform whose access stands. */
 function continuousPanel(grants: readonly GrantView[]) {
   const platform = servedByName(CONTINUOUS);
-  const link = findPlatform(CONTINUOUS)?.connector?.grants.find(({ reading }) => reading.link)?.reading.link;
+  const { link, automaticWith } = standingGrant()?.reading ?? {};
+  const access = continuousAccessOf(platform.label, grants, automaticWith);
+  const hasLink = grants.some((grant) => grant.hasLink);
   return {
     platform,
-    access: continuousAccessOf(platform.label, grants),
-    link: link ? { hint: link.hint, isKept: grants.some(({ hasLink }) => hasLink) } : null,
+    access,
+    canSwitch: access.tokenValid && isStanding(access.scopes, automaticWith),
+    canSync: access.tokenValid && (!link || hasLink),
+    link: link ? { label: link.label, hint: link.hint, isKept: hasLink } : null,
   };
 }
 
@@ -88,8 +67,11 @@ function cardsOf(integrations: readonly Integration[], grants: readonly GrantVie
     .filter(({ isConnected }) => isConnected)
     .sort((one, other) => place(one.platformName) - place(other.platformName))
     .map((integration): ConnectedPlatform => {
-      const own = grants.filter(({ platform }) => platform === integration.platformName);
-      return connectedPlatform(servedByName(integration.platformName), integration, own, now);
+      const name = integration.platformName;
+      const given = grants.filter(({ platform }) => platform === name);
+      const platform = findPlatform(name);
+      const offered = platform ? grantsOffered(platform) : [];
+      return connectedPlatform(servedByName(name), integration, { given, offered }, now);
     });
 }
 
@@ -104,13 +86,9 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
 /**
  * Everything that the integrations screen shows of a user's platforms, in one round of parallel queries.
  *
- * @param asked a platform that was just disconnected, and the tab of Apple's panel that is open
+ * @param left a platform that was just disconnected
  */
-export async function integrationsScreen(
-  userId: string,
-  asked: { left: string | null; appleTab: AppleTab },
-  now = new Date(),
-) {
+export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
   const [integrations, grants, google, apple] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
@@ -120,12 +98,11 @@ export async function integrationsScreen(
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
   const connected = cardsOf(integrations, grants, now);
+  const find = (name: string) => connected.find((platform) => platform.name === name);
   const available = PLATFORMS.filter(
     ({ name, card }) => card.isOffered && name !== GOOGLE && !names.has(name),
   ).map(offered);
-  const appleCard = connected.find(({ name }) => name === APPLE);
-  const isGoogleConnected = connected.some(({ name }) => name === GOOGLE);
-  const googleItself = findPlatform(GOOGLE);
+  const [googleItself, appleCard, appleFound] = [findPlatform(GOOGLE), find(APPLE), appleData(apple)];
   return {
     counts: {
       connected: connected.filter(({ isDemo }) => !isDemo).length,
@@ -133,12 +110,12 @@ export async function integrationsScreen(
       demos: connected.filter(({ isDemo }) => isDemo).length,
     },
     connected,
-    google: isGoogleConnected ? googlePanel(grantsOf(GOOGLE), google) : null,
-    googleOffer: !isGoogleConnected && googleItself ? offered(googleItself) : null,
-    apple: appleCard ? applePanel(appleCard, apple, asked.appleTab) : null,
-    left: leftPlatform(asked.left, names),
+    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, [], now) : null,
+    googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
+    apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
+    left: leftPlatform(left, names),
   };
 }
 

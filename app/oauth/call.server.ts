@@ -16,7 +16,7 @@ export class CallFailure extends Error {
 }
 
 /** The code of a network error such as ECONNREFUSED, or the name of what was thrown. */
-function networkCode(thrown: unknown): string {
+export function networkCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return "unknown";
   const { cause } = thrown;
   return cause instanceof Error && "code" in cause ? String(cause.code) : thrown.name;
@@ -47,7 +47,7 @@ async function wholeAnswer(response: Response, mostBytes: number): Promise<Respo
 }
 
 /** Where a call really goes. Unencrypted only to a stand-in on this machine. */
-function destination(url: string, standIn: string | undefined): string {
+export function destination(url: string, standIn: string | undefined): string {
   const to = atStandIn(url, standIn);
   const allowed =
     URL.canParse(to) &&

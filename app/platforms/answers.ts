@@ -60,16 +60,18 @@ const errorSchema = jsonText(z.object({ error: z.string() }));
 /**
  * Ends a token at the platform (RFC 7009): a form with the token and who we are.
  *
+ * @param more what else the platform wants to be told, such as the kind of token
  * @throws OAuthFailure where that is not known to have worked
  */
 export async function revokeByForm(
   { call, proof, errand, now }: Asking,
   url: string,
   token: string,
+  more: Record<string, string> = {},
 ): Promise<void> {
   const answer = await call(url, {
     method: "POST",
-    body: new URLSearchParams({ ...(await proof()), token }),
+    body: new URLSearchParams({ ...(await proof()), ...more, token }),
   });
   const code = errorSchema.safeParse(await answer.text()).data?.error;
   if (code === undefined ? answer.ok : GONE.has(code)) return;

@@ -3,17 +3,15 @@ import { jsonAnswer } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
 import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
-import { platformData } from "./data.server";
+import { type PlatformData, platformData } from "./data.server";
 import { disconnect } from "./disconnecting.server";
 import { type Integration, listIntegrations } from "./integrations.server";
 import { revocationInWords } from "./outcome-words";
+import { appleData } from "./panels/data";
 import { syncNow } from "./syncing.server";
 
-/** The parts that the documents name of a platform's data. Others have what their last sync brought. */
-const PARTS: Record<string, readonly string[]> = {
-  google: ["profile", "calendar", "drive"],
-  apple: ["profile", "deviceData", "appUsage", "healthData"],
-};
+/** The parts that the documents name of Google's data. */
+const GOOGLE_PARTS = ["profile", "calendar", "drive"];
 
 function notConnected(platform: string): Response {
   return refusal(404, `${platformLabel(platform)} is not connected.`);
@@ -24,11 +22,14 @@ async function connection(userId: string, platform: string): Promise<Integration
   return all.find(({ platformName, isConnected }) => platformName === platform && isConnected) ?? null;
 }
 
-/** What the last syncs and imports brought of each part, the newest first. */
-function partsOf(platform: string, found: readonly Record<string, Json>[]): Record<string, Json> {
-  const all: Record<string, Json> = Object.assign({}, ...[...found].reverse());
-  const parts = PARTS[platform];
-  return parts ? Object.fromEntries(parts.map((part) => [part, all[part] ?? null])) : all;
+/** What the last syncs and imports brought, in the documents' parts. */
+function dataOf(platform: string, found: readonly PlatformData[]): object {
+  if (platform === "apple") return appleData(found);
+  // Of what two sources have the newest counts.
+  const all: Record<string, Json> = Object.assign({}, ...found.map(({ data }) => data).reverse());
+  return platform === "google"
+    ? Object.fromEntries(GOOGLE_PARTS.map((part) => [part, all[part] ?? null]))
+    : all;
 }
 
 /** Answers what a connected platform brought. @throws 404 where it is not connected, or there is nothing yet */
@@ -40,8 +41,7 @@ export async function answerData(asking: Asking, platform: string): Promise<Resp
   ]);
   if (!integration) throw notConnected(platform);
   if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);
-  const data = found.map((one) => one.data);
-  return jsonAnswer({ ...partsOf(platform, data), lastSync: integration.lastSync });
+  return jsonAnswer({ lastSync: integration.lastSync, ...dataOf(platform, found) });
 }
 
 /** Syncs a platform: done or under way. @throws 502 with the reason where it failed, 404 where it is not connected */

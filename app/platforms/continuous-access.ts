@@ -28,37 +28,50 @@ export function accessBadge({ connected, tokenValid, enabled }: State): Standing
   return enabled ? { label: "Active", tone: "success" } : { label: "Connected", tone: "notice" };
 }
 
-function inWords(label: string, { connected, tokenValid, enabled }: State): string {
-  if (!connected) return `${label} is not connected.`;
-  if (!tokenValid) return `${label} no longer accepts this connection. Connect it again.`;
-  return `Automatic sync every ${AUTOMATIC_EVERY_HOURS} hours is ${enabled ? "on" : "off"}.`;
-}
-
 type Known = Pick<
   GrantView,
   "isTokenValid" | "isAutomatic" | "lastSyncAt" | "dataPoints" | "tokenExpiresAt" | "scopes" | "lastError"
 >;
 
-/** What a platform's grants come to. @param label the platform as people know it */
-export function continuousAccessOf(label: string, grants: readonly Known[]): ContinuousAccess {
+/** Whether somebody allowed to be read again and again. @param scope that says so; without one nothing more is needed */
+export function isStanding(scopes: readonly string[], scope: string | undefined): boolean {
+  return scope === undefined || scopes.includes(scope);
+}
+
+function inWords(label: string, { connected, tokenValid, enabled }: State, standing: boolean): string {
+  if (!connected) return `${label} is not connected.`;
+  if (!tokenValid) return `${label} no longer accepts this connection. Connect it again.`;
+  if (!standing) return `You allowed ${label} to be read once. Connect it again to allow automatic sync.`;
+  return `Automatic sync every ${AUTOMATIC_EVERY_HOURS} hours is ${enabled ? "on" : "off"}.`;
+}
+
+/**
+ * What a platform's grants come to.
+ *
+ * @param label the platform as people know it
+ * @param scope the scope without which it may not be synced by itself
+ */
+export function continuousAccessOf(
+  label: string,
+  grants: readonly Known[],
+  scope: string | undefined,
+): ContinuousAccess {
   const connected = grants.length > 0;
+  const scopes = [...new Set(grants.flatMap((grant) => grant.scopes))];
+  const standing = isStanding(scopes, scope);
   const state = {
     connected,
     tokenValid: connected && grants.every(({ isTokenValid }) => isTokenValid),
-    enabled: grants.some(({ isAutomatic }) => isAutomatic),
+    enabled: standing && grants.some(({ isAutomatic }) => isAutomatic),
   };
-  const instants = (of: (grant: Known) => string | null) =>
-    grants
-      .map(of)
-      .filter((instant) => instant !== null)
-      .sort();
+  const instants = (of: (grant: Known) => string | null) => grants.flatMap((grant) => of(grant) ?? []).sort();
   return {
     ...state,
     lastSync: instants(({ lastSyncAt }) => lastSyncAt).at(-1) ?? null,
     dataPoints: grants.reduce((sum, { dataPoints }) => sum + dataPoints, 0),
     tokenExpiresAt: instants(({ tokenExpiresAt }) => tokenExpiresAt)[0] ?? null,
-    scopes: [...new Set(grants.flatMap(({ scopes }) => scopes))],
+    scopes,
     lastError: grants.find(({ lastError }) => lastError !== null)?.lastError ?? null,
-    message: inWords(label, state),
+    message: inWords(label, state, standing),
   };
 }

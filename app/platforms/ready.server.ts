@@ -35,6 +35,13 @@ export function isSetUp(platform: Platform): boolean {
   return platform.connector !== undefined && settingsOf(platform).missing.length === 0;
 }
 
+/** What may be asked for on this server. */
+export function grantsOffered(platform: Platform): readonly Grant[] {
+  const { values } = settingsOf(platform);
+  const grants: readonly Grant[] = platform.connector?.grants ?? [];
+  return grants.filter(({ onlyWith }) => onlyWith === undefined || isOn(values[onlyWith]));
+}
+
 function clientOf(platform: Platform, connector: Connector, clientId: string): OAuthClient {
   const { values, standIn } = settingsOf(platform);
   const { name, label, answersByPost } = platform;
@@ -78,7 +85,7 @@ export function ready(platform: Platform, purpose: Purpose, now = new Date()): R
   return {
     connector,
     client,
-    grants: connector.grants.filter(({ onlyWith }) => onlyWith === undefined || isOn(values[onlyWith])),
+    grants: grantsOffered(platform),
     asking: {
       json: (url, init, schema) => askJson(asked, url, init, schema),
       call: (url, init) => ask(asked, url, init),

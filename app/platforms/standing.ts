@@ -25,5 +25,6 @@ export function asksToReconnect(status: string): boolean {
 
 /** What a sync that is under way is at, in words: `Calendar events: 250 of 1,000`. */
 export function progressInWords({ what, done, of }: Progress): string {
-  return of === null ? `${what}: ${grouped(done)} so far` : `${what}: ${grouped(done)} of ${grouped(of)}`;
+  if (of !== null) return `${what}: ${grouped(done)} of ${grouped(of)}`;
+  return done > 0 ? `${what}: ${grouped(done)} so far` : what;
 }

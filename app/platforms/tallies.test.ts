@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byHour, byWeek, byWeekday } from "./tallies";
+import { activitySignals, byHour, byWeek, byWeekday, countSignal } from "./tallies";
 
 describe("what is counted by the calendar", () => {
   it("has every weekday, from Monday as 1 to Sunday as 7", () => {
@@ -57,5 +57,28 @@ describe("what is counted by the calendar", () => {
 
   it("has the weeks of a period in which nothing happened", () => {
     expect(byWeek([], "2026-11-16T00:00:00Z", "2026-11-17T00:00:00Z")).toEqual({ "2026-W47": 0 });
+  });
+});
+
+describe("a signal", () => {
+  const period = { from: "2026-11-16T00:00:00Z", to: "2026-11-22T00:00:00Z" };
+
+  it("says how many observations it rests on: the sum of its values", () => {
+    const values = { followers: 3, following: 4 };
+    expect(countSignal("social-breadth", "ties", values, period)).toEqual([
+      { kind: "social-breadth", of: "ties", ...period, observations: 7, values },
+    ]);
+  });
+
+  it("is none where nothing was observed", () => {
+    expect(countSignal("interests", "files", { documents: 0 }, period)).toEqual([]);
+    expect(activitySignals([], "videos")).toEqual([]);
+  });
+
+  it("of activity spans from the first instant to the last, whatever their order and offset", () => {
+    const [byDay, byWeeks] = activitySignals(["2026-11-20T00:00:00+02:00", "2026-11-16T08:00:00Z"], "events");
+    const span = { from: "2026-11-16T08:00:00.000Z", to: "2026-11-19T22:00:00.000Z", observations: 2 };
+    expect(byDay).toMatchObject({ kind: "activity-by-weekday", ...span, values: { "1": 1, "5": 1 } });
+    expect(byWeeks).toMatchObject({ kind: "regularity", ...span, values: { "2026-W47": 2 } });
   });
 });

@@ -15,6 +15,11 @@ export const IMPORT = "/import";
 export const SECRETS = {
   keyHash: "hash-of-a-share-key",
   googleSubject: "subject-1234567890",
+  platformSubject: "subject-at-the-platform",
+  accessToken: "sealed-access-token",
+  refreshToken: "sealed-refresh-token",
+  link: "sealed-link",
+  place: "half-of-a-sync",
 };
 
 /** Gives somebody something of every kind that the product holds, each named after `mark`. */
@@ -43,9 +48,63 @@ export async function fill(server: TestServer, person: Person, mark: string): Pr
   await fillTables(server, id, mark);
 }
 
+type Insert = (
+  table: string,
+  row: Record<string, string | number | boolean | Date | null>,
+) => Promise<unknown>;
+
+/** What a platform's grant, its last sync and an archive of it leave behind. */
+async function fillPlatforms(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
+  const of = { userId, platform: "google" };
+  // Far off, so that no sweep of the server takes it meanwhile.
+  const later = new Date("2096-05-06T07:08:09.123Z");
+  await insert("PlatformGrant", {
+    ...of,
+    id: `${mark}-grant`,
+    name: "profile",
+    subject: `${SECRETS.platformSubject}-${mark}`,
+    scopes: JSON.stringify(["openid"]),
+    sealedAccessToken: SECRETS.accessToken,
+    sealedRefreshToken: SECRETS.refreshToken,
+    sealedLink: SECRETS.link,
+    grantedAt: at,
+    lastSyncAt: at,
+    lastError: `${mark} was away`,
+    place: JSON.stringify({ what: SECRETS.place }),
+    dataPoints: 77,
+  });
+  await insert("PlatformData", {
+    ...of,
+    id: `${mark}-data`,
+    source: "profile",
+    data: JSON.stringify({ profile: { name: mark } }),
+    fetchedAt: at,
+  });
+  await insert("Signal", {
+    ...of,
+    id: `${mark}-signal`,
+    source: "profile",
+    kind: "activity-by-hour",
+    of: "calendar events",
+    periodFrom: new Date("2026-02-06T07:08:09.123Z"),
+    periodTo: at,
+    observations: 77,
+    values: JSON.stringify({ 9: 70, 15: 7 }),
+  });
+  await insert("StoredArchive", {
+    ...of,
+    id: `${mark}-archive`,
+    source: "upload",
+    fileName: `${mark}.zip`,
+    size: 12,
+    arrivedAt: at,
+    expire: later,
+  });
+}
+
 async function fillTables({ database }: TestServer, userId: string, mark: string): Promise<void> {
   const at = new Date("2026-05-06T07:08:09.123Z");
-  const insert = (table: string, row: Record<string, string | number | boolean | Date | null>) => {
+  const insert: Insert = (table, row) => {
     const names = Object.keys(row);
     return database.query(
       `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")})
@@ -53,6 +112,7 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
       Object.values(row),
     );
   };
+  await fillPlatforms(insert, userId, mark, at);
   await insert("GoogleIdentity", {
     subject: `${SECRETS.googleSubject}-${mark}`,
     userId,

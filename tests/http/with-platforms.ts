@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect } from "vitest";
-import { startPlatforms } from "../platforms/all";
-import type { StandIn } from "../platforms/stand-in";
+import { startPlatforms } from "../platforms/start";
 import { Client } from "../support/client";
 import type { Person } from "../support/person";
 import { freePort } from "../support/postgres";
@@ -12,17 +11,16 @@ export async function serveWithPlatforms({ env = {} }: { env?: Record<string, st
   const platforms = await startPlatforms({ appOrigin: `http://localhost:${port}` });
   afterAll(() => platforms.stop());
   const server = await serve({ port, env: { ...platforms.env, TRUST_PROXY: "1", ...env } });
-  const { env: _settings, stop: _stop, ...standIns } = platforms;
-  const all: StandIn[] = Object.values(standIns);
   beforeEach(() => {
-    for (const standIn of all) {
+    for (const standIn of platforms.all) {
+      standIn.calm();
       standIn.complaints.length = 0;
       standIn.asked.length = 0;
       standIn.allows = "all";
       standIn.present = standIn.meet();
     }
   });
-  return { server, ...standIns };
+  return { server, platforms };
 }
 
 let starts = 0;

@@ -247,6 +247,7 @@ export abstract class CodeStandIn extends StandIn {
       ],
     ]);
     if (wrong.length > 0 || !found) return this.refuse("invalid_grant", wrong.join("; "));
+    this.#grants.add(found.grant);
     const refresh =
       this.habits.refreshTokens === "none" ? {} : { refresh_token: this.#newRefreshToken(found.grant) };
     return this.tell({ ...this.newAccess(found.grant), ...refresh }, found.grant, found.query);

@@ -49,6 +49,7 @@ export const platformGrants = {
     sealedLink: "opens the person's data at the platform",
     refreshClaim: REFRESHING,
     refreshUntil: REFRESHING,
+    notBefore: "is when the platform may be asked again",
     syncStartedAt: UNDER_WAY,
     progress: UNDER_WAY,
     place: `${UNDER_WAY}; what a sync comes to is in platformData and signals`,

@@ -5,8 +5,8 @@ import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
 import type { ReadingAsking } from "../connector";
 import { apple } from "./apple";
+import { answering, connectorOf, exchanged, grantOf, handed, NOW, readAll } from "./asked.fixture";
 
-const NOW = new Date("2026-11-22T10:00:00.400Z");
 const keyOf = (namedCurve: string) => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve });
   return { pem: privateKey.export({ type: "pkcs8", format: "pem" }).toString(), publicKey };
@@ -18,53 +18,18 @@ const SETTINGS = {
   KEY_ID: "KEY1234567",
   PRIVATE_KEY: KEY.pem,
 };
-const ERRAND = { label: "Apple iCloud", purpose: "connect" } as const;
 
-const { connector } = apple;
-if (!connector?.proof || !connector.revoke) throw new Error("Apple has no connector");
-const { proof, revoke } = connector;
-const [{ exchange, reading }] = connector.grants;
-
-/** What was asked of Apple, and what it answers. */
-function asking(answer = new Response(), more: Partial<ReadingAsking> = {}) {
-  const asked: [url: string, method: string | undefined, form: Record<string, string>][] = [];
-  const never = async () => Promise.reject(new Error("Apple has nothing to fetch"));
-  const way: ReadingAsking = {
-    json: never,
-    call: async (url, init) => {
-      asked.push([url, init?.method, Object.fromEntries(new URLSearchParams(String(init?.body)))]);
-      return answer;
-    },
-    proof: async () => ({ client_id: "id", client_secret: "signed" }),
-    errand: ERRAND,
-    settings: SETTINGS,
-    at: (url) => url,
-    now: NOW,
-    tokens: { accessToken: "at", refreshToken: "rt" },
-    scopes: ["name", "email"],
-    profile: {},
-    claims: null,
-    link: null,
-    store: never,
-    unzip: never,
-    ...more,
-  };
-  return { way, asked };
-}
-
-const tokensWith = (claims: Tokens["claims"]): Tokens => ({
-  accessToken: "at",
-  refreshToken: "rt",
-  expiresIn: 3600,
-  scopes: ["name", "email"],
-  claims,
-  raw: {},
-});
+const { proof, revoke } = connectorOf(apple);
+if (!proof || !revoke) throw new Error("Apple proves nothing, or ends nothing.");
+const { exchange, reading } = grantOf(apple);
 
 /** What a visit with these claims comes to, with what the browser posted as `user`. */
 function connectedBy(claims: Tokens["claims"], user?: string) {
-  const answer = new URLSearchParams(user === undefined ? {} : { user });
-  return exchange(asking().way, tokensWith(claims), answer);
+  return exchange(
+    handed(apple),
+    exchanged({ claims }),
+    new URLSearchParams(user === undefined ? {} : { user }),
+  );
 }
 
 const causeOf = (doing: Promise<unknown>) =>
@@ -157,8 +122,8 @@ describe("who comes back from Apple", () => {
     ],
     [
       "a very long one",
-      JSON.stringify({ name: { firstName: "😀".repeat(300) } }),
-      { firstName: "😀".repeat(100) },
+      JSON.stringify({ name: { firstName: "😀".repeat(500) } }),
+      { firstName: "😀".repeat(200) },
     ],
     ["something else", `{"name":{"firstName":{"a":1},"lastName":["x"]}}`, {}],
     ["no JSON", "<html>", {}],
@@ -171,32 +136,20 @@ describe("who comes back from Apple", () => {
 describe("reading Apple", () => {
   const name = { firstName: "Ada", lastName: "Lovelace" };
   const known = { email: "old@example.org", isPrivateEmail: "false", ...name, relay: "off" };
+  const read = async (more: Partial<ReadingAsking>) => (await readAll(apple, more)).read;
 
   it("takes what the new id token says, and keeps the name that came once", async () => {
     const claims = { ...PRIVATE, email_verified: "true", is_private_email: "true" };
-    const { place, nextAfterS } = await reading.fetch(
-      asking(undefined, { claims, profile: known }).way,
-      null,
-    );
-    expect(nextAfterS).toBeNull();
-    expect(reading.normalise(place)).toEqual({
-      data: {
-        profile: { email: PRIVATE.email, isPrivateEmail: true, ...name },
-      },
-      profile: {
-        email: PRIVATE.email,
-        emailVerified: "true",
-        isPrivateEmail: "true",
-        ...name,
-      },
+    expect(await read({ claims, profile: known })).toEqual({
+      data: { profile: { email: PRIVATE.email, isPrivateEmail: true, ...name } },
+      profile: { email: PRIVATE.email, emailVerified: "true", isPrivateEmail: "true", ...name },
       signals: [],
       dataPoints: 5,
     });
   });
 
   it.each([null, {}, { sub: 7 }])("keeps what was known where the id token says %j", async (claims) => {
-    const { place } = await reading.fetch(asking(undefined, { claims, profile: known }).way, null);
-    expect(reading.normalise(place)).toMatchObject({
+    expect(await read({ claims, profile: known })).toMatchObject({
       data: { profile: { email: "old@example.org", isPrivateEmail: false } },
       dataPoints: 4,
     });
@@ -208,41 +161,29 @@ describe("reading Apple", () => {
 });
 
 describe("ending it at Apple", () => {
+  const REVOKE = "https://appleid.apple.com/auth/revoke";
+  const HELD = { accessToken: "at", refreshToken: "rt" };
+
   it.each([
+    [HELD, { token: "rt", token_type_hint: "refresh_token" }],
     [
-      { accessToken: "at", refreshToken: "rt" },
-      { token: "rt", token_type_hint: "refresh_token" },
-    ],
-    [
-      { accessToken: "at", refreshToken: null },
+      { ...HELD, refreshToken: null },
       { token: "at", token_type_hint: "access_token" },
     ],
   ])("sends the token that lasts (%j)", async (held, sent) => {
-    const { way, asked } = asking();
-    await revoke(way, held, "001.abc");
-    expect(asked).toEqual([
-      [
-        "https://appleid.apple.com/auth/revoke",
-        "POST",
-        { client_id: "id", client_secret: "signed", ...sent },
-      ],
-    ]);
+    const asked = answering({ [`POST ${REVOKE}`]: { body: "" } });
+    await revoke(handed(apple), held, "001.abc");
+    const forms = asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body ?? "")));
+    expect(forms).toEqual([{ client_id: "the-id", client_secret: "the-secret", ...sent }]);
   });
 
-  const ending = (status: number, body: string) =>
-    causeOf(
-      revoke(asking(new Response(body, { status })).way, { accessToken: "at", refreshToken: "rt" }, null),
-    );
-
-  it("is done where Apple knows the grant no more", async () => {
-    expect(await ending(400, `{"error":"invalid_grant"}`)).toBe("nothing failed");
-  });
-
-  it.each<[number, string, unknown[]]>([
+  it.each<[number, string, unknown]>([
+    [400, `{"error":"invalid_grant"}`, "nothing failed"],
     [400, `{"error":"invalid_client"}`, ["credentials-refused", 400, "invalid_client"]],
     [500, "<html>", ["unreachable", 500, undefined]],
     [429, "", ["unreachable", 429, undefined]],
-  ])("has failed where Apple answers %i %s", async (status, body, cause) => {
-    expect(await ending(status, body)).toEqual(cause);
+  ])("comes to the true cause where Apple answers %i %s", async (status, body, cause) => {
+    answering({ [`POST ${REVOKE}`]: { status, body } });
+    expect(await causeOf(revoke(handed(apple), HELD, null))).toEqual(cause);
   });
 });

@@ -1,33 +1,27 @@
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
 import { jsonText } from "~/http/json-text";
-import { singleLine } from "~/http/text";
-import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import { OAuthFailure } from "~/oauth/failure";
+import { accountId, profileOf, shownText } from "../account";
+import { revokeByForm } from "../answers";
 import type { Connector, Grant, Platform, Reading } from "../connector";
 
 const LABEL = "Apple iCloud";
 const ORIGIN = "https://appleid.apple.com";
 /** Apple takes up to half a year; it is signed for each call, so minutes are plenty. */
 const PROOF_LASTS_S = 5 * 60;
-const MOST_LETTERS = 100;
 
 /** What Apple writes as a truth value, or as the text of one. */
 const truth = z.union([z.boolean().transform(String), z.enum(["true", "false"])]);
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  sub: accountId,
   email: z.string().min(1).max(320).optional().catch(undefined),
   email_verified: truth.optional().catch(undefined),
   is_private_email: truth.optional().catch(undefined),
 });
 
-/** As much of a name as there is room for. Markup in it is a text like any other. */
-const name = z
-  .string()
-  .transform((text) => [...text.slice(0, 4 * MOST_LETTERS)].slice(0, MOST_LETTERS).join(""))
-  .pipe(singleLine("A name", { min: 1, max: MOST_LETTERS, tooShort: "Give a name" }))
-  .optional()
-  .catch(undefined);
+const name = shownText.optional().catch(undefined);
 
 /** What comes beside the first code only, and from the browser: it says what a person is called, and proves nothing. */
 const userSchema = jsonText(z.object({ name: z.object({ firstName: name, lastName: name }) }));
@@ -39,13 +33,6 @@ const profileSchema = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
 });
-
-/** The texts that are there. */
-function present(texts: z.infer<typeof profileSchema>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
 
 function profileIn(claims: z.infer<typeof claimsSchema>) {
   const { email, email_verified: emailVerified, is_private_email: isPrivateEmail } = claims;
@@ -87,7 +74,7 @@ const exchange: Grant["exchange"] = async ({ errand }, tokens, answer) => {
   // Apple has no other way to say who came.
   if (!claims.success) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token-missing" });
   const user = userSchema.safeParse(answer.get("user"));
-  const profile = present({ ...profileIn(claims.data), ...user.data?.name });
+  const profile = profileOf({ ...profileIn(claims.data), ...user.data?.name });
   return { subject: claims.data.sub, profile, tokens };
 };
 
@@ -98,13 +85,13 @@ const reading: Reading = {
   refreshesFirst: true,
   async fetch({ claims, profile }) {
     const said = claimsSchema.safeParse(claims);
-    const newer = said.success ? present(profileIn(said.data)) : {};
-    const place = present(profileSchema.parse({ ...profile, ...newer }));
+    const newer = said.success ? profileOf(profileIn(said.data)) : {};
+    const place = profileOf(profileSchema.parse({ ...profile, ...newer }));
     return { place, progress: { what: "Reading the profile", done: 1, of: 1 }, nextAfterS: null };
   },
   normalise(gathered) {
     const known = profileSchema.parse(gathered);
-    const profile = present(known);
+    const profile = profileOf(known);
     const { email = null, firstName = null, lastName = null, isPrivateEmail } = known;
     return {
       data: { profile: { email, isPrivateEmail: isPrivateEmail === "true", firstName, lastName } },
@@ -115,18 +102,10 @@ const reading: Reading = {
   },
 };
 
-const refusalSchema = jsonText(z.object({ error: z.string() }));
-
-const revoke: Connector["revoke"] = async ({ call, errand, proof, now }, { accessToken, refreshToken }) => {
-  const body = new URLSearchParams({
-    ...(await proof()),
-    token: refreshToken ?? accessToken,
-    token_type_hint: refreshToken === null ? "access_token" : "refresh_token",
-  });
-  const answer = await call(`${ORIGIN}/auth/revoke`, { method: "POST", body });
-  if (answer.ok) return;
-  const error = refusalSchema.safeParse(await answer.text()).data?.error;
-  if (error !== "invalid_grant") throw refusedByServer(errand, answer, error, now);
+/** The token that lasts ends all of the grant. */
+const revoke: Connector["revoke"] = async (asking, { accessToken, refreshToken }) => {
+  const hint = refreshToken === null ? "access_token" : "refresh_token";
+  await revokeByForm(asking, `${ORIGIN}/auth/revoke`, refreshToken ?? accessToken, { token_type_hint: hint });
 };
 
 /** Sign in with Apple: who somebody is, and nothing else. Health and Screen Time come from files. */

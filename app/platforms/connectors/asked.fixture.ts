@@ -56,6 +56,7 @@ export function handed({ label }: Platform, more: Partial<ReadingAsking> = {}): 
     now: NOW,
     tokens: { accessToken: "the-token", refreshToken: null },
     scopes: [],
+    others: [],
     profile: {},
     claims: null,
     link: null,

@@ -1,45 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
 import type { Place, ReadingAsking } from "../connector";
+import { answering, exchanged, grantOf, handed, NOW } from "./asked.fixture";
 import { booking } from "./booking";
 import { countReport } from "./booking-report";
 
-const NOW = new Date("2026-11-22T10:00:00Z");
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
+const { exchange, reading, scopes } = grantOf(booking, "reports");
 
-const { connector } = booking;
-if (!connector) throw new Error("Booking.com has no connector");
-const [{ exchange, reading, scopes }] = connector.grants;
-
-/** One answer of Booking.com, with what its ZIP holds. */
-function asking(answer: Response, text: string | null, more: Partial<ReadingAsking> = {}) {
-  const asked: [url: string, headers: unknown][] = [];
-  const never = async () => Promise.reject(new Error("nothing of the kind is asked"));
-  const way: ReadingAsking = {
-    json: never,
-    call: async (url, init) => {
-      asked.push([url, init?.headers]);
-      return answer;
-    },
-    proof: never,
-    errand: { label: "Booking.com", purpose: "sync" },
-    settings: {},
-    at: (url) => url,
-    now: NOW,
-    tokens: { accessToken: "at", refreshToken: null },
-    scopes,
-    profile: {},
-    claims: null,
-    link: LINK,
-    store: never,
-    unzip: async (zip, name) => (name === "report.json" && zip.length > 0 ? text : null),
-    ...more,
-  };
-  return { way, asked };
+/** A step of reading where this comes from the address, and this text is in the ZIP. */
+function step(
+  answer: Parameters<typeof answering>[0][string],
+  text: string | null = null,
+  { place = null, ...more }: Partial<ReadingAsking> & { place?: Place | null } = {},
+) {
+  const asked = answering({ [`GET ${LINK}`]: answer });
+  const unzip: ReadingAsking["unzip"] = async (zip, name) =>
+    name === "report.json" && zip.length > 0 ? text : null;
+  return { asked, done: reading.fetch(handed(booking, { link: LINK, unzip, ...more }), place) };
 }
 
-const read = (text: string | null, status = 200, place: Place | null = null, more = {}) =>
-  reading.fetch(asking(new Response(status === 204 ? null : "PK…", { status }), text, more).way, place);
+const read = (text: string | null, status = 200, place: Place | null = null) =>
+  step({ status, body: "PK…" }, text, { place }).done;
 
 const causeOf = (doing: Promise<unknown>) =>
   doing.then(
@@ -85,9 +67,11 @@ const REPORT = {
 
 describe("reading Booking.com", () => {
   it("asks the address that the traveller gave, with the token in Booking.com's own header", async () => {
-    const { way, asked } = asking(new Response("PK…"), "{}");
-    await reading.fetch(way, null);
-    expect(asked).toEqual([[LINK, { "X-Booking-Iam-Access-Token": "at" }]]);
+    const { asked, done } = step({ body: "PK…" }, "{}");
+    await done;
+    expect(asked).toEqual([
+      { method: "GET", url: LINK, headers: { "x-booking-iam-access-token": "the-token" }, body: null },
+    ]);
   });
 
   it("counts bookings by weekday, week and kind, and every service's entries; nothing else is kept", async () => {
@@ -155,6 +139,11 @@ describe("reading Booking.com", () => {
     expect(await causeOf(read(null, status))).toEqual(cause);
   });
 
+  it("says how long Booking.com asked us to wait", async () => {
+    const { done } = step({ status: 429, headers: { "Retry-After": "90" } });
+    await expect(done).rejects.toMatchObject({ found: { retryAfterS: 90 } });
+  });
+
   it.each<[string, string | null, string]>([
     ["no report", null, "report-missing"],
     ["half a report", JSON.stringify(REPORT).slice(0, 200), "report-unreadable"],
@@ -165,8 +154,8 @@ describe("reading Booking.com", () => {
   });
 
   it("asks nothing without an address", async () => {
-    const { way, asked } = asking(new Response("PK…"), "{}", { link: null });
-    expect(await causeOf(reading.fetch(way, null))).toEqual(["link-refused", undefined, "no-link"]);
+    const { asked, done } = step({}, "{}", { link: null });
+    expect(await causeOf(done)).toEqual(["link-refused", undefined, "no-link"]);
     expect(asked).toEqual([]);
   });
 
@@ -290,8 +279,11 @@ describe("who comes back from Booking.com", () => {
     [null, null],
     [{ sub: "b-1" }, "b-1"],
   ])("is told by an id token alone (%j)", async (claims, subject) => {
-    const tokens = { accessToken: "at", refreshToken: null, expiresIn: 3600, scopes: [], claims, raw: {} };
-    const { way } = asking(new Response(), null);
-    expect(await exchange(way, tokens, new URLSearchParams())).toEqual({ subject, profile: {}, tokens });
+    const tokens = exchanged({ claims });
+    expect(await exchange(handed(booking), tokens, new URLSearchParams())).toEqual({
+      subject,
+      profile: {},
+      tokens,
+    });
   });
 });

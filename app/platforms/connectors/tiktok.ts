@@ -76,15 +76,15 @@ const placeSchema = placeWithProfile.extend({
   following: count.nullable(),
   /** How many videos there are, as far as is said. */
   of: count.nullable(),
-  /** When they were published. */
-  videos: z.array(z.string()),
+  /** When they were published; null where that was not allowed. */
+  videos: z.array(z.string()).nullable(),
   cursor: z.number().nullable(),
 });
 type Gathered = z.infer<typeof placeSchema>;
 
 function step(place: Gathered, isEnd: boolean): Step {
   const of = place.of === null ? null : Math.min(place.of, MOST_VIDEOS);
-  const progress = { what: "Reading your videos", done: place.videos.length, of };
+  const progress = { what: "Reading your videos", done: place.videos?.length ?? 0, of };
   return { place, progress, nextAfterS: isEnd ? null : 0 };
 }
 
@@ -101,10 +101,10 @@ async function begin(asking: ReadingAsking): Promise<Step> {
     followers: follower_count ?? null,
     following: following_count ?? null,
     of: video_count ?? null,
-    videos: [],
+    videos: scopes.includes("video.list") ? [] : null,
     cursor: null,
   };
-  return step(place, !scopes.includes("video.list"));
+  return step(place, place.videos === null);
 }
 
 async function readVideos(asking: ReadingAsking, place: Gathered): Promise<Step> {
@@ -114,9 +114,10 @@ async function readVideos(asking: ReadingAsking, place: Gathered): Promise<Step>
     body: JSON.stringify({ max_count: PAGE, ...(place.cursor !== null && { cursor: place.cursor }) }),
   };
   const page = await unlessAbsent(ask(asking, "/video/list/?fields=id,create_time", init, videosSchema));
-  const { videos = [], cursor = null, has_more = false } = page?.data ?? {};
+  if (!page) return step({ ...place, videos: null }, true);
+  const { videos, cursor = null, has_more = false } = page.data;
   const times = videos.map(({ create_time }) => new Date(create_time * 1000).toISOString());
-  const all = [...place.videos, ...times].slice(0, MOST_VIDEOS);
+  const all = [...(place.videos ?? []), ...times].slice(0, MOST_VIDEOS);
   const isEnd = !has_more || cursor === null || cursor === place.cursor || all.length === MOST_VIDEOS;
   return step({ ...place, videos: all, cursor }, isEnd);
 }
@@ -131,13 +132,13 @@ const reading: Reading = {
       ...(following !== null && { following }),
     };
     return {
-      data: { ...ties, videos: videos.length },
+      data: { ...ties, ...(videos && { videos: videos.length }) },
       profile,
       signals: [
-        ...activitySignals(videos, "videos"),
+        ...activitySignals(videos ?? [], "videos"),
         ...countSignal("social-breadth", "followers and following", ties, { from: at, to: at }),
       ],
-      dataPoints: Object.keys(profile).length + Object.keys(ties).length + videos.length,
+      dataPoints: Object.keys(profile).length + Object.keys(ties).length + (videos?.length ?? 0),
     };
   },
 };

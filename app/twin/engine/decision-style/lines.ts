@@ -60,9 +60,9 @@ export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices
 /** What platforms show of how somebody shares out their time; of no other decision. */
 export const WEEKS_LINES = {
   "even-weeks":
-    "Your weeks are alike in how much they hold, so you may settle a part of your time well ahead.",
+    "Your weeks are alike in what your twin counted, so you may settle a part of your time well ahead.",
   "uneven-weeks":
-    "Your weeks differ in how much they hold, so you may share out your time from week to week.",
+    "Your weeks differ in what your twin counted, so you may share out your time from week to week.",
 } as const;
 
 export const CARELESS_LINE =

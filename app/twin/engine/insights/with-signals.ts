@@ -31,17 +31,17 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-in-even-weeks",
     when: [shows("even-weeks")],
-    text: "Your weeks tend to hold about as much as each other.",
+    text: "Your weeks tend to be alike in what your twin counted: they hold about as much as each other.",
   },
   {
     id: "seen-in-uneven-weeks",
     when: [shows("uneven-weeks")],
-    text: "Your weeks tend to differ: some of them hold far more than the rest.",
+    text: "Your weeks tend to differ in what your twin counted: some hold far more than the rest.",
   },
   {
     id: "seen-in-one-kind",
     when: [shows("one-kind")],
-    text: "You may be drawn to one kind of thing: most of what your twin counted at a platform is of that kind.",
+    text: "You may come back to one kind of thing: most of what your twin counted at a platform is of that kind.",
   },
   {
     id: "seen-with-many-ties",

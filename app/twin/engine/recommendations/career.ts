@@ -182,14 +182,14 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     id: "career-same-hours",
     title: "Give long work the same hours each week",
     description:
-      "Your weeks tend to hold about as much as each other. Hours that you can keep once may be kept every week.",
+      "Your weeks tend to be alike in what your twin counted. Hours that you can keep once may be kept every week.",
     when: [shows("even-weeks")],
   },
   {
     id: "career-after-a-full-week",
     title: "Keep the day after a full week light",
     description:
-      "Some of your weeks hold far more than the rest. One light day after a full one may even them out.",
+      "Some of your weeks hold far more of what your twin counted than the rest. One light day after a full one may even them out.",
     when: [shows("uneven-weeks")],
   },
 ];

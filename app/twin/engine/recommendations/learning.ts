@@ -155,21 +155,21 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     id: "learning-same-hour",
     title: "Learn at the same hour each week",
     description:
-      "Your weeks tend to hold about as much as each other, and an hour that returns may need no deciding.",
+      "Your weeks tend to be alike in what your twin counted, and an hour that returns may need no deciding.",
     when: [shows("even-weeks")],
   },
   {
     id: "learning-in-quiet-weeks",
     title: "Keep a list for the quiet weeks",
     description:
-      "Some of your weeks hold far more than the rest. What you want to learn may find its place in the quiet ones.",
+      "Some of your weeks hold far more of what your twin counted than the rest. What you want to learn may find its place in the quiet ones.",
     when: [shows("uneven-weeks")],
   },
   {
     id: "learning-further-in-one-kind",
-    title: "Learn one thing more about what you use most",
+    title: "Find out one new thing about what you do most",
     description:
-      "Most of what your twin counted at a platform is of one kind. An hour of learning on it may pay soonest.",
+      "Most of what your twin counted at a platform is of one kind. A closer look at it may show what habit hides.",
     when: [shows("one-kind")],
   },
 ];

@@ -136,7 +136,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     id: "travel-in-a-quiet-week",
     title: "Put a trip into a week that is quiet anyway",
     description:
-      "Some of your weeks hold far more than the rest. One of the quiet ones may have room for a trip.",
+      "Some of your weeks hold far more of what your twin counted than the rest. One of the quiet ones may have room for a trip.",
     when: [shows("uneven-weeks")],
   },
   {

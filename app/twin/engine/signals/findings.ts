@@ -68,6 +68,11 @@ function sumOf(counts: Counts, holds: (value: string) => boolean): number {
   return [...counts].reduce((sum, [value, count]) => sum + (holds(value) ? count : 0), 0);
 }
 
+/** The value that most fell on, and how many. */
+function largest(counts: readonly [string, number][]): readonly [string, number] {
+  return counts.reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
+}
+
 /** Whether something is beyond chance, or null. */
 function beyondChance(finding: Finding): Finding | null {
   return finding.errors > Z_95 ? finding : null;
@@ -108,18 +113,19 @@ function evenness(byWeek: Counts): Finding | null {
 
 function mainKind(counts: Counts, total: number): Finding | null {
   const kinds = [...counts].filter(([, count]) => count > 0);
-  const [kind, most] = kinds.reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
+  const [kind, most] = largest(kinds.filter(([kind]) => kind !== "other"));
   // Where there is one kind only, the platform may know no other.
   if (kinds.length < 2) return null;
   const errors = errorsFromChance(most, total, MAJORITY);
   return beyondChance({ observed: "one-kind", errors, text: `${percent(most, total)} ${kind}` });
 }
 
-function ties(counts: Counts): Finding | null {
-  // Kinds of tie overlap, so they are not added up.
-  const [kind, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ["", 0]);
+function ties(counts: Counts, total: number): Finding | null {
+  // Kinds of tie overlap, so they are not added up; and who follows somebody is not chosen by them.
+  const [kind, most] = largest([...counts].filter(([kind]) => kind !== "followers"));
   const errors = (Z_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
-  return beyondChance({ observed: "many-ties", errors, text: `${kind}: ${grouped(most)}` });
+  const text = `${most === total ? "all" : grouped(most)} of them ${kind}`;
+  return beyondChance({ observed: "many-ties", errors, text });
 }
 
 /** What is read in each kind of signal. What each says, and why not sooner: docs/formulas.md, "Signals". */
@@ -132,6 +138,5 @@ export const READERS: Record<SignalKind, Reader> = {
   "activity-by-weekday": { isValue: (value) => /^[1-7]$/.test(value), takesWeeks: true, find: partOfWeek },
   regularity: { isValue: (value) => /^\d{4}-W\d\d$/.test(value), takesWeeks: true, find: evenness },
   interests: { isValue: () => true, takesWeeks: false, find: mainKind },
-  // Who follows somebody is not chosen by them.
-  "social-breadth": { isValue: (value) => value !== "followers", takesWeeks: false, find: ties },
+  "social-breadth": { isValue: () => true, takesWeeks: false, find: ties },
 };

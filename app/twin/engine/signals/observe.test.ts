@@ -49,7 +49,7 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       "activity-by-weekday": ["0", "8", "Monday"],
       regularity: ["2026", "2026-11-22"],
       interests: [],
-      "social-breadth": ["followers"],
+      "social-breadth": [],
     };
     const strange = Object.fromEntries(unknown[shown.kind].map((value) => [value, 9_000]));
     const values = { ...shown.values, ...strange, a: -5, b: 0.5, c: Number.NaN, d: 1e300 };
@@ -150,6 +150,7 @@ describe("the kinds of interest", () => {
     expect(kinds({ software: 500 })).toEqual([]);
     expect(kinds({ software: 500, music: 0 })).toEqual([]);
     expect(kinds({ software: 500, music: 20 })).toEqual(["one-kind"]);
+    expect(kinds({ other: 500, music: 20 })).toEqual([]);
   });
 
   test("need no weeks to be seen", () => {
@@ -170,6 +171,13 @@ describe("ties", () => {
 
   test("of several kinds are not added up, and who follows somebody is not counted", () => {
     expect(ties({ following: 300, friends: 300, followers: 100_000 })).toEqual([]);
+  });
+
+  test("are told by the kind that is largest", () => {
+    const told = (counts: Record<string, number>) =>
+      [...observe([signal("social-breadth", counts)]).values()].map(({ evidence }) => evidence.text);
+    expect(told({ followers: 3_000, following: 1_200 })).toEqual(["1,200 of them following"]);
+    expect(told({ connections: 512 })).toEqual(["all of them connections"]);
   });
 });
 

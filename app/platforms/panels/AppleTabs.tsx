@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { PARTS, paths } from "~/paths";
-import { useTakeOver } from "~/platforms/use-take-over";
+import { paths } from "~/paths";
+import { useTakeOver } from "../use-take-over";
 import { TAB_CONTENTS } from "./AppleContents";
 import { APPLE_TABS, type AppleTab } from "./apple";
 import type { AppleData } from "./data";
@@ -27,7 +27,6 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
     return (
       <taken.Live
         key={tab}
-        id={PARTS.apple}
         label="Apple"
         tabs={tabs}
         opened={opened}
@@ -38,7 +37,7 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
   }
   const Contents = TAB_CONTENTS[tab];
   return (
-    <div ref={place} id={PARTS.apple}>
+    <div ref={place}>
       <nav aria-label="Apple" className="tabs">
         <ul className="tab-list">
           {APPLE_TABS.map(({ name, label }) => (

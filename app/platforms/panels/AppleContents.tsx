@@ -108,7 +108,7 @@ function AppUsage({ appUsage }: AppleData) {
       />
       {weeklyReport && (
         <div>
-          <h3 className="mb-2 font-semibold">Weekly report</h3>
+          <h4 className="mb-2 font-semibold">Weekly report</h4>
           <Figures
             figures={[
               ["Total screen time", minutes(weeklyReport.totalScreenTime)],

@@ -1,0 +1,215 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { CallFailure } from "./call.server";
+import { download, type Sink } from "./download.server";
+
+const MIB = 1024 * 1024;
+const SECRET = "a-signature-in-the-query";
+const URL_THERE = `https://storage.example/some/file.zip?signature=${SECRET}`;
+const ending: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ending.splice(0)) end();
+});
+
+/** Something on loopback that answers like this, and what it was asked with. */
+async function standIn(listener: RequestListener) {
+  const asked: { what: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((req, res) => {
+    asked.push({ what: `${req.method} ${req.url}`, headers: req.headers });
+    listener(req, res);
+  }).listen(0, "127.0.0.1");
+  ending.push(() => server.close().closeAllConnections());
+  await once(server, "listening");
+  const address = server.address();
+  return { origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, asked };
+}
+
+/** What came, and how long it was said to be. */
+function keeping() {
+  const kept = { said: undefined as number | null | undefined, bytes: 0, text: "" };
+  const sink: Sink = {
+    begin: async (bytes) => {
+      kept.said = bytes;
+    },
+    take: async (piece) => {
+      kept.bytes += piece.byteLength;
+      if (kept.bytes < 100) kept.text += Buffer.from(piece).toString();
+    },
+  };
+  return { kept, sink };
+}
+
+const never = new AbortController().signal;
+const LIMITS = { mostBytes: 4 * MIB };
+
+/** The code with which a download from a service that behaves like this fails; it must fail, and tell no secret. */
+async function codeOf(listener: RequestListener, limits: Partial<Parameters<typeof download>[2]> = {}) {
+  const { origin } = await standIn(listener);
+  const asked = { url: URL_THERE, standIn: origin, signal: never };
+  const failure = await download(asked, keeping().sink, { ...LIMITS, ...limits }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(failure instanceof CallFailure)) throw new Error(`It did not fail: ${String(failure)}`);
+  expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain(SECRET);
+  expect(failure.cause).toBeUndefined();
+  return failure.code;
+}
+
+describe("a file that is fetched from another service", () => {
+  it("comes from the origin that stands in, by the address alone, with its length", async () => {
+    const { origin, asked } = await standIn((_req, res) =>
+      res.writeHead(200, { "Content-Length": "3" }).end("zip"),
+    );
+    const { kept, sink } = keeping();
+    expect(await download({ url: URL_THERE, standIn: origin, signal: never }, sink, LIMITS)).toEqual({
+      status: 200,
+      bytes: 3,
+    });
+    expect(kept).toEqual({ said: 3, bytes: 3, text: "zip" });
+    expect(asked.map(({ what }) => what)).toEqual([`GET /some/file.zip?signature=${SECRET}`]);
+    expect(Object.keys(asked[0]?.headers ?? {})).not.toContain("authorization");
+    expect(asked[0]?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  it("is taken piece by piece: the next is not asked for before the one before has been taken", async () => {
+    let sent = 0;
+    const { origin } = await standIn((_req, res) => {
+      const more = () => {
+        while (sent < 256 * MIB && !res.destroyed && res.write(Buffer.alloc(64 * 1024))) sent += 64 * 1024;
+      };
+      res.on("drain", more);
+      more();
+    });
+    const stopped = new Error("the disk is slow");
+    const sink: Sink = {
+      begin: async () => undefined,
+      take: () => new Promise((_resolve, reject) => setTimeout(reject, 300, stopped)),
+    };
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    await expect(download(asked, sink, { mostBytes: 512 * MIB })).rejects.toBe(stopped);
+    expect(sent).toBeLessThan(64 * MIB);
+  });
+
+  it("is not taken where the service has none, and the status says so", async () => {
+    const { origin } = await standIn((_req, res) => res.writeHead(403).end("<Error>expired</Error>"));
+    const { kept, sink } = keeping();
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    expect(await download(asked, sink, LIMITS)).toEqual({ status: 403, bytes: 0 });
+    expect(kept).toEqual({ said: undefined, bytes: 0, text: "" });
+  });
+
+  it("may have exactly the most bytes, and is not begun where it is said to have one more", async () => {
+    const { origin } = await standIn((_req, res) => res.end(Buffer.alloc(MIB)));
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    const { kept, sink } = keeping();
+    expect(await download(asked, sink, { mostBytes: MIB })).toEqual({ status: 200, bytes: MIB });
+    expect(kept.bytes).toBe(MIB);
+    const other = keeping();
+    await expect(download(asked, other.sink, { mostBytes: MIB - 1 })).rejects.toMatchObject({
+      code: "too-large",
+    });
+    expect(other.kept.said).toBeUndefined();
+  });
+
+  it("is cut off as soon as there is too much of it: without an end, or packed", async () => {
+    const endless: RequestListener = (_req, res) => {
+      const more = () => {
+        while (!res.destroyed && res.write(Buffer.alloc(64 * 1024)));
+      };
+      res.on("drain", more);
+      more();
+    };
+    expect(await codeOf(endless)).toBe("too-large");
+    const packed = gzipSync(Buffer.alloc(8 * MIB));
+    expect(packed.length).toBeLessThan(MIB);
+    const packing: RequestListener = (_req, res) =>
+      res.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": packed.length }).end(packed);
+    expect(await codeOf(packing)).toBe("too-large");
+  });
+
+  it.each<[string, RequestListener]>([
+    ["never answers", () => {}],
+    ["answers and then falls silent", (_req, res) => void res.write("{")],
+  ])("is given up where the other side %s", async (_how, listener) => {
+    const began = performance.now();
+    expect(await codeOf(listener, { idleMs: 300 })).toBe("timeout");
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it("may come slowly as long as it comes, and not for ever", async () => {
+    const trickling =
+      (drops: number): RequestListener =>
+      (_req, res) => {
+        let left = drops;
+        const timer = setInterval(() => (left-- > 0 ? res.write(".") : res.end()), 50);
+        res.once("close", () => clearInterval(timer));
+      };
+    const { origin } = await standIn(trickling(12));
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    const { bytes } = await download(asked, keeping().sink, { ...LIMITS, idleMs: 300 });
+    expect(bytes).toBe(12);
+    expect(await codeOf(trickling(1_000), { idleMs: 300, withinMs: 500 })).toBe("timeout");
+  });
+
+  it("may be taken slowly: that is not the other side's silence", async () => {
+    const { origin } = await standIn((_req, res) => res.end("zip"));
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    const slow: Sink = {
+      begin: async () => undefined,
+      take: () => new Promise((resolve) => setTimeout(resolve, 400)),
+    };
+    expect(await download(asked, slow, { ...LIMITS, idleMs: 200 })).toEqual({ status: 200, bytes: 3 });
+  });
+
+  it("is let go of when nobody wants it any more", async () => {
+    const { origin } = await standIn((_req, res) => void res.write("{"));
+    const leaving = new AbortController();
+    const why = new Error("the server stops");
+    const asked = { url: URL_THERE, standIn: origin, signal: leaving.signal };
+    const fetched = download(asked, keeping().sink, LIMITS);
+    setTimeout(() => leaving.abort(why), 100);
+    await expect(fetched).rejects.toBe(why);
+    await expect(download(asked, keeping().sink, LIMITS)).rejects.toBe(why);
+  });
+
+  it.each([301, 302, 303, 307, 308])("is not looked for elsewhere (%i)", async (status) => {
+    const elsewhere = await standIn((_req, res) => res.end("you should not be here"));
+    expect(
+      await codeOf((_req, res) => res.writeHead(status, { Location: `${elsewhere.origin}/` }).end()),
+    ).toBe("redirected");
+    expect(elsewhere.asked).toEqual([]);
+  });
+
+  it("travels unencrypted from a stand-in on this machine alone", async () => {
+    const { origin, asked } = await standIn((_req, res) => res.end());
+    const refused: [string, string | undefined][] = [
+      [`${origin}/`, undefined],
+      ["http://storage.example/", undefined],
+      ["https://storage.example/", "http://stand-in.example"],
+      ["nonsense", undefined],
+    ];
+    for (const [url, instead] of refused) {
+      const fetched = download({ url, standIn: instead, signal: never }, keeping().sink, LIMITS);
+      await expect(fetched).rejects.toMatchObject({ code: "unencrypted" });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("is none where only a part of it comes, or nobody is there", async () => {
+    expect(
+      await codeOf((req, res) => {
+        res.writeHead(200, { "Content-Length": "10" }).write("half");
+        setTimeout(() => req.socket.destroy(), 20);
+      }),
+    ).toBe("UND_ERR_SOCKET");
+    expect(
+      await codeOf((req, res) => {
+        res.writeHead(200).write("half of something chunked");
+        setTimeout(() => req.socket.destroy(), 20);
+      }),
+    ).toBe("UND_ERR_SOCKET");
+    expect(await codeOf((req) => req.socket.destroy())).toBe("UND_ERR_SOCKET");
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { answering, connectorOf, exchanged, grantOf, handed, readAll } from "./asked.fixture";
+import { github } from "./github";
+
+const API = "https://api.github.com";
+const USER = `GET ${API}/user`;
+const events = (page: number) => `GET ${API}/users/ada/events?per_page=100&page=${page}`;
+const REPOSITORIES = `GET ${API}/users/ada/repos?per_page=100`;
+
+const ADA = { id: 583231, login: "ada", name: "Ada Lovelace", followers: 20, following: 0, email: null };
+const event = (created_at: string) => ({ id: "1", type: "PushEvent", repo: { name: "secret" }, created_at });
+const REPOS = ["TypeScript", null, "Rust", "TypeScript"].map((language) => ({ name: "r", language }));
+const USUAL = {
+  [USER]: { body: ADA },
+  [events(1)]: { body: [event("2026-11-18T23:30:00Z"), event("2026-11-16T08:00:00Z")] },
+  [events(2)]: { body: [event("2026-11-04T08:00:00Z")] },
+  [events(3)]: { body: [] },
+  [REPOSITORIES]: { body: REPOS },
+};
+
+describe("connecting GitHub", () => {
+  const exchange = () =>
+    grantOf(github).exchange(handed(github), exchanged({ refreshToken: null }), new URLSearchParams());
+
+  it("goes by the number of the account, which stays when its name changes", async () => {
+    const asked = answering(USUAL);
+    expect(await exchange()).toEqual({
+      subject: "583231",
+      profile: { name: "Ada Lovelace", username: "ada" },
+      tokens: exchanged({ refreshToken: null }),
+    });
+    expect(asked).toMatchObject([
+      {
+        headers: {
+          authorization: "Bearer the-token",
+          accept: "application/vnd.github+json",
+          "x-github-api-version": "2022-11-28",
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ["no number", { ...ADA, id: "583231" }],
+    ["no user name", { ...ADA, login: "" }],
+    ["counts that are none", { ...ADA, followers: "many" }],
+    ["a list", [ADA]],
+    ["no JSON", "<html>"],
+  ])("fails where nonsense comes: %s", async (_what, body) => {
+    answering({ [USER]: { body } });
+    await expect(exchange()).rejects.toMatchObject({ reason: "answer-unreadable" });
+  });
+
+  it("knows an error that comes with status 200", async () => {
+    answering({ [USER]: { body: { error: "bad_verification_code" } } });
+    await expect(exchange()).rejects.toMatchObject({ reason: "grant-refused" });
+  });
+});
+
+describe("reading GitHub", () => {
+  it("reads account, events and repositories, and keeps only times, languages and counts", async () => {
+    const asked = answering(USUAL);
+    const { read, place, progress } = await readAll(github);
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      USER,
+      events(1),
+      events(2),
+      events(3),
+      REPOSITORIES,
+    ]);
+    expect(read.data).toEqual({
+      followers: 20,
+      following: 0,
+      events: 3,
+      languages: { TypeScript: 2, Rust: 1 },
+    });
+    expect(read.dataPoints).toBe(2 + 2 + 3 + 3);
+    expect(JSON.stringify(place)).not.toContain("secret");
+    expect(progress.map(({ what, done }) => [what, done])).toEqual([
+      ["Reading your public events", 0],
+      ["Reading your public events", 2],
+      ["Reading your public events", 3],
+      ["Reading your public events", 3],
+      ["Reading your public repositories", 4],
+    ]);
+  });
+
+  it("makes signals of all that, with the weeks without anything", async () => {
+    answering(USUAL);
+    const { read } = await readAll(github);
+    const period = { from: "2026-11-04T08:00:00.000Z", to: "2026-11-18T23:30:00.000Z" };
+    const now = { from: "2026-11-22T10:00:00.000Z", to: "2026-11-22T10:00:00.000Z" };
+    const of = { of: "public events", observations: 3 };
+    expect(read.signals).toEqual([
+      {
+        kind: "activity-by-weekday",
+        ...period,
+        ...of,
+        values: { "1": 1, "2": 0, "3": 2, "4": 0, "5": 0, "6": 0, "7": 0 },
+      },
+      {
+        kind: "regularity",
+        ...period,
+        ...of,
+        values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
+      },
+      {
+        kind: "interests",
+        ...now,
+        of: "public repositories",
+        observations: 3,
+        values: { TypeScript: 2, Rust: 1 },
+      },
+      {
+        kind: "social-breadth",
+        ...now,
+        of: "followers and following",
+        observations: 20,
+        values: { followers: 20, following: 0 },
+      },
+    ]);
+  });
+
+  it("stops after three pages of events, which are all that GitHub has", async () => {
+    const full = { body: Array.from({ length: 100 }, () => event("2026-11-18T12:00:00Z")) };
+    const asked = answering({ ...USUAL, [events(1)]: full, [events(2)]: full, [events(3)]: full });
+    expect((await readAll(github)).read.data.events).toBe(300);
+    expect(asked.length).toBe(5);
+  });
+
+  it.each([403, 404])("leaves out what is not there or not allowed (%i)", async (status) => {
+    answering({ [USER]: { body: ADA }, [events(1)]: { status }, [REPOSITORIES]: { status } });
+    const { read } = await readAll(github);
+    expect(read.signals.map(({ kind }) => kind)).toEqual(["social-breadth"]);
+    expect(read.dataPoints).toBe(4);
+  });
+
+  it("does not take a limit for something that is not allowed", async () => {
+    const headers = {
+      "X-RateLimit-Remaining": "0",
+      "X-RateLimit-Reset": String(Math.ceil(Date.now() / 1000) + 600),
+    };
+    answering({ ...USUAL, [REPOSITORIES]: { status: 403, headers, body: { message: "limit" } } });
+    await expect(readAll(github)).rejects.toMatchObject({
+      reason: "unreachable",
+      found: { retryAfterS: expect.closeTo(600, -1) },
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ["a time that is none", [event("yesterday")]],
+    ["more than was asked for", Array.from({ length: 101 }, () => event("2026-11-18T12:00:00Z"))],
+    ["no list", { message: "x" }],
+  ])("fails where the events are nonsense: %s", async (_what, body) => {
+    answering({ ...USUAL, [events(1)]: { body } });
+    await expect(readAll(github)).rejects.toMatchObject({ reason: "answer-unreadable" });
+  });
+
+  it("fails where the token is refused, or GitHub is out of order", async () => {
+    answering({ [USER]: { status: 401, body: { message: "Bad credentials" } } });
+    await expect(readAll(github)).rejects.toMatchObject({ reason: "grant-refused", found: { status: 401 } });
+    answering({ ...USUAL, [events(2)]: { status: 502 } });
+    await expect(readAll(github)).rejects.toMatchObject({ reason: "unreachable" });
+  });
+
+  it("keeps markup in names as text, and leads nowhere else by a user name", async () => {
+    const login = "../../user?x=<b>";
+    const asked = answering({ [USER]: { body: { ...ADA, login, name: "<b>Ada</b>\u0000" } } });
+    const { read } = await readAll(github).catch(() => ({ read: null }));
+    expect(read).toBeNull();
+    expect(asked[1]?.url).toBe(`${API}/users/..%2F..%2Fuser%3Fx%3D%3Cb%3E/events?per_page=100&page=1`);
+    answering({ ...USUAL, [USER]: { body: { ...ADA, name: "<b>Ada</b>\u0000" } } });
+    expect((await readAll(github)).read.profile).toEqual({ name: "<b>Ada</b>", username: "ada" });
+  });
+});
+
+describe("leaving GitHub", () => {
+  const END = `DELETE ${API}/applications/the-id/grant`;
+  const revoke = () =>
+    connectorOf(github).revoke?.(handed(github), { accessToken: "gho_1", refreshToken: null }, "1");
+
+  it("ends the whole grant, with who we are in the header", async () => {
+    const asked = answering({ [END]: { status: 204 } });
+    await revoke();
+    expect(asked).toMatchObject([
+      {
+        headers: { authorization: `Basic ${btoa("the-id:the-secret")}` },
+        body: JSON.stringify({ access_token: "gho_1" }),
+      },
+    ]);
+  });
+
+  it("is done where GitHub does not know the token", async () => {
+    answering({ [END]: { status: 404 } });
+    await expect(revoke()).resolves.toBeUndefined();
+  });
+
+  it.each([401, 422, 500])("has not worked where GitHub answers %i", async (status) => {
+    answering({ [END]: { status } });
+    await expect(revoke()).rejects.toMatchObject({ found: { status } });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { PLATFORMS } from "./registry";
+
+const CONNECTABLE = PLATFORMS.flatMap(({ name, label, card, connector }) =>
+  connector ? [{ name, label, card, connector }] : [],
+);
+
+it("lists each platform once, in the order in which they are shown", () => {
+  expect(PLATFORMS.map(({ name }) => name)).toEqual([
+    "linkedin",
+    "google",
+    "booking",
+    "meta",
+    "tiktok",
+    "apple",
+    "amazon",
+    "github",
+  ]);
+  expect(new Set(PLATFORMS.map(({ label }) => label)).size).toBe(PLATFORMS.length);
+});
+
+it("has names that fit into addresses, settings and rows", () => {
+  for (const { name } of PLATFORMS) expect(name).toMatch(/^[a-z]{2,20}$/);
+});
+
+it("lets nobody but Apple post an answer from its own site", () => {
+  expect(PLATFORMS.filter(({ answersByPost }) => answersByPost).map(({ name }) => name)).toEqual(["apple"]);
+});
+
+it("offers all on the page of integrations but GitHub, which the data sources offer", () => {
+  expect(PLATFORMS.filter(({ card }) => !card.isOffered).map(({ name }) => name)).toEqual(["github"]);
+});
+
+describe.each(CONNECTABLE)("$label", ({ card, connector }) => {
+  it("says in one short sentence what it gives, and names what is read", () => {
+    expect(card.description).toMatch(/^[A-Z].{20,200}\.$/s);
+    expect(card.description).not.toMatch(/[.!?] /);
+    expect(card.dataTypes.length).toBeGreaterThan(0);
+    for (const type of card.dataTypes) expect(type).toMatch(/^[A-Z].{2,80}$/);
+  });
+
+  it("is asked over https alone, at addresses without anything secret in them", () => {
+    const { issuer, authorization, token, userinfo } = connector.protocol;
+    for (const url of [issuer, authorization, token, userinfo ?? token, connector.accessPage]) {
+      expect(new URL(url)).toMatchObject({ protocol: "https:", username: "", password: "", hash: "" });
+    }
+  });
+
+  it("has grants with names of their own, of which Connect asks for the first, without conditions", () => {
+    const names = connector.grants.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]{0,30}$/);
+    expect(names[0]).toBe("profile");
+    expect(connector.grants[0].onlyWith).toBeUndefined();
+    for (const { scopes } of connector.grants) expect(new Set(scopes).size).toBe(scopes.length);
+  });
+
+  it("names what other grants are called, what they need, and what they end", () => {
+    const names = connector.grants.map(({ name }) => name);
+    for (const { name, label, onlyWith, ends = [] } of connector.grants) {
+      if (name !== names[0]) expect(label).toMatch(/^[A-Z]/);
+      if (onlyWith !== undefined) expect(connector.optionalSettings).toContain(onlyWith);
+      expect(names.filter((other) => other !== name)).toEqual(expect.arrayContaining([...ends]));
+    }
+  });
+
+  it("needs settings that are told apart from those that it can do without", () => {
+    const { settings, optionalSettings = [] } = connector;
+    for (const setting of [...settings, ...optionalSettings]) expect(setting).toMatch(/^[A-Z][A-Z_]+$/);
+    expect(new Set([...settings, ...optionalSettings]).size).toBe(settings.length + optionalSettings.length);
+  });
+
+  it("is asked within a budget, and not oftener than every few hours for one person", () => {
+    const { calls, perMinutes } = connector.budget;
+    expect(calls).toBeGreaterThan(0);
+    expect(perMinutes).toBeGreaterThan(0);
+    for (const { reading } of connector.grants) expect(reading.everyHours).toBeGreaterThanOrEqual(6);
+  });
+});
