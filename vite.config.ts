@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
 
 /**
@@ -18,8 +18,32 @@ function scriptFile(module: string): string | undefined {
   return SHELL.test(module) ? "shell" : undefined;
 }
 
+/** Does the jobs in development, as `server.ts` does otherwise: always those of the code that answers. */
+function jobs(): Plugin {
+  let running: Record<string, unknown> = {};
+  async function follow(server: ViteDevServer) {
+    const before = running;
+    const { entry } = await server.ssrLoadModule("virtual:remix/server-build");
+    if (entry.module === running) return;
+    running = entry.module;
+    if (typeof before.stopJobs === "function") await before.stopJobs(10_000);
+    await entry.module.startJobs();
+  }
+  return {
+    name: "jobs",
+    apply: "serve",
+    configureServer: (server) => {
+      server.middlewares.use((_request, _response, next) => {
+        // Code that cannot be loaded is told of on the page.
+        follow(server).catch(() => {});
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), jobs()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   // In development Vite readies every package it meets for the browser; this one, for the server, has no such form.

@@ -80,6 +80,8 @@ export const paths = {
     platformData: (platform: string) => `/api/${platform}/data`,
     platformSync: (platform: string) => `/api/${platform}/sync`,
     platformRevoke: (platform: string) => `/api/${platform}/revoke`,
+    /** Where Apple's server tells what people changed there. */
+    appleNotices: () => "/api/apple/notices",
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",

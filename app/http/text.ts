@@ -67,7 +67,6 @@ export function severalLines(
  */
 export function oneLine(text: string, max: number): string {
   const line = text
-    .slice(0, 4 * max)
     .replace(/\s+/g, " ")
     .replace(new RegExp(UNPRINTABLE, "gu"), "")
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")

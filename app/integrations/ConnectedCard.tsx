@@ -56,12 +56,21 @@ function MoreLinks({ platform: { name, more } }: CardProps) {
   ));
 }
 
-/** What a connection has brought, how it goes on, and what was allowed. */
-export function Brought({ platform }: CardProps) {
-  const { label, scopes, lastError, syncing } = platform;
+/**
+ * What a connection has brought, how it goes on, and what was allowed.
+ *
+ * @param saysLastSync false where a panel says it itself
+ */
+export function Brought({ platform, saysLastSync = true }: CardProps & { saysLastSync?: boolean }) {
+  const { label, scopes, lastError, syncing, nextSync, isDue, lastSync } = platform;
+  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
   return (
     <>
-      <Facts platform={platform} />
+      <PlatformFacts
+        {...platform}
+        lastSync={saysLastSync ? lastSync : undefined}
+        nextSync={next ?? "None planned"}
+      />
       <SyncProgress label={label} syncing={syncing} />
       <LastError text={lastError} />
       <Scopes scopes={scopes} />
@@ -92,15 +101,10 @@ export function PlatformCard({
   );
 }
 
-/** When it is synced, and until when its token holds. */
-export function Facts({ platform }: CardProps) {
-  const { nextSync, isDue } = platform;
-  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
-  return <PlatformFacts {...platform} nextSync={next ?? "None planned"} />;
-}
-
-/** What asks for a sync. @param children what the button says, before the platform's name */
-export function SyncButton({ platform: { name, label }, children }: CardProps & { children: string }) {
+/** What asks for a sync, where there is a token to ask with. @param children what it says before the platform's name */
+export function SyncButton({ platform, children }: CardProps & { children: string }) {
+  const { name, label, tokenValid } = platform;
+  if (!tokenValid) return null;
   return (
     <PlatformForm platform={name} intent="sync" underWay="Syncing…">
       {children}

@@ -36,7 +36,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
       className="card-wide"
     >
       <div className="platform-body">
-        <p>{access.message}</p>
+        {!canSwitch && <p>{access.message}</p>}
         <Switch isOn={access.enabled} isAble={canSwitch} />
         <PlatformFacts {...access} />
         <SyncProgress label={platform.label} syncing={syncing} />

@@ -6,8 +6,8 @@ import { Moment } from "~/ui/Moment";
 import { ArchiveList } from "./ArchiveList";
 import {
   AccessPageLink,
+  Brought,
   DisconnectButton,
-  Facts,
   PlatformCard,
   ReconnectLink,
   SyncButton,
@@ -16,10 +16,8 @@ import type { ConnectedPlatform } from "./cards";
 import type { GooglePanelData } from "./google-panel";
 import { DataTypes, NotSetUp } from "./OfferedCard";
 import { PlatformBadges, SandboxBadge } from "./PlatformBadges";
-import { LastError, Scopes } from "./PlatformFacts";
 import { partOf } from "./parts";
 import type { Batch } from "./portability";
-import { SyncProgress } from "./SyncProgress";
 import type { OfferedPlatform } from "./screen.server";
 
 /** Google's panel before it is connected. */
@@ -49,7 +47,6 @@ type GooglePanelProps = { platform: ConnectedPlatform; panel: GooglePanelData };
 
 /** Google's card: as any other's, and what it brought, and the two batches of data portability. */
 export function GooglePanel({ platform, panel }: GooglePanelProps) {
-  const { label, scopes, lastError, syncing } = platform;
   const { granted, of } = panel.portability;
   const access = granted > 0 ? `Data Portability (${granted}/${of} scopes)` : "Basic Access Only";
   return (
@@ -63,9 +60,7 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         </span>
       }
     >
-      <Facts platform={platform} />
-      <SyncProgress label={label} syncing={syncing} />
-      <LastError text={lastError} />
+      <Brought platform={platform} />
       <div className="platform-actions">
         <SyncButton platform={platform}>Sync</SyncButton>
         <ReconnectLink platform={platform} />
@@ -81,7 +76,6 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         }
       >
         <Parts parts={panel.parts} />
-        <Scopes scopes={scopes} />
       </Disclosure>
       <Batches batches={panel.batches} />
     </PlatformCard>

@@ -7,10 +7,12 @@ import { Moment } from "~/ui/Moment";
 
 type PlatformFactsProps = {
   dataPoints: number;
-  lastSync: string | null;
+  /** Left out where the card says it elsewhere; null where there was none. */
+  lastSync?: string | null;
   /** Left out where the card says elsewhere when it is synced. */
   nextSync?: ReactNode;
   tokenExpiresAt: string | null;
+  tokenValid: boolean;
   /** Whether a new token is fetched with the next sync. */
   isRenewed?: boolean;
 };
@@ -19,23 +21,28 @@ type PlatformFactsProps = {
 export function PlatformFacts({ dataPoints, lastSync, nextSync, ...token }: PlatformFactsProps) {
   const facts: [string, ReactNode][] = [
     ["Data points", grouped(dataPoints)],
-    ["Last sync", lastSync ? <Moment key="last" iso={lastSync} /> : "Never"],
-    ...(nextSync === undefined ? [] : ([["Next sync", nextSync]] as [string, ReactNode][])),
+    ["Last sync", lastSync === null ? "Never" : lastSync && <Moment key="last" iso={lastSync} />],
+    ["Next sync", nextSync],
     ["Token expires", <TokenEnd key="token" {...token} />],
   ];
   return (
     <dl className="platform-facts">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== undefined)
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
-function TokenEnd({ tokenExpiresAt, isRenewed }: Pick<PlatformFactsProps, "tokenExpiresAt" | "isRenewed">) {
+type Token = Pick<PlatformFactsProps, "tokenExpiresAt" | "tokenValid" | "isRenewed">;
+
+function TokenEnd({ tokenExpiresAt, tokenValid, isRenewed }: Token) {
+  if (!tokenValid) return "Ended";
   if (!tokenExpiresAt) return "Not said by the platform";
   return isRenewed ? "Renewed with the next sync" : <Moment iso={tokenExpiresAt} />;
 }

@@ -29,7 +29,8 @@ export type ConnectedPlatform = Served & {
   /** Whether the next sync is to begin any moment. */
   isDue: boolean;
   tokenExpiresAt: string | null;
-  /** Whether the token has ended and a new one is fetched with the next sync. */
+  /** Whether the platform still takes the tokens; one that has expired is renewed then with the next sync. */
+  tokenValid: boolean;
   isRenewed: boolean;
   scopes: ScopeInWords[];
   lastError: string | null;
@@ -67,6 +68,7 @@ export function connectedPlatform(
 ): ConnectedPlatform {
   const grants = given.filter((grant) => !isPortability(grant));
   const { status, isDemo, dataPoints, lastSync, nextSyncAt, tokenExpiresAt, lastError } = integration;
+  const tokenValid = grants.every(({ isTokenValid }) => isTokenValid);
   const isPast = (instant: string | null) => instant !== null && new Date(instant) <= now;
   return {
     ...served,
@@ -78,7 +80,8 @@ export function connectedPlatform(
     nextSync: nextSyncAt,
     isDue: isPast(nextSyncAt),
     tokenExpiresAt,
-    isRenewed: isPast(tokenExpiresAt) && grants.every(({ isTokenValid }) => isTokenValid),
+    tokenValid,
+    isRenewed: tokenValid && isPast(tokenExpiresAt),
     scopes: scopesInWords(integration.scopes),
     lastError,
     more: offered

@@ -16,23 +16,22 @@ const USUAL: Words = {
   notDisconnected: { title: "Error", text: "Failed to disconnect platform." },
 };
 
-/** Panels of their own have words of their own. */
-const PANELS: Record<string, Words> = Object.fromEntries(
-  [
-    ["google", "Google"],
-    ["apple", "Apple"],
-  ].map(([platform, name]) => [
-    platform,
-    {
-      synced: `${name} Data Synced`,
-      notSynced: `Failed to sync ${name} data.`,
-      disconnected: `${name} Access Revoked`,
-      notDisconnected: { title: "Revoke Failed", text: `Failed to revoke ${name} access.` },
-    },
-  ]),
-);
+/** What is said of a panel of its own. */
+function panelWords(name: string): Words {
+  return {
+    synced: `${name} Data Synced`,
+    notSynced: `Failed to sync ${name} data.`,
+    disconnected: `${name} Access Revoked`,
+    notDisconnected: { title: "Revoke Failed", text: `Failed to revoke ${name} access.` },
+  };
+}
 
-const wordsOf = (platform: string): Words => PANELS[platform] ?? USUAL;
+const PANELS = new Map([
+  ["google", panelWords("Google")],
+  ["apple", panelWords("Apple")],
+]);
+
+const wordsOf = (platform: string): Words => PANELS.get(platform) ?? USUAL;
 
 /** What a sync that was asked for came to. @param label the platform as people know it */
 export function syncToast(platform: string, label: string, outcome: SyncOutcome): ToastText {

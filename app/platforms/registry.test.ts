@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLATFORMS } from "./registry";
 
-const CONNECTABLE = PLATFORMS.flatMap(({ name, label, card, connector }) =>
-  connector ? [{ name, label, card, connector }] : [],
+const CONNECTABLE = PLATFORMS.flatMap(({ label, card, connector }) =>
+  connector ? [[label, { card, connector }] as const] : [],
 );
 
 it("lists each platform once, in the order in which they are shown", () => {
@@ -31,7 +31,7 @@ it("offers all on the page of integrations but GitHub, which the data sources of
   expect(PLATFORMS.filter(({ card }) => !card.isOffered).map(({ name }) => name)).toEqual(["github"]);
 });
 
-describe.each(CONNECTABLE)("$label", ({ card, connector }) => {
+describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
   it("says in one short sentence what it gives, and names what is read", () => {
     expect(card.description).toMatch(/^[A-Z].{20,200}\.$/s);
     expect(card.description).not.toMatch(/[.!?] /);

@@ -6,16 +6,16 @@ type Tone = "plain" | "success" | "notice" | "danger";
 /** A word on how something stands, as a badge shows it. */
 export type Standing = { label: string; tone: Tone };
 
-const STANDINGS: Record<string, Standing> = {
-  connected: { label: "Connected", tone: "success" },
-  disconnected: { label: "Disconnected", tone: "plain" },
-  error: { label: "Error", tone: "danger" },
-  revoked: { label: "Revoked", tone: "danger" },
-};
+const STANDINGS = new Map<string, Standing>([
+  ["connected", { label: "Connected", tone: "success" }],
+  ["disconnected", { label: "Disconnected", tone: "plain" }],
+  ["error", { label: "Error", tone: "danger" }],
+  ["revoked", { label: "Revoked", tone: "danger" }],
+]);
 
 /** How a connection stands, by its `status`. */
 export function standingOf(status: string): Standing {
-  return STANDINGS[status] ?? { label: status, tone: "plain" };
+  return STANDINGS.get(status) ?? { label: status, tone: "plain" };
 }
 
 /** Whether the way on from a status is to connect again. */

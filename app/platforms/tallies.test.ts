@@ -76,9 +76,10 @@ describe("a signal", () => {
   });
 
   it("of activity spans from the first instant to the last, whatever their order and offset", () => {
-    const [byDay, byWeeks] = activitySignals(["2026-11-20T00:00:00+02:00", "2026-11-16T08:00:00Z"], "events");
-    const span = { from: "2026-11-16T08:00:00.000Z", to: "2026-11-19T22:00:00.000Z", observations: 2 };
-    expect(byDay).toMatchObject({ kind: "activity-by-weekday", ...span, values: { "1": 1, "5": 1 } });
-    expect(byWeeks).toMatchObject({ kind: "regularity", ...span, values: { "2026-W47": 2 } });
+    const instants = ["2026-11-18T09:00:00Z", "2026-11-20T00:00:00+02:00", "2026-11-16T08:00:00Z"];
+    const [byDay, byWeeks] = activitySignals(instants, "events");
+    const span = { from: "2026-11-16T08:00:00.000Z", to: "2026-11-19T22:00:00.000Z", observations: 3 };
+    expect(byDay).toMatchObject({ kind: "activity-by-weekday", ...span, values: { "1": 1, "3": 1, "5": 1 } });
+    expect(byWeeks).toMatchObject({ kind: "regularity", ...span, values: { "2026-W47": 3 } });
   });
 });

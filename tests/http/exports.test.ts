@@ -39,6 +39,20 @@ describe("an export as JSON", () => {
       ["google", false, 77],
       ["linkedin", true, 250],
     ]);
+    expect(whole.platformGrants).toMatchObject([
+      {
+        platform: "google",
+        name: "profile",
+        scopes: ["openid"],
+        lastError: "everything was away",
+        dataPoints: 77,
+      },
+    ]);
+    expect(whole.platformData.map(({ data }) => data)).toEqual([{ profile: { name: "everything" } }]);
+    expect(whole.signals).toMatchObject([
+      { kind: "activity-by-hour", observations: 77, values: { 9: 70, 15: 7 } },
+    ]);
+    expect(whole.storedArchives).toMatchObject([{ fileName: "everything.zip", sizeKib: 12 }]);
     expect(whole.choiceAnswers).toEqual([
       {
         choiceId: "work-new-tool",

@@ -30,7 +30,7 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => EN
 const STYLE = `
   body { font: 1.05rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }
   h1 { font-size: 1.4rem; border: 3px dashed #b45309; padding: .75rem 1rem; }
-  fieldset { margin: 1rem 0; } label { display: block; padding: .35rem 0; overflow-wrap: anywhere; }
+  fieldset { margin: 1rem 0; } label { display: flex; gap: .5rem; align-items: baseline; padding: .35rem 0; } label > span { overflow-wrap: anywhere; }
   button { font: inherit; padding: .5rem 1.25rem; margin-right: .75rem; }
 `;
 
@@ -43,13 +43,13 @@ export function sandboxPage(label: string, body: string): string {
 }
 
 const person = ({ key, name, email }: Person, index: number) =>
-  `<label><input type="radio" name="who" value="${escaped(key)}"${index === 0 ? " checked" : ""}> <bdi>${escaped(name)}</bdi> (${escaped(email)})</label>`;
+  `<label><input type="radio" name="who" value="${escaped(key)}"${index === 0 ? " checked" : ""}> <span><bdi>${escaped(name)}</bdi> (${escaped(email)})</span></label>`;
 
 /** The page on which somebody decides; it works without scripts. */
 export function consentPage({ label, action, visit, people, scopes, inParts, note = "" }: Question): string {
   const box = (scope: string) =>
     inParts
-      ? `<label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> ${escaped(scope)}</label>`
+      ? `<label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> <span>${escaped(scope)}</span></label>`
       : `<li>${escaped(scope)}<input type="hidden" name="scope" value="${escaped(scope)}"></li>`;
   const boxes = scopes.map(box).join("\n");
   return sandboxPage(
@@ -57,7 +57,7 @@ export function consentPage({ label, action, visit, people, scopes, inParts, not
     `<p>A stand-in on this machine answers in ${escaped(label)}’s place. Nothing leaves this machine, and the people below are made up.</p>${note}
 <form method="post" action="${escaped(action)}"><input type="hidden" name="visit" value="${escaped(visit)}">
 <fieldset><legend>Continue as</legend>${people.map(person).join("\n")}
-<label><input type="radio" name="who" value="newcomer"> Somebody new</label></fieldset>
+<label><input type="radio" name="who" value="newcomer"> <span>Somebody new</span></label></fieldset>
 <fieldset><legend>The digital twin asks for</legend>${inParts ? boxes : `<ul>${boxes}</ul>`}</fieldset>
 <button name="decision" value="allow">Allow</button> <button name="decision" value="deny">Deny</button></form>`,
   );

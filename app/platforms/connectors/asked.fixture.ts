@@ -1,4 +1,4 @@
-import { afterEach, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { ask, askJson } from "~/oauth/asking.server";
 import type { Tokens } from "~/oauth/protocol";
 import type { Connector, Grant, Place, Platform, Progress, ReadingAsking } from "../connector";
@@ -9,11 +9,15 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: unknow
 /** What was asked of a platform; headers by their names in lower case. */
 type Asked = { method: string; url: string; headers: Record<string, string>; body: string | null };
 
-export const NOW = new Date("2026-11-22T10:00:00.000Z");
-export const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
+const NOW = new Date("2026-11-22T10:00:00.000Z");
+const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
+
+/** What was asked for and nobody answered. */
+const unanswered: string[] = [];
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  expect(unanswered.splice(0)).toEqual([]);
 });
 
 function textOf({ status = 200, body = {} }: Answer): string | null {
@@ -35,8 +39,12 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
     const body = request.body && (await request.text());
     const before = asked.filter((one) => one.method === method && one.url === url).length;
     asked.push({ method, url, headers: Object.fromEntries(request.headers), body });
-    const given = answers[`${method} ${url}`] ?? { status: 418 };
-    const answer = Array.isArray(given) ? (given[before] ?? { status: 418 }) : given;
+    const given = answers[`${method} ${url}`];
+    const answer = Array.isArray(given) ? given[before] : given;
+    if (!answer) {
+      unanswered.push(`${method} ${url}`);
+      throw new Error("nobody answers");
+    }
     return new Response(textOf(answer), { status: answer.status ?? 200, headers: answer.headers ?? {} });
   });
   return asked;

@@ -42,7 +42,7 @@ const revoke: Connector["revoke"] = async ({ call, errand, now }, { accessToken,
   if (answer.ok) return;
   const error = errorSchema.safeParse(await answer.text()).data?.error;
   // Ended already, by the person or by Google.
-  if (answer.status === 400 && error === "invalid_token") return;
+  if (error === "invalid_token") return;
   throw refusedByServer(errand, answer, error, now);
 };
 

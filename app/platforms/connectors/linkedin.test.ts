@@ -153,13 +153,14 @@ describe("reading LinkedIn's member data", () => {
   );
 
   it("leaves out a part that is not allowed, or empty", async () => {
-    answering({
+    const asked = answering({
       ...USUAL,
       [snapshot("CONNECTIONS", 0)]: { status: 403 },
       [snapshot("MEMBER_SHARE_INFO", 0)]: { body: { elements: [] } },
     });
     const { read: result } = await read();
     expect([result.data, result.signals]).toEqual([{ connections: 0, posts: 0, comments: 0 }, []]);
+    expect(asked.length).toBe(4);
   });
 
   it("stops where the pages never end", async () => {
@@ -179,31 +180,5 @@ describe("reading LinkedIn's member data", () => {
   ])("fails where %s", async (_what, answer, failure) => {
     answering({ ...USUAL, [snapshot("CONNECTIONS", 1)]: answer });
     await expect(read()).rejects.toMatchObject(failure);
-  });
-});
-
-describe("leaving LinkedIn", () => {
-  const END = "POST https://www.linkedin.com/oauth/v2/revoke";
-  const revoke = () =>
-    connectorOf(linkedin).revoke?.(handed(linkedin), { accessToken: "AQ+1", refreshToken: null }, "s");
-
-  it("ends the token, with who we are", async () => {
-    const asked = answering({ [END]: { body: "" } });
-    await revoke();
-    expect(asked).toMatchObject([{ body: "client_id=the-id&client_secret=the-secret&token=AQ%2B1" }]);
-  });
-
-  it("is done where LinkedIn no longer knows the token", async () => {
-    answering({ [END]: { status: 400, body: { error: "invalid_token" } } });
-    await expect(revoke()).resolves.toBeUndefined();
-  });
-
-  it.each<[number, object, string]>([
-    [401, { error: "invalid_client" }, "credentials-refused"],
-    [500, {}, "unreachable"],
-    [404, {}, "answer-unreadable"],
-  ])("has not worked where LinkedIn answers %i %o", async (status, body, reason) => {
-    answering({ [END]: { status, body } });
-    await expect(revoke()).rejects.toMatchObject({ reason });
   });
 });

@@ -119,36 +119,3 @@ describe("reading Meta", () => {
     expect(failure).toMatchObject({ ...rest, found: { status: meant } });
   });
 });
-
-describe("leaving Meta", () => {
-  const END = `DELETE ${GRAPH}/77/permissions`;
-  const revoke = (subject: string | null = "77") =>
-    connectorOf(meta).revoke?.(handed(meta), { accessToken: "long", refreshToken: null }, subject);
-
-  it("takes back what was allowed", async () => {
-    const asked = answering({ [END]: { body: { success: true } } });
-    await revoke();
-    expect(asked).toMatchObject([
-      { method: "DELETE", headers: { authorization: "Bearer long" }, body: null },
-    ]);
-  });
-
-  it("works where it is not known whose the grant is", async () => {
-    const asked = answering({ [`DELETE ${GRAPH}/me/permissions`]: { body: { success: true } } });
-    await revoke(null);
-    expect(asked.length).toBe(1);
-  });
-
-  it("is done where the token is no longer good", async () => {
-    answering({ [END]: { status: 400, body: { error: { code: 190 } } } });
-    await expect(revoke()).resolves.toBeUndefined();
-  });
-
-  it.each<[string, object]>([
-    ["Meta is out of order", { status: 500 }],
-    ["Meta says that it did not work", { body: { success: false } }],
-  ])("has not worked where %s", async (_what, answer) => {
-    answering({ [END]: answer });
-    await expect(revoke()).rejects.toMatchObject({ name: "OAuthFailure" });
-  });
-});

@@ -42,7 +42,7 @@ function preferenceWords({ subcategory, preference, confidence, readAs }: Prefer
 }
 
 /** `212 calendar events of Google, 24 August to 22 November 2026`. */
-export function observationWords({ platform, observations, of, from, to }: SignalEvidence): string {
+function observationWords({ platform, observations, of, from, to }: SignalEvidence): string {
   return `${grouped(observations)} ${of} of ${platformLabel(platform)}, ${periodWords(from, to)}`;
 }
 

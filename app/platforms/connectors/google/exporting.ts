@@ -50,7 +50,7 @@ async function begin(asking: ReadingAsking, resources: readonly string[]): Promi
   const { now } = asking;
   switch (asked.kind) {
     case "used-up":
-      return end(BEGINNING, 0);
+      return end({ ...BEGINNING, notBefore: asked.instant }, 0);
     case "not-before":
       return end({ ...BEGINNING, accessType: "time-based", notBefore: asked.instant });
     case "there":

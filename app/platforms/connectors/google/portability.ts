@@ -25,7 +25,7 @@ export type Asked =
   | { kind: "there"; jobId: string; accessType: AccessType }
   | { kind: "not-before"; instant: string }
   /** The one that was allowed has been made, and can be fetched no more. */
-  | { kind: "used-up" };
+  | { kind: "used-up"; instant: string };
 
 function accessTypeOf(text: string | undefined): AccessType {
   return text?.endsWith("TIME_BASED") ? "time-based" : "one-time";
@@ -95,9 +95,8 @@ export async function initiate(asking: ReadingAsking, resources: readonly string
     return { kind: "there", jobId: known, accessType: accessTypeOf(reason) };
   }
   if (reason === "RESOURCE_EXHAUSTED_ONE_TIME") {
-    return known === undefined
-      ? { kind: "used-up" }
-      : { kind: "there", jobId: known, accessType: "one-time" };
+    if (known !== undefined) return { kind: "there", jobId: known, accessType: "one-time" };
+    return { kind: "used-up", instant: dayAfter(asking.now, instant) };
   }
   if (isTooSoon && reason !== "RATE_LIMIT_EXCEEDED") {
     return { kind: "not-before", instant: dayAfter(asking.now, instant) };

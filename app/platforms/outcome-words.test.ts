@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import {
+  disconnectedToast,
+  notDisconnectedToast,
+  notSwitchedToast,
+  switchedToast,
+  syncFailedToast,
+  syncToast,
+} from "./outcome-words";
+
+const said = ({ title, text }: { title: string; text?: string }) => [title, text];
+
+describe("what is said of a sync", () => {
+  it.each([
+    ["google", "Google", "Google Data Synced"],
+    ["apple", "Apple iCloud", "Apple Data Synced"],
+    ["booking", "Booking.com", "Sync Complete"],
+    ["linkedin", "LinkedIn", "Sync Complete"],
+    // What every object has is no platform.
+    ["constructor", "Constructor", "Sync Complete"],
+  ])("%s: done", (platform, label, title) => {
+    expect(said(syncToast(platform, label, { kind: "done", dataPoints: 1 }))).toEqual([title, undefined]);
+  });
+
+  const REASON = "It could not be reached. It is tried again later.";
+  it.each([
+    ["google", "Google", "Failed to sync Google data."],
+    ["apple", "Apple iCloud", "Failed to sync Apple data."],
+    ["booking", "Booking.com", REASON],
+    ["linkedin", "LinkedIn", REASON],
+  ])("%s: failed with a reason", (platform, label, text) => {
+    const toast = syncToast(platform, label, { kind: "failed", text: REASON });
+    expect([said(toast), toast.tone]).toEqual([["Sync Failed", text], "destructive"]);
+  });
+
+  it("without a reason names the platform", () => {
+    expect(said(syncFailedToast("booking", "Booking.com"))).toEqual([
+      "Sync Failed",
+      "Failed to sync Booking.com data",
+    ]);
+  });
+});
+
+describe("what is said of a platform that was disconnected", () => {
+  it.each([
+    ["google", "Google Access Revoked"],
+    ["apple", "Apple Access Revoked"],
+    ["linkedin", "Platform Disconnected"],
+    [undefined, "Platform Disconnected"],
+  ])("%s", (platform, title) => {
+    expect(said(disconnectedToast("Label", { revocation: "done" }, platform))).toEqual([title, undefined]);
+    expect(said(disconnectedToast("Label", null, platform))).toEqual([title, undefined]);
+  });
+
+  it("tells where only the person can end it, and that it is tried again where the platform was down", () => {
+    const byHand = disconnectedToast("Amazon", {
+      revocation: "by-hand",
+      accessPage: "https://amazon.example/ap/adam",
+    });
+    expect(byHand.text).toContain("You can end it at https://amazon.example/ap/adam.");
+    expect(disconnectedToast("Google", { revocation: "later" }, "google").text).toContain("tried again");
+  });
+
+  it.each([
+    ["google", ["Revoke Failed", "Failed to revoke Google access."]],
+    ["apple", ["Revoke Failed", "Failed to revoke Apple access."]],
+    ["meta", ["Error", "Failed to disconnect platform."]],
+    [undefined, ["Error", "Failed to disconnect platform."]],
+  ])("%s: not done", (platform, words) => {
+    const toast = notDisconnectedToast(platform);
+    expect([said(toast), toast.tone]).toEqual([words, "destructive"]);
+  });
+});
+
+it("says whether automatic sync was switched, and why not", () => {
+  expect([switchedToast(true), switchedToast(false)].map(({ title }) => title)).toEqual([
+    "Continuous Access Enabled",
+    "Continuous Access Disabled",
+  ]);
+  expect(said(notSwitchedToast())).toEqual(["Error", "Failed to update continuous access settings"]);
+  expect(said(notSwitchedToast("Booking.com is not connected."))).toEqual([
+    "Error",
+    "Booking.com is not connected.",
+  ]);
+});

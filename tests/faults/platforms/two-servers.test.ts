@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { cardOf, connect } from "../../http/with-platforms";
+import { loggedIn, type Person } from "../../support/person";
+import type { TestServer } from "../../support/server";
+import { platformServers } from "./with-platforms";
+
+const TOKEN = "/v2/oauth/token/";
+const { platforms, start, end, database } = await platformServers();
+const { tiktok } = platforms;
+let first: TestServer;
+beforeAll(async () => {
+  first = await start();
+  await start(false);
+});
+afterAll(end);
+
+/** Somebody with an account of their own that is connected and synced. */
+async function synced(): Promise<Person> {
+  tiktok.present = tiktok.meet();
+  const person = await loggedIn(first);
+  await connect(person, "/auth/tiktok");
+  await vi.waitFor(async () => {
+    expect((await cardOf(person, "tiktok"))?.lastSync).toEqual(expect.any(String));
+  }, 20_000);
+  return person;
+}
+
+it("two servers that want to refresh one rotating token at once: one does, and the other uses what it got", async () => {
+  const person = await synced();
+  tiktok.expireAccessTokens();
+  tiktok.asked.length = 0;
+  tiktok.trouble(TOKEN, { delayMs: 4_000 }, 1);
+  const asking = person.client.copy().postForm("/integrations", { intent: "sync", platform: "tiktok" });
+  await vi.waitFor(() => expect(tiktok.calls(TOKEN)).toHaveLength(1), 10_000);
+  // As if the first had been silent for longer than its lease: the other takes the job over.
+  const lost = `UPDATE "Job" SET "leaseUntil" = $1, "claim" = 'lost' WHERE "userId" = $2 AND "kind" = 'sync-platform'`;
+  await database.query(lost, [new Date(0), person.id]);
+  await vi.waitFor(async () => {
+    const [job] = await database.query(`SELECT "claim" FROM "Job" WHERE "userId" = $1`, [person.id]);
+    expect(job?.claim).not.toBe("lost");
+  }, 10_000);
+  await asking;
+  await vi.waitFor(async () => {
+    expect(await cardOf(person, "tiktok")).toMatchObject({ status: "connected", lastError: null });
+    expect(await database.query(`SELECT 1 FROM "PlatformGrant" WHERE "syncStartedAt" IS NOT NULL`)).toEqual(
+      [],
+    );
+  }, 20_000);
+  expect(tiktok.calls(TOKEN)).toEqual([`POST ${TOKEN} refresh_token`]);
+  expect(tiktok.complaints).toEqual([]);
+});
+
+it("with two servers a sync that is asked for on both at once is done once", async () => {
+  const person = await synced();
+  tiktok.asked.length = 0;
+  const post = { intent: "sync", platform: "tiktok" };
+  tiktok.trouble("/v2/user/info/", { delayMs: 1_000 }, 1);
+  await Promise.all([1, 2, 3].map(() => person.client.copy().postForm("/integrations", post)));
+  expect(tiktok.calls("/v2/user/info/")).toHaveLength(1);
+});
