@@ -49,7 +49,11 @@ export async function giveNotification(server: TestServer, userId: string): Prom
 
 /** A connection to Booking.com that can be read, and an archive from Google. @returns the archive's id */
 async function giveReadings(server: TestServer, userId: string): Promise<string> {
-  await giveConnection(server, userId, { platform: "booking", scopes: [STANDING] });
+  await giveConnection(server, userId, {
+    platform: "booking",
+    scopes: [STANDING],
+    grants: [{ name: "reports" }],
+  });
   const archive = randomUUID();
   const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await server.database.query(
