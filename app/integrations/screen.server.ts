@@ -1,3 +1,4 @@
+import { listArchives } from "~/archives/store.server";
 import { findPlatform } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
@@ -89,11 +90,12 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple] = await Promise.all([
+  const [integrations, grants, google, apple, archives] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
     platformData(userId, APPLE),
+    listArchives(userId, now),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -110,7 +112,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
       demos: connected.filter(({ isDemo }) => isDemo).length,
     },
     connected,
-    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, [], now) : null,
+    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, archives, now) : null,
     googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
     apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
