@@ -63,7 +63,9 @@ function shownPlatforms(integrations: readonly Integration[]) {
       dataPoints,
       status,
     })),
-    absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(({ name, label }) => ({ name, label })),
+    absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
+      ({ name, label }) => ({ name, label }),
+    ),
   };
 }
 

@@ -1,14 +1,16 @@
+import { listArchives } from "~/archives/store.server";
+import { appleData } from "~/platforms/apple-data";
 import { findPlatform } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
 import { CONTINUOUS, standingGrant } from "~/platforms/continuous-access.server";
-import { platformData } from "~/platforms/data.server";
+import { type PlatformData, platformData } from "~/platforms/data.server";
 import { type GrantView, listGrants } from "~/platforms/grants.server";
 import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { byHandInWords } from "~/platforms/outcome-words";
-import { appleData, appleState } from "~/platforms/panels/apple";
 import { grantsOffered, isSetUp, settingsOf } from "~/platforms/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
+import { type ApplePanelData, type AppleTab, appleState } from "./apple/apple";
 import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards";
 import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
@@ -39,6 +41,16 @@ function offered(platform: Platform) {
 
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
+
+/** What Apple's panel shows beside the card. */
+function applePanel(
+  { status }: ConnectedPlatform,
+  found: readonly PlatformData[],
+  tab: AppleTab,
+): ApplePanelData {
+  const data = appleData(found);
+  return { ...data, state: appleState({ status }, data), tab };
+}
 
 /** The card and the form of the platform whose access stands. */
 function continuousPanel(grants: readonly GrantView[]) {
@@ -85,14 +97,19 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
 /**
  * Everything that the integrations screen shows of a user's platforms, in one round of parallel queries.
  *
- * @param left a platform that was just disconnected
+ * @param asked a platform that was just disconnected, and the tab of Apple's panel that is open
  */
-export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple] = await Promise.all([
+export async function integrationsScreen(
+  userId: string,
+  asked: { left: string | null; appleTab: AppleTab },
+  now = new Date(),
+) {
+  const [integrations, grants, google, apple, archives] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
     platformData(userId, APPLE),
+    listArchives(userId, now),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -101,7 +118,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
   const available = PLATFORMS.filter(
     ({ name, card }) => card.isOffered && name !== GOOGLE && !names.has(name),
   ).map(offered);
-  const [googleItself, appleCard, appleFound] = [findPlatform(GOOGLE), find(APPLE), appleData(apple)];
+  const [googleItself, appleCard] = [findPlatform(GOOGLE), find(APPLE)];
   return {
     counts: {
       connected: connected.filter(({ isDemo }) => !isDemo).length,
@@ -109,12 +126,12 @@ export async function integrationsScreen(userId: string, left: string | null, no
       demos: connected.filter(({ isDemo }) => isDemo).length,
     },
     connected,
-    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, [], now) : null,
+    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, archives, now) : null,
     googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
-    apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
+    apple: appleCard ? applePanel(appleCard, apple, asked.appleTab) : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
-    left: leftPlatform(left, names),
+    left: leftPlatform(asked.left, names),
   };
 }
 

@@ -64,11 +64,7 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
   return (
     <Card title="Connected Platforms" id="platforms">
       {platforms.length === 0 && (
-        <Empty
-          text="No platform is connected yet."
-          to={paths.integrations()}
-          label="Connect a platform"
-        />
+        <Empty text="No platform is connected yet." to={paths.integrations()} label="Connect a platform" />
       )}
       <ul className="divide-y divide-line">
         {platforms.map(({ name, isDemo, dataPoints, lastSync }) => (

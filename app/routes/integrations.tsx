@@ -4,6 +4,7 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
+import { readAppleTab } from "~/integrations/apple/apple";
 import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
 import { ContinuousAccessCard } from "~/integrations/ContinuousAccessCard";
@@ -14,9 +15,10 @@ import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.s
 import { Section } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
 import { useSyncing } from "~/integrations/use-syncing";
-import { readAppleTab } from "~/platforms/panels/apple";
+import { paths } from "~/paths";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Alert } from "~/ui/Alert";
+import { TextLink } from "~/ui/TextLink";
 
 export const handle: PageHandle = {
   title: "Integrations",
@@ -28,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const query = new URL(request.url).searchParams;
-  const tab = readAppleTab(query.get("apple"));
-  return json({ tab, ...(await integrationsScreen(user.id, query.get("left"))) });
+  const asked = { left: query.get("left"), appleTab: readAppleTab(query.get("apple")) };
+  return json(await integrationsScreen(user.id, asked));
 }
 
 export const action = formAction("integrations", {
@@ -60,7 +62,12 @@ export default function IntegrationsPage() {
           </a>
         </Alert>
       )}
-      <ConnectedPlatforms {...view} />
+      <ConnectedPlatforms
+        connected={connected}
+        google={view.google}
+        apple={view.apple}
+        continuous={continuous}
+      />
       {continuous && (
         <Section id="continuous" title="Continuous Access Management">
           <ContinuousAccessCard
@@ -77,6 +84,10 @@ export default function IntegrationsPage() {
       )}
       <Section id="available" title="Available Platforms">
         {available.length === 0 && <p className="text-muted">Every platform is connected.</p>}
+        <p className="mb-6">
+          <TextLink to={paths.dataSources()}>See all data sources</TextLink>, among them some that are not
+          platforms of their own.
+        </p>
         <ul className="platform-cards platform-offers">
           {available.map((platform) => (
             <li key={platform.name}>

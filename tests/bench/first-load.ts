@@ -33,7 +33,7 @@ function importsOf(script: string): string[] {
 }
 
 /** The scripts that a page begins with and everything that they import, each once. */
-async function scriptsOf(url: string, document: Document): Promise<Set<string>> {
+export async function scriptsOf(url: string, document: Document): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting: { path: string; from: string }[] = [];
   for (const script of document.querySelectorAll("script")) {

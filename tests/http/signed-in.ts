@@ -2,6 +2,7 @@
 export const SIGNED_IN = [
   "/",
   "/setup",
+  "/data-sources",
   "/preview-twin",
   "/personality-assessment",
   "/personality-assessment?section=1",

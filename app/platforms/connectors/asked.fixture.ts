@@ -9,7 +9,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: unknow
 /** What was asked of a platform; headers by their names in lower case. */
 type Asked = { method: string; url: string; headers: Record<string, string>; body: string | null };
 
-const NOW = new Date("2026-11-22T10:00:00.000Z");
+export const NOW = new Date("2026-11-22T10:00:00.000Z");
 const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
 
 /** What was asked for and nobody answered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { appleData } from "~/platforms/apple-data";
 import {
   APPLE_TABS,
-  appleData,
   appleState,
   averageScreenTime,
   hoursAndMinutes,
@@ -13,7 +13,7 @@ import {
   totalSteps,
 } from "./apple";
 
-const NOTHING = { profile: null, deviceData: null, appUsage: null, healthData: null, lastSync: null };
+const NOTHING = { profile: null, deviceData: null, appUsage: null, healthData: null };
 const PROFILE = { email: "ada@example.org", isPrivateEmail: false, firstName: "Ada", lastName: null };
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T08:00:00.000Z`;
 
@@ -127,15 +127,11 @@ describe("what was kept of Apple's", () => {
       profile: { ...PROFILE, firstName: "Augusta" },
       healthData: { steps: { "2026-11-01": 9 } },
     };
-    const data = appleData([
-      { data: { profile: PROFILE }, fetchedAt: at(22) },
-      { data: older, fetchedAt: at(1) },
-    ]);
+    const data = appleData([{ data: { profile: PROFILE } }, { data: older }]);
     expect(data).toEqual({
       ...NOTHING,
       profile: PROFILE,
       healthData: { steps: { "2026-11-01": 9 }, heartRate: {}, workouts: [] },
-      lastSync: at(22),
     });
   });
 
@@ -178,7 +174,7 @@ describe("what was kept of Apple's", () => {
       },
     ],
   ])("is read as far as it can be: %s", (_what, data, read) => {
-    expect(appleData([{ data, fetchedAt: at(22) }])).toEqual({ ...NOTHING, lastSync: at(22), ...read });
+    expect(appleData([{ data }])).toEqual({ ...NOTHING, ...read });
   });
 });
 

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { paths } from "~/paths";
-import { useTakeOver } from "../use-take-over";
+import { PARTS, paths } from "~/paths";
+import type { AppleData } from "~/platforms/apple-data";
+import { useTakeOver } from "~/platforms/use-take-over";
 import { TAB_CONTENTS } from "./AppleContents";
-import { APPLE_TABS, type AppleData, type AppleTab } from "./apple";
+import { APPLE_TABS, type AppleTab } from "./apple";
 
 const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
 
@@ -26,6 +27,7 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
     return (
       <taken.Live
         key={tab}
+        id={PARTS.apple}
         label="Apple"
         tabs={tabs}
         opened={opened}
@@ -36,7 +38,7 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
   }
   const Contents = TAB_CONTENTS[tab];
   return (
-    <div ref={place}>
+    <div ref={place} id={PARTS.apple}>
       <nav aria-label="Apple" className="tabs">
         <ul className="tab-list">
           {APPLE_TABS.map(({ name, label }) => (

@@ -1,7 +1,7 @@
+import type { AppleData } from "~/platforms/apple-data";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
 import {
-  type AppleData,
   type AppleTab,
   averageScreenTime,
   hoursAndMinutes,

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { appleData } from "~/platforms/apple-data";
+import { ApplePanel } from "./ApplePanel";
+import type { ApplePanelData, AppleTab } from "./apple/apple";
+import type { ConnectedPlatform } from "./cards";
+
+const PLATFORM: ConnectedPlatform = {
+  name: "apple",
+  label: "Apple iCloud",
+  isSetUp: true,
+  isSandbox: false,
+  accessPage: "https://account.apple.com/account/manage",
+  status: "connected",
+  isDemo: false,
+  account: "ada@example.org",
+  dataPoints: 3,
+  lastSync: "2026-11-22T08:00:00.000Z",
+  nextSync: null,
+  isDue: false,
+  tokenExpiresAt: null,
+  isRenewed: false,
+  tokenValid: true,
+  more: [],
+  scopes: [],
+  lastError: null,
+  syncing: [],
+};
+
+const DATA = appleData([
+  {
+    data: {
+      profile: {
+        email: "x1@privaterelay.appleid.com",
+        isPrivateEmail: "true",
+        firstName: "Ada",
+        lastName: "King",
+      },
+      deviceData: {
+        devices: [
+          {
+            id: "1",
+            name: "Ada's iPhone",
+            model: "iPhone 15",
+            osVersion: "19.1",
+            lastUsed: "2026-11-21T10:30:00Z",
+            screenTime: 205,
+          },
+        ],
+        usage: { screenTime: { "2026-11-20": 60, "2026-11-21": 125 } },
+      },
+      appUsage: {
+        apps: Array.from({ length: 12 }, (_, index) => ({
+          bundleId: `org.example.app${index}`,
+          name: `App ${index}`,
+          category: "Tools",
+          usageTime: 100 - index,
+          launchCount: index,
+        })),
+        weeklyReport: { totalScreenTime: 1_290, pickupCount: 431, mostUsedApps: ["App 0", "App 1", "App 2"] },
+      },
+      healthData: {
+        steps: { "2026-11-20": 4_000, "2026-11-21": 6_500 },
+        heartRate: { "2026-11-21": 61.7 },
+        workouts: [1, 2, 3, 4, 5, 6].map((day) => ({
+          type: `Run ${day}`,
+          startDate: `2026-11-0${day}T07:00:00Z`,
+          duration: 65,
+          calories: 410,
+        })),
+      },
+    },
+  },
+]);
+
+const panel = (more: Partial<ApplePanelData> = {}): ApplePanelData => ({
+  ...DATA,
+  state: "loaded",
+  tab: "overview",
+  ...more,
+});
+const NOTHING = appleData([]);
+
+function inRouter(data: ApplePanelData, platform = PLATFORM) {
+  const router = createMemoryRouter([
+    { path: "*", element: <ApplePanel platform={platform} panel={data} /> },
+  ]);
+  return <RouterProvider router={router} />;
+}
+
+/** The panel as it comes, before anything that is loaded later has taken a part of it over. */
+function served(data: ApplePanelData): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = render(inRouter(data)).container.innerHTML;
+  cleanup();
+  return page;
+}
+const textOf = (element: Element | null) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+const rowsOf = (table: Element | undefined) =>
+  [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) => [...row.children].map(textOf));
+
+// What takes the links' place is a big library: here it comes before the tests, so that none of them waits for it.
+beforeAll(() => import("./apple/LiveTabs"));
+afterEach(cleanup);
+
+describe("the Apple panel without scripts", () => {
+  it("has its four tabs as links, each with an address, and marks the one that is open", () => {
+    const links = [...served(panel({ tab: "health" })).querySelectorAll("nav a")];
+    expect(
+      links.map((link) => [textOf(link), link.getAttribute("href"), link.getAttribute("aria-current")]),
+    ).toEqual([
+      ["Overview", "/integrations?apple=overview#apple", null],
+      ["Devices", "/integrations?apple=devices#apple", null],
+      ["App Usage", "/integrations?apple=app-usage#apple", null],
+      ["Health", "/integrations?apple=health#apple", "page"],
+    ]);
+    expect(served(panel()).querySelector("#apple nav")).not.toBeNull();
+  });
+
+  it("gives an overview: whose account it is, and the figures of the tabs", () => {
+    const facts = [...served(panel()).querySelectorAll("#apple dl > div")].map((fact) => [
+      textOf(fact.querySelector("dt")),
+      textOf(fact.querySelector("dd")),
+    ]);
+    expect(facts).toEqual([
+      ["Name", "Ada King"],
+      ["Email", "x1@privaterelay.appleid.com (a private relay address)"],
+      ["Devices", "1"],
+      ["Average screen time", "1 h 33 min a day"],
+      ["Apps", "12"],
+      ["Total steps", "10,500"],
+    ]);
+  });
+
+  it("lists the devices, and the screen time by day, the newest first", () => {
+    const tables = [...served(panel({ tab: "devices" })).querySelectorAll("table")];
+    expect(rowsOf(tables[0])).toEqual([
+      ["Ada's iPhone", "iPhone 15", "19.1", "21 Nov 2026, 10:30 UTC", "3 h 25 min"],
+    ]);
+    expect(rowsOf(tables[1])).toEqual([
+      ["21 Nov 2026", "2 h 5 min"],
+      ["20 Nov 2026", "1 h"],
+    ]);
+  });
+
+  it("lists ten apps at most, and the week with its two most used", () => {
+    const page = served(panel({ tab: "app-usage" }));
+    const rows = rowsOf(page.querySelector("table") ?? undefined);
+    expect(rows).toHaveLength(10);
+    expect(rows[0]).toEqual(["App 0", "Tools", "1 h 40 min", "0"]);
+    expect(textOf(page.querySelector("#apple dl"))).toBe(
+      "Total screen time21 h 30 minPickups431Most usedApp 0, App 1",
+    );
+  });
+
+  it("lists steps and heart rate by day and the five most recent workouts", () => {
+    const page = served(panel({ tab: "health" }));
+    const [days, workouts] = [...page.querySelectorAll("table")].map(rowsOf);
+    expect(textOf(page.querySelector("#apple p"))).toBe("Total steps: 10,500");
+    expect(days).toEqual([
+      ["21 Nov 2026", "6,500", "62 a minute"],
+      ["20 Nov 2026", "4,000", "not said"],
+    ]);
+    expect(workouts?.map(([type]) => type)).toEqual(["Run 6", "Run 5", "Run 4", "Run 3", "Run 2"]);
+    expect(workouts?.[0]).toEqual(["Run 6", "6 Nov 2026, 07:00 UTC", "1 h 5 min", "410 kcal"]);
+  });
+
+  it.each<[AppleTab, RegExp]>([
+    ["devices", /^No device data yet\..*privacy\.apple\.com\. This server cannot read that file yet\.$/],
+    ["app-usage", /^No app usage yet\..*privacy\.apple\.com\. This server cannot read that file yet\.$/],
+    [
+      "health",
+      /^No health data yet\..*“Export All Health Data”.*export\.xml\. This server cannot read that file yet\.$/,
+    ],
+  ])("says under %s which file brings what is not there", (tab, words) => {
+    const { profile } = DATA;
+    const page = served(panel({ ...NOTHING, profile, tab }));
+    expect(textOf(page.querySelector("#apple > p"))).toMatch(words);
+  });
+
+  it("syncs and disconnects by forms", () => {
+    render(inRouter(panel()));
+    const forms = ["Sync Apple iCloud", "Disconnect Apple iCloud"].map((name) => {
+      const button = screen.getByRole("button", { name });
+      return [button.getAttribute("value"), button.closest("form")?.getAttribute("action")];
+    });
+    expect(forms).toEqual([
+      ["sync", "/integrations"],
+      ["disconnect", "/integrations"],
+    ]);
+  });
+
+  it("says so where nothing has come yet", () => {
+    expect(textOf(served(panel({ ...NOTHING, state: "empty" })))).toContain(
+      "No Apple data available. Try syncing your data.",
+    );
+    expect(textOf(served(panel()))).not.toContain("No Apple data available");
+  });
+
+  it("says so where Apple takes the connection no more, and leads on in two ways", () => {
+    render(inRouter(panel({ state: "error" })));
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Failed to load Apple data. Your integration may have expired or been revoked.",
+    );
+    expect(screen.getByRole("link", { name: "Reconnect Apple" }).getAttribute("href")).toBe("/auth/apple");
+    const remove = screen.getByRole("button", { name: "Remove Connection" });
+    expect(new FormData(remove.closest("form") ?? undefined).get("platform")).toBe("apple");
+    expect([remove.getAttribute("name"), remove.getAttribute("value")]).toEqual(["intent", "revoke"]);
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+});
+
+describe("the Apple panel with scripts", () => {
+  beforeEach(() => window.history.replaceState(null, "", "/integrations?apple=devices#apple"));
+  const tab = (name: string) => screen.findByRole("tab", { name });
+  const selected = () => screen.getByRole("tab", { selected: true }).textContent;
+
+  it("has tabs in the place of the links, the same one open", async () => {
+    render(inRouter(panel({ tab: "devices" })));
+    expect(screen.getByRole("navigation", { name: "Apple" })).toBeTruthy();
+    await tab("Devices");
+    expect(screen.queryByRole("navigation", { name: "Apple" })).toBeNull();
+    expect(selected()).toBe("Devices");
+    expect(within(screen.getByRole("tabpanel")).getByText("Ada's iPhone")).toBeTruthy();
+  });
+
+  it("goes from tab to tab by the arrow keys, to the ends by Home and End, and keeps the address in step", async () => {
+    render(inRouter(panel({ tab: "devices" })));
+    (await tab("Devices")).focus();
+    const steps = [
+      ["ArrowRight", "App Usage", "?apple=app-usage"],
+      ["End", "Health", "?apple=health"],
+      ["ArrowRight", "Overview", "?apple=overview"],
+      ["ArrowLeft", "Health", "?apple=health"],
+    ] as const;
+    for (const [key, name, search] of steps) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      expect([selected(), document.activeElement?.textContent]).toEqual([name, name]);
+      expect(window.location.href).toMatch(new RegExp(`/integrations\\${search}#apple$`));
+    }
+    expect(within(screen.getByRole("tabpanel")).getByText(/^Total steps/)).toBeTruthy();
+  });
+
+  it("leaves the focus where it was among the links", async () => {
+    render(inRouter(panel({ tab: "devices" })));
+    screen.getByRole("link", { name: "Devices" }).focus();
+    expect(await tab("Devices")).toBe(document.activeElement);
+  });
+});

@@ -1,0 +1,80 @@
+import type { AppleData } from "~/platforms/apple-data";
+
+/** The tabs of the Apple panel in their order; the first is open where an address names none. */
+export const APPLE_TABS = [
+  { name: "overview", label: "Overview" },
+  { name: "devices", label: "Devices" },
+  { name: "app-usage", label: "App Usage" },
+  { name: "health", label: "Health" },
+] as const;
+
+export type AppleTab = (typeof APPLE_TABS)[number]["name"];
+
+/** The tab that an address names (`?apple=devices`). */
+export function readAppleTab(named: string | null): AppleTab {
+  return APPLE_TABS.find(({ name }) => name === named)?.name ?? "overview";
+}
+
+/** How many of each the panel shows at most. */
+const MOST = { apps: 10, workouts: 5, mostUsed: 2, days: 30 };
+
+/** What the panel shows. */
+export type ApplePanelData = AppleData & { state: "loaded" | "error" | "empty"; tab: AppleTab };
+
+/** What the panel is: `error` where Apple takes the connection no more, or its last sync failed and there is nothing. */
+export function appleState(
+  { status }: { status: string },
+  { profile, deviceData, appUsage, healthData }: AppleData,
+): ApplePanelData["state"] {
+  const isEmpty = [profile, deviceData, appUsage, healthData].every((part) => part === null);
+  if (status === "revoked" || (status === "error" && isEmpty)) return "error";
+  return isEmpty ? "empty" : "loaded";
+}
+
+/** Minutes in words, in hours and minutes: "3 h 25 min". */
+export function hoursAndMinutes(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
+
+/** The mean of the daily values; null without any. */
+export function averageScreenTime(data: AppleData["deviceData"]): number | null {
+  const days = Object.values(data?.usage.screenTime ?? {});
+  return days.length === 0 ? null : sum(days) / days.length;
+}
+
+/** The sum over all days; null without any. */
+export function totalSteps(data: AppleData["healthData"]): number | null {
+  const days = Object.values(data?.steps ?? {});
+  return days.length === 0 ? null : sum(days);
+}
+
+/** At most ten apps, the longest used first. */
+export function shownApps(data: NonNullable<AppleData["appUsage"]>) {
+  return [...data.apps].sort((a, b) => (b.usageTime ?? -1) - (a.usageTime ?? -1)).slice(0, MOST.apps);
+}
+
+/** The names of the two most used apps of the week. */
+export function mostUsed({ mostUsedApps }: { mostUsedApps: readonly string[] }): string[] {
+  return mostUsedApps.slice(0, MOST.mostUsed);
+}
+
+/** The five most recent workouts, the newest first. */
+export function recentWorkouts({ workouts }: NonNullable<AppleData["healthData"]>) {
+  return [...workouts]
+    .sort((a, b) => Date.parse(b.startDate) - Date.parse(a.startDate))
+    .slice(0, MOST.workouts);
+}
+
+/** Figures by day, the newest first, at most thirty days; `of` is how many there are. */
+export function recentDays(...series: readonly Record<string, number>[]) {
+  const all = [...new Set(series.flatMap((one) => Object.keys(one)))].sort().reverse();
+  const days = all
+    .slice(0, MOST.days)
+    .map((day) => ({ day, figures: series.map((one) => one[day] ?? null) }));
+  return { days, of: all.length };
+}
