@@ -153,7 +153,7 @@ describe("Booking.com's standing access", () => {
       expect.objectContaining({ message: "Booking.com data synced.", platformName: "booking" }),
     ]);
     const [, data] = await ask(person, "/api/booking/data");
-    expect(data).toMatchObject({ services: expect.any(Array), lastSync: integration.lastSync });
+    expect(data).toMatchObject({ services: expect.any(Array), lastSync: Object(integration).lastSync });
     expect(platforms.booking.complaints).toEqual([]);
   });
 });
