@@ -58,6 +58,8 @@ export abstract class OpenIdStandIn extends StandIn {
   /** The answer of the token endpoint as the platform writes it. */
   protected abstract reshape(answer: Record<string, unknown>, grantType: string): Record<string, unknown>;
   protected abstract claimsOf(person: Person, subject: string): Record<string, unknown>;
+  /** What else happens when somebody agrees. */
+  protected consented(_person: Person, _scopes: readonly string[]): void {}
   /** Revoking, which is everywhere a little different. */
   protected abstract revoke(asked: Asked): Promise<Reply | undefined>;
 
@@ -271,6 +273,7 @@ export abstract class OpenIdStandIn extends StandIn {
     if (!person || scopes.length === 0)
       return { error: this.habits.declined, error_description: "The person declined" };
     const accountId = subjectOf(this.name, person);
+    this.consented(person, scopes);
     const grant = new (this.#running().Grant)({ accountId, clientId: this.client.clientId });
     grant.addOIDCScope(scopes.join(" "));
     grant.rejectOIDCScope(asked.filter((scope) => !scopes.includes(scope)).join(" "));
