@@ -3,7 +3,7 @@ import { AmazonPlatform } from "./amazon";
 import { ApplePlatform } from "./apple";
 import { BookingPlatform } from "./booking";
 import { GitHubPlatform } from "./github";
-import { GooglePlatform } from "./google-platform";
+import { GooglePlatform } from "./google";
 import { LinkedInPlatform } from "./linkedin";
 import { MetaPlatform } from "./meta";
 import type { Decides, Registered, StandIn } from "./stand-in";
