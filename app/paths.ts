@@ -76,10 +76,6 @@ export const paths = {
     integration: (platform: string) => `/api/integrations/${encodeURIComponent(platform)}`,
     continuousAccess: () => "/api/booking/continuous-access",
     continuousAccessStatus: () => "/api/booking/continuous-access/status",
-    /** @param platform one that has such a call: google, apple, booking */
-    platformData: (platform: string) => `/api/${platform}/data`,
-    platformSync: (platform: string) => `/api/${platform}/sync`,
-    platformRevoke: (platform: string) => `/api/${platform}/revoke`,
     /** Where Apple's server tells what people changed there. */
     appleNotices: () => "/api/apple/notices",
     completeSetup: () => "/api/complete-setup",

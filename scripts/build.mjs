@@ -23,6 +23,7 @@ const ENTRY_POINTS = {
   server: "server.ts",
   migrate: "scripts/migrate.ts",
   reseal: "scripts/reseal.ts",
+  "check-platforms": "scripts/check-platforms.ts",
   "import-worker": "app/imports/worker.server.ts",
   "server/index": `${SCREENS}/index.js`,
 };

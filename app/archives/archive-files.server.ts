@@ -15,6 +15,11 @@ export async function freeBytes(): Promise<number> {
   return bavail * bsize;
 }
 
+/** What cannot be removed now is by the sweep. */
+async function remove(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined);
+}
+
 /** Sees to it that what is in the folder is there after a power cut too. */
 async function syncFolder(): Promise<void> {
   const handle = await open(folder(), "r");
@@ -46,7 +51,7 @@ export async function keepFile<Outcome>(
     await syncFolder();
     return outcome;
   } catch (thrown) {
-    await rm(part, { force: true });
+    await remove(part);
     throw thrown;
   }
 }
@@ -62,8 +67,9 @@ export async function* readFile(id: string): AsyncGenerator<Uint8Array, void> {
   for await (const piece of createReadStream(pathOf(id))) yield piece;
 }
 
-export async function removeFile(id: string): Promise<void> {
-  await rm(pathOf(id), { force: true });
+/** Removes a file, if it is there. */
+export function removeFile(id: string): Promise<void> {
+  return remove(pathOf(id));
 }
 
 /** The files that were written last before an instant, by the ids of their archives. */
@@ -74,7 +80,7 @@ export async function filesBefore(instant: Date): Promise<{ id: string; remove: 
     const path = join(folder(), name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (mtimeMs >= instant.getTime()) continue;
-    found.push({ id: name, remove: () => rm(path, { force: true }) });
+    found.push({ id: name, remove: () => remove(path) });
   }
   return found;
 }

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { log } from "~/log.server";
-import { CallFailure } from "~/oauth/call.server";
-import { type DownloadLimits, download, type Sink } from "~/oauth/download.server";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
-import { freeBytes, keepFile, readFile, removeFile, sizeOfFile } from "./archive-files.server";
+import { readFile, removeFile, sizeOfFile } from "./archive-files.server";
+import { type FetchLimits, fetchFile } from "./fetching.server";
 
 const KIB = 1024;
-const MIB = 1024 * KIB;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 7;
 /** Archives that may wait for one person. */
 const MOST = 20;
-/** What the database and all else needs of the disk stays free. */
-const RESERVED = 512 * MIB;
-/** How much is written between two looks at the disk. */
-const LOOK_EVERY = 16 * MIB;
 
 /** An archive that waits for its owner. */
 export type Archive = {
@@ -46,55 +38,6 @@ type PlatformFile = {
   /** The platform as people know it. */
   label: string;
 };
-
-type Limits = Partial<DownloadLimits> & {
-  /** How many bytes the disk still takes. */
-  free?: () => Promise<number>;
-};
-
-/** @throws OAuthFailure `no-room` where less than this would stay free beside what is reserved */
-async function needRoom(bytes: number, errand: Errand, free: () => Promise<number>): Promise<void> {
-  if ((await free()) >= RESERVED + bytes) return;
-  log.error({ bytes }, "DATA_DIR has too little room for an archive; make room there");
-  throw new OAuthFailure(errand, "no-room");
-}
-
-/** Writes what comes, and looks at the disk before and meanwhile. */
-function sinkInto(
-  write: (piece: Uint8Array) => Promise<unknown>,
-  room: (bytes: number) => Promise<void>,
-): Sink {
-  let untilLook = LOOK_EVERY;
-  return {
-    begin: (said) => room(said ?? 0),
-    async take(piece) {
-      await write(piece);
-      untilLook -= piece.byteLength;
-      if (untilLook > 0) return;
-      untilLook = LOOK_EVERY;
-      await room(0);
-    },
-  };
-}
-
-/** It is the address that opens a file, so no status says anything of our tokens. */
-function notGiven(errand: Errand, status: number): OAuthFailure {
-  const isPassing = status >= 500 || status === 429;
-  return new OAuthFailure(errand, isPassing ? "unreachable" : "answer-unreadable", {
-    code: `file-${status}`,
-  });
-}
-
-/** What a download that failed comes to, for the person. What else is thrown stays what it is. */
-function failureOf(errand: Errand, thrown: unknown): unknown {
-  if (thrown instanceof Error && "syscall" in thrown) {
-    log.error({ err: thrown }, "an archive cannot be kept; make DATA_DIR writable");
-    return new OAuthFailure(errand, "no-room");
-  }
-  if (!(thrown instanceof CallFailure)) return thrown;
-  const { code } = thrown;
-  return new OAuthFailure(errand, code === "too-large" ? "file-too-large" : "unreachable", { code });
-}
 
 const waiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
 
@@ -128,30 +71,22 @@ async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: 
 export async function storeDownload(
   file: PlatformFile,
   signal: AbortSignal,
-  { free = freeBytes, mostBytes = env().archiveLimit, ...limits }: Limits = {},
+  limits: FetchLimits = {},
 ): Promise<{ archiveId: string; sizeKib: number }> {
-  const { userId, url, standIn, label } = file;
+  const { userId, label } = file;
   const errand: Errand = { label, purpose: "sync" };
   if ((await db.storedArchive.count({ where: waiting(userId, new Date()) })) >= MOST) {
     throw new OAuthFailure(errand, "too-many-files");
   }
   const id = randomUUID();
+  const sizeKib = Math.ceil((await fetchFile(id, { ...file, errand, signal }, limits)) / KIB);
   try {
-    const sizeKib = await keepFile(id, async (handle) => {
-      const sink = sinkInto(
-        (piece) => handle.writeFile(piece),
-        (bytes) => needRoom(bytes, errand, free),
-      );
-      const { status, bytes } = await download({ url, standIn, signal }, sink, { mostBytes, ...limits });
-      if (status >= 400) throw notGiven(errand, status);
-      return Math.ceil(bytes / KIB);
-    });
     await keepRow(file, id, sizeKib, errand);
-    return { archiveId: id, sizeKib };
   } catch (thrown) {
     await removeFile(id);
-    throw failureOf(errand, thrown);
+    throw thrown;
   }
+  return { archiveId: id, sizeKib };
 }
 
 const COLUMNS = {

@@ -101,7 +101,7 @@ export function exportFixture(
       {
         platform: "google",
         name: "profile",
-        scopes: ["openid", "https://www.googleapis.com/auth/calendar.readonly"],
+        scopes: ["openid"],
         grantedAt: AT,
         accessExpiresAt: AT,
         isAutomatic: true,
@@ -112,12 +112,7 @@ export function exportFixture(
       },
     ],
     platformData: [
-      {
-        platform: "google",
-        source: "profile",
-        data: { calendar: { events: [{ start: "2026-03-02T09:00:00+01:00" }] } },
-        fetchedAt: AT,
-      },
+      { platform: "google", source: "profile", data: { profile: { name: "Ada" } }, fetchedAt: AT },
     ],
     signals: [
       {

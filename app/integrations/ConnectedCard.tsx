@@ -12,7 +12,7 @@ import { CONTINUOUS_PART, partOf } from "./parts";
 import { SyncProgress } from "./SyncProgress";
 
 /** The heading that has the focus once a card is gone. */
-export const CONNECTED_TITLE = "connected-title";
+const CONNECTED_TITLE = "connected-title";
 
 type CardProps = { platform: ConnectedPlatform };
 

@@ -1,14 +1,20 @@
-import { ApplePanel } from "./ApplePanel";
-import { ConnectedCard } from "./ConnectedCard";
+import { ApplePanel } from "~/platforms/panels/ApplePanel";
+import type { AppleTab } from "~/platforms/panels/apple";
+import { AccessPageLink, Brought, ConnectedCard } from "./ConnectedCard";
+import type { ConnectedPlatform } from "./cards";
 import { GooglePanel } from "./GooglePanel";
+import { PlatformBadges } from "./PlatformBadges";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
-type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous">;
+type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous"> & {
+  /** The tab of Apple's panel that is open. */
+  tab: AppleTab;
+};
 
 /** The platforms that are connected, each with the card or the panel of its own. */
-export function ConnectedPlatforms({ connected, google, apple, continuous }: ConnectedPlatformsProps) {
+export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsProps) {
   return (
     <Section id="connected" title="Connected Platforms">
       {connected.length === 0 && (
@@ -23,16 +29,28 @@ export function ConnectedPlatforms({ connected, google, apple, continuous }: Con
             key={platform.name}
             className={WITH_PANEL.includes(platform.name) ? "platform-cards-wide" : undefined}
           >
-            {google && platform.name === GOOGLE ? (
-              <GooglePanel platform={platform} panel={google} />
-            ) : apple && platform.name === APPLE ? (
-              <ApplePanel platform={platform} panel={apple} />
-            ) : (
-              <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />
-            )}
+            <PlatformPanel platform={platform} {...panels} />
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+type PlatformPanelProps = Omit<ConnectedPlatformsProps, "connected"> & { platform: ConnectedPlatform };
+
+function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPanelProps) {
+  if (platform.name === GOOGLE && google) return <GooglePanel platform={platform} panel={google} />;
+  if (platform.name === APPLE && apple) {
+    return (
+      <ApplePanel {...apple} tab={tab} badge={<PlatformBadges {...platform} />}>
+        <div className="platform-body panel-about">
+          {platform.account && <p className="platform-account">{platform.account}</p>}
+          <Brought platform={platform} saysLastSync={false} />
+          <AccessPageLink platform={platform} />
+        </div>
+      </ApplePanel>
+    );
+  }
+  return <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />;
 }

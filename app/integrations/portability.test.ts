@@ -21,8 +21,9 @@ const GRANT: GrantView = {
   lastError: null,
   dataPoints: 0,
 };
-const archive = (source: string): Waiting => ({
+const archive = (source: string, platform = "google"): Waiting => ({
   id: `of-${source}`,
+  platform,
   source,
   fileName: `${source}.zip`,
   sizeKib: 5_300,
@@ -75,7 +76,12 @@ describe("a batch of data portability", () => {
   });
 
   it("has its own archives, with their sizes", () => {
-    const archives = [archive("portability-1"), archive("portability-2"), archive("upload")];
+    const archives = [
+      archive("portability-1"),
+      archive("portability-2"),
+      archive("upload"),
+      archive("portability-1", "another"),
+    ];
     expect(first({}, undefined, archives)?.archives).toEqual([
       { id: "of-portability-1", fileName: "portability-1.zip", size: "5.2 MB", expire: TOMORROW },
     ]);

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import type { Archive } from "~/archives/store.server";
 import type { GrantView } from "~/platforms/grants.server";
 import { portabilityBatches } from "~/platforms/scope-words";
 import { progressInWords } from "~/platforms/standing";
+import { GOOGLE } from "./parts";
 import { sizeInWords } from "./sizes";
 
-/** A file that waits for its owner. */
-export type Waiting = { id: string; source: string; fileName: string; sizeKib: number; expire: string };
+/** An archive that waits for its owner. */
+export type Waiting = Pick<Archive, "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire">;
 
 /** One of Google's batches of data portability, as the panel shows it. Instants are ISO 8601. */
 export type Batch = {
@@ -70,7 +72,7 @@ export function batchesOf(
       standing: grant ? standingOf(grant, exported?.accessType ?? null) : null,
       notBefore: notBefore && new Date(notBefore) > now ? notBefore : null,
       archives: archives
-        .filter(({ source }) => source === name)
+        .filter(({ platform, source }) => platform === GOOGLE && source === name)
         .map(({ id, fileName, sizeKib, expire }) => ({
           id,
           fileName,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deleteArchive } from "~/archives/store.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { sentIdText, sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
@@ -20,7 +21,7 @@ import {
   syncToast,
 } from "~/platforms/outcome-words";
 import { syncNow } from "~/platforms/syncing.server";
-import { CONTINUOUS_PART, partOf } from "./parts";
+import { CONTINUOUS_PART, GOOGLE, partOf } from "./parts";
 
 const platform = sentIdText;
 const command = z.discriminatedUnion(
@@ -31,6 +32,7 @@ const command = z.discriminatedUnion(
     z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
     z.object({ intent: z.enum(["enable", "disable"]) }),
     z.object({ intent: z.literal("keep-link"), link: sentText }),
+    z.object({ intent: z.literal("delete-archive"), id: sentIdText }),
   ],
   { error: "This form asked for something that this screen cannot do." },
 );
@@ -81,6 +83,11 @@ async function give(userId: string, link: string): Promise<Outcome<Kept>> {
   };
 }
 
+async function removeArchive(userId: string, id: string): Promise<Done> {
+  if (!(await deleteArchive(userId, id))) throw refusal(404, "This archive is gone.");
+  return back({ title: "Archive deleted" }, partOf(GOOGLE));
+}
+
 function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
   switch (asked.intent) {
     case "sync":
@@ -90,22 +97,31 @@ function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
       return leave(userId, named(asked.platform));
     case "keep-link":
       return give(userId, asked.link);
+    case "delete-archive":
+      return removeArchive(userId, asked.id);
     default:
       return turn(userId, asked.intent === "enable");
   }
 }
 
+const NOT_DELETED: ToastText = {
+  title: "Error",
+  text: "Failed to delete the archive. Please try again.",
+  tone: "destructive",
+};
+
 /** What is said where the database takes nothing. */
 function troubleToast(asked: Command): ToastText {
   if (asked.intent === "sync") return syncFailedToast(asked.platform, named(asked.platform).label);
+  if (asked.intent === "delete-archive") return NOT_DELETED;
   return "platform" in asked ? notDisconnectedToast(asked.platform) : notSwitchedToast();
 }
 
 /**
  * Does what a post of the integrations screen asks for: sync or leave a platform, switch its automatic sync, keep an
- * address that is read.
+ * address that is read, delete an archive.
  *
- * @throws 404 refusal for a platform that there is not
+ * @throws 404 refusal for a platform that there is not, and an archive that is not the user's
  */
 export async function postIntegrations({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   try {

@@ -1,16 +1,16 @@
 import { listArchives } from "~/archives/store.server";
-import { appleData } from "~/platforms/apple-data";
 import { findPlatform } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
 import { CONTINUOUS, standingGrant } from "~/platforms/continuous-access.server";
-import { type PlatformData, platformData } from "~/platforms/data.server";
+import { platformData } from "~/platforms/data.server";
 import { type GrantView, listGrants } from "~/platforms/grants.server";
 import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { byHandInWords } from "~/platforms/outcome-words";
+import { appleState } from "~/platforms/panels/apple";
+import { appleData } from "~/platforms/panels/data";
 import { grantsOffered, isSetUp, settingsOf } from "~/platforms/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { type ApplePanelData, type AppleTab, appleState } from "./apple/apple";
 import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards";
 import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
@@ -41,16 +41,6 @@ function offered(platform: Platform) {
 
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
-
-/** What Apple's panel shows beside the card. */
-function applePanel(
-  { status }: ConnectedPlatform,
-  found: readonly PlatformData[],
-  tab: AppleTab,
-): ApplePanelData {
-  const data = appleData(found);
-  return { ...data, state: appleState({ status }, data), tab };
-}
 
 /** The card and the form of the platform whose access stands. */
 function continuousPanel(grants: readonly GrantView[]) {
@@ -97,13 +87,9 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
 /**
  * Everything that the integrations screen shows of a user's platforms, in one round of parallel queries.
  *
- * @param asked a platform that was just disconnected, and the tab of Apple's panel that is open
+ * @param left a platform that was just disconnected
  */
-export async function integrationsScreen(
-  userId: string,
-  asked: { left: string | null; appleTab: AppleTab },
-  now = new Date(),
-) {
+export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
   const [integrations, grants, google, apple, archives] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
@@ -118,7 +104,7 @@ export async function integrationsScreen(
   const available = PLATFORMS.filter(
     ({ name, card }) => card.isOffered && name !== GOOGLE && !names.has(name),
   ).map(offered);
-  const [googleItself, appleCard] = [findPlatform(GOOGLE), find(APPLE)];
+  const [googleItself, appleCard, appleFound] = [findPlatform(GOOGLE), find(APPLE), appleData(apple)];
   return {
     counts: {
       connected: connected.filter(({ isDemo }) => !isDemo).length,
@@ -128,10 +114,10 @@ export async function integrationsScreen(
     connected,
     google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, archives, now) : null,
     googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
-    apple: appleCard ? applePanel(appleCard, apple, asked.appleTab) : null,
+    apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
-    left: leftPlatform(asked.left, names),
+    left: leftPlatform(left, names),
   };
 }
 

@@ -100,6 +100,17 @@ describe("a file that is fetched from another service", () => {
     expect(kept).toEqual({ said: undefined, bytes: 0, text: "" });
   });
 
+  it("is unpacked where it comes packed, and has then no length that is known before", async () => {
+    const packed = gzipSync("zip".repeat(20));
+    const { origin } = await standIn((_req, res) =>
+      res.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": packed.length }).end(packed),
+    );
+    const { kept, sink } = keeping();
+    const asked = { url: URL_THERE, standIn: origin, signal: never };
+    expect(await download(asked, sink, LIMITS)).toEqual({ status: 200, bytes: 60 });
+    expect(kept).toEqual({ said: null, bytes: 60, text: "zip".repeat(20) });
+  });
+
   it("may have exactly the most bytes, and is not begun where it is said to have one more", async () => {
     const { origin } = await standIn((_req, res) => res.end(Buffer.alloc(MIB)));
     const asked = { url: URL_THERE, standIn: origin, signal: never };

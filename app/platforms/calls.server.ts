@@ -1,13 +1,13 @@
 import { type Asking, requireUser } from "~/accounts/sessions.server";
 import { jsonAnswer } from "~/http/json-route.server";
 import { refusal } from "~/http/refusal";
-import { appleData } from "./apple-data";
 import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
 import { type PlatformData, platformData } from "./data.server";
 import { disconnect } from "./disconnecting.server";
 import { type Integration, listIntegrations } from "./integrations.server";
 import { revocationInWords } from "./outcome-words";
+import { appleData } from "./panels/data";
 import { syncNow } from "./syncing.server";
 
 /** The parts that the documents name of Google's data. */

@@ -40,6 +40,8 @@ export type Connector = {
   settings: readonly [clientId: string, ...others: string[]];
   /** Settings that it can do without, such as `MEMBER_SNAPSHOT`. */
   optionalSettings?: readonly string[];
+  /** Where its data is asked for, an address of each host; `npm run check-platforms` tries whether they answer. */
+  dataAt?: readonly string[];
   /**
    * The parameters that prove to the token endpoint, and to revocation, who asks. Left out: the id and
    * `CLIENT_SECRET`. Apple's secret is a JWT that is signed for each call.

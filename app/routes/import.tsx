@@ -50,8 +50,8 @@ export default function ImportPage() {
           minute or two.
         </p>
         <p>
-          Not imported are the account itself, connected platforms other than the demo, notifications, logins
-          and share links.
+          Not imported are the account itself, connected platforms other than the demo and what was read from
+          them, notifications, logins and share links.
         </p>
         <p>
           The file comes from <TextLink to={paths.exportPage()}>Export Twin Data</TextLink>, here or on the

@@ -4,7 +4,6 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
-import { readAppleTab } from "~/integrations/apple/apple";
 import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
 import { ContinuousAccessCard } from "~/integrations/ContinuousAccessCard";
@@ -16,6 +15,7 @@ import { Section } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
 import { useSyncing } from "~/integrations/use-syncing";
 import { paths } from "~/paths";
+import { readAppleTab } from "~/platforms/panels/apple";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Alert } from "~/ui/Alert";
 import { TextLink } from "~/ui/TextLink";
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const query = new URL(request.url).searchParams;
-  const asked = { left: query.get("left"), appleTab: readAppleTab(query.get("apple")) };
-  return json(await integrationsScreen(user.id, asked));
+  const tab = readAppleTab(query.get("apple"));
+  return json({ tab, ...(await integrationsScreen(user.id, query.get("left"))) });
 }
 
 export const action = formAction("integrations", {
@@ -62,12 +62,7 @@ export default function IntegrationsPage() {
           </a>
         </Alert>
       )}
-      <ConnectedPlatforms
-        connected={connected}
-        google={view.google}
-        apple={view.apple}
-        continuous={continuous}
-      />
+      <ConnectedPlatforms {...view} />
       {continuous && (
         <Section id="continuous" title="Continuous Access Management">
           <ContinuousAccessCard

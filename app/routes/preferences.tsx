@@ -11,7 +11,7 @@ import { postPreference, readPreferenceCommand } from "~/preferences/post.server
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
 import { comparisonWords } from "~/twin/observed/comparison-words";
-import { StatedAndObserved } from "~/twin/observed/StatedAndObserved";
+import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
 import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/Alert";
 import { PageHeading } from "~/ui/PageHeading";
@@ -66,7 +66,7 @@ export default function PreferencesPage() {
         </div>
         <PreferenceList {...list} />
       </div>
-      <StatedAndObserved comparisons={comparisons} />
+      <StatedVersusObserved comparisons={comparisons} />
     </>
   );
 }

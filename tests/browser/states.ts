@@ -51,3 +51,60 @@ export async function notifyTimes(
     );
   }
 }
+
+/** A connection of somebody's, as the last sync left it, with what it brought. */
+export async function connectAs(
+  server: TestServer,
+  person: Person,
+  { platform, status = "connected", data }: { platform: string; status?: string; data?: object },
+): Promise<void> {
+  const now = new Date();
+  await server.database.query(
+    `INSERT INTO "PlatformIntegration"
+       ("id", "userId", "platformName", "isConnected", "status", "dataPoints", "scopes", "profileData", "lastSyncAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [randomUUID(), person.id, platform, true, status, 4, "[]", JSON.stringify({ email: person.email }), now],
+  );
+  if (!data) return;
+  await server.database.query(
+    `INSERT INTO "PlatformData" ("id", "userId", "platform", "source", "data", "fetchedAt")
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [randomUUID(), person.id, platform, "profile", JSON.stringify(data), now],
+  );
+}
+
+/** What Apple and its files may say of somebody. */
+export const APPLE_DATA = {
+  profile: {
+    email: "a1b2c3d4e5f6@privaterelay.appleid.com",
+    isPrivateEmail: true,
+    firstName: "Ada",
+    lastName: "Byron",
+  },
+  deviceData: {
+    devices: ["iPhone", "iPad"].map((model, index) => ({
+      id: String(index),
+      name: `Ada's ${model}`,
+      model: `${model} ${15 - index}`,
+      osVersion: "19.1",
+      lastUsed: "2026-11-21T10:30:00Z",
+      screenTime: 205 - index,
+    })),
+    usage: { screenTime: { "2026-11-20": 60, "2026-11-21": 125 } },
+  },
+  appUsage: {
+    apps: Array.from({ length: 12 }, (_, index) => ({
+      bundleId: `org.example.app${index}`,
+      name: `App ${index}`,
+      category: "Tools",
+      usageTime: 100 - index,
+      launchCount: index,
+    })),
+    weeklyReport: { totalScreenTime: 1_290, pickupCount: 431, mostUsedApps: ["App 0", "App 1", "App 2"] },
+  },
+  healthData: {
+    steps: { "2026-11-20": 4_000, "2026-11-21": 6_500 },
+    heartRate: { "2026-11-21": 62 },
+    workouts: [{ type: "Run", startDate: "2026-11-21T07:00:00Z", duration: 65, calories: 410 }],
+  },
+};

@@ -20,10 +20,10 @@ async function connected(): Promise<Person> {
 }
 const give = ({ client }: Person, link: string) =>
   press(client, paths.integrations(), "Keep address", { link });
-const syncNow = ({ client }: Person) => client.send("POST", paths.api.platformSync("booking"));
+const syncNow = ({ client }: Person) => client.send("POST", "/api/booking/sync");
 const status = async ({ client }: Person) =>
   Object((await client.get(paths.api.continuousAccessStatus())).json());
-const dataOf = ({ client }: Person) => client.get(paths.api.platformData("booking"));
+const dataOf = ({ client }: Person) => client.get("/api/booking/data");
 
 /** What was synced in the background is there. */
 const synced = (person: Person) =>

@@ -72,7 +72,7 @@ describe("somebody who has connected a calendar and told nothing else", () => {
 
 describe("the preferences screen", () => {
   const comparison = async ({ client }: Person) =>
-    (await client.get("/preferences")).page().texts("#stated-and-observed p");
+    (await client.get("/preferences")).page().texts("#stated-versus-observed p");
 
   it("says where a preference and a platform's counts seem to agree, and where not", async () => {
     const person = await loggedIn(server);
@@ -87,7 +87,7 @@ describe("the preferences screen", () => {
     expect(await comparison(person)).toEqual([
       "Your preference on schedule: “Early mornings” (80% sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half.",
       `${SEEN}75% of them between 5:00 and noon.`,
-      "The two seem to agree, as far as it goes: calendar events show only a part of what you do.",
+      "The two seem to agree. Calendar events show only a part of what you do.",
     ]);
     await addPreference(person.client, {
       category: "work",

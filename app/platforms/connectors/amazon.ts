@@ -59,6 +59,7 @@ export const amazon: Platform = {
       idToken: false,
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: [API],
     accessPage: "https://www.amazon.com/ap/adam",
     // Amazon publishes no limit.
     budget: { calls: 60, perMinutes: 1 },

@@ -149,6 +149,7 @@ export const github: Platform = {
       idToken: false,
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: [API],
     accessPage: "https://github.com/settings/applications",
     // 5,000 calls an hour are allowed for each person; so many of them together keep clear of the other limits.
     budget: { calls: 300, perMinutes: 1 },

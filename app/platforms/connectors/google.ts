@@ -71,6 +71,7 @@ export const google: Platform = {
       idToken: true,
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: [USERINFO, "https://www.googleapis.com", "https://dataportability.googleapis.com"],
     grants: [
       {
         name: "profile",

@@ -151,6 +151,7 @@ export const linkedin: Platform = {
       idToken: false,
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: ["https://api.linkedin.com/v2/userinfo"],
     optionalSettings: ["MEMBER_SNAPSHOT"],
     accessPage: "https://www.linkedin.com/psettings/permitted-services",
     // LinkedIn has limits by day and does not publish them.

@@ -107,6 +107,7 @@ export const meta: Platform = {
       scopeSeparator: ",",
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: [GRAPH],
     accessPage: "https://www.facebook.com/settings?tab=applications",
     // 200 calls an hour for each person who uses the app (Graph API, platform rate limits): as if there were one.
     budget: { calls: 200, perMinutes: 60 },

@@ -167,6 +167,7 @@ export const tiktok: Platform = {
       clientIdName: "client_key",
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
+    dataAt: [API],
     // The list itself is in the app alone; this page leads there.
     accessPage: "https://support.tiktok.com/en/safety-hc/account-and-user-safety/connect-to-third-party-apps",
     // Half of what each of its calls takes in a minute.

@@ -4,6 +4,7 @@ import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
+import { PLATFORM_STATES } from "./platform-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
 
@@ -212,6 +213,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...DASHBOARD,
   ...ASSESSMENT,
   ...TWIN_STATES,
+  ...PLATFORM_STATES,
 ];
 
 /**

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { appleData } from "~/platforms/apple-data";
 import {
   APPLE_TABS,
   appleState,
@@ -12,6 +11,7 @@ import {
   shownApps,
   totalSteps,
 } from "./apple";
+import { appleData } from "./data";
 
 const NOTHING = { profile: null, deviceData: null, appUsage: null, healthData: null };
 const PROFILE = { email: "ada@example.org", isPrivateEmail: false, firstName: "Ada", lastName: null };

@@ -1,4 +1,4 @@
-import type { AppleData } from "~/platforms/apple-data";
+import type { AppleData } from "./data";
 
 /** The tabs of the Apple panel in their order; the first is open where an address names none. */
 export const APPLE_TABS = [
@@ -18,14 +18,13 @@ export function readAppleTab(named: string | null): AppleTab {
 /** How many of each the panel shows at most. */
 const MOST = { apps: 10, workouts: 5, mostUsed: 2, days: 30 };
 
-/** What the panel shows. */
-export type ApplePanelData = AppleData & { state: "loaded" | "error" | "empty"; tab: AppleTab };
+export type AppleState = "loaded" | "error" | "empty";
 
 /** What the panel is: `error` where Apple takes the connection no more, or its last sync failed and there is nothing. */
 export function appleState(
   { status }: { status: string },
   { profile, deviceData, appUsage, healthData }: AppleData,
-): ApplePanelData["state"] {
+): AppleState {
   const isEmpty = [profile, deviceData, appUsage, healthData].every((part) => part === null);
   if (status === "revoked" || (status === "error" && isEmpty)) return "error";
   return isEmpty ? "empty" : "loaded";

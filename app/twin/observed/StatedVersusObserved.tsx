@@ -3,12 +3,12 @@ import { Note } from "~/ui/Note";
 import type { ComparisonWords } from "./comparison-words";
 
 /** What somebody said beside what their platforms show of the same thing; nothing where there is nothing of both. */
-export function StatedAndObserved({ comparisons }: { comparisons: ComparisonWords[] }) {
+export function StatedVersusObserved({ comparisons }: { comparisons: ComparisonWords[] }) {
   if (comparisons.length === 0) return null;
   return (
-    <Card title="Stated and observed" id="stated-and-observed" className="mt-6">
+    <Card title="Stated versus observed" id="stated-versus-observed" className="mt-6">
       <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {comparisons.map(({ id, lines, verdict }) => (
+        {comparisons.map(({ id, lines, verdict, reach }) => (
           <li key={id}>
             <Note>
               {lines.map((line) => (
@@ -16,7 +16,9 @@ export function StatedAndObserved({ comparisons }: { comparisons: ComparisonWord
                   {line}.
                 </p>
               ))}
-              <p className="font-semibold">{verdict}</p>
+              <p>
+                <strong>{verdict}</strong> {reach}
+              </p>
             </Note>
           </li>
         ))}

@@ -2,32 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appleData } from "~/platforms/apple-data";
-import { ApplePanel } from "./ApplePanel";
-import type { ApplePanelData, AppleTab } from "./apple/apple";
-import type { ConnectedPlatform } from "./cards";
-
-const PLATFORM: ConnectedPlatform = {
-  name: "apple",
-  label: "Apple iCloud",
-  isSetUp: true,
-  isSandbox: false,
-  accessPage: "https://account.apple.com/account/manage",
-  status: "connected",
-  isDemo: false,
-  account: "ada@example.org",
-  dataPoints: 3,
-  lastSync: "2026-11-22T08:00:00.000Z",
-  nextSync: null,
-  isDue: false,
-  tokenExpiresAt: null,
-  isRenewed: false,
-  tokenValid: true,
-  more: [],
-  scopes: [],
-  lastError: null,
-  syncing: [],
-};
+import { ApplePanel, type ApplePanelProps } from "./ApplePanel";
+import type { AppleTab } from "./apple";
+import { appleData } from "./data";
 
 const DATA = appleData([
   {
@@ -75,7 +52,7 @@ const DATA = appleData([
   },
 ]);
 
-const panel = (more: Partial<ApplePanelData> = {}): ApplePanelData => ({
+const panel = (more: Partial<ApplePanelProps> = {}): ApplePanelProps => ({
   ...DATA,
   state: "loaded",
   tab: "overview",
@@ -83,15 +60,13 @@ const panel = (more: Partial<ApplePanelData> = {}): ApplePanelData => ({
 });
 const NOTHING = appleData([]);
 
-function inRouter(data: ApplePanelData, platform = PLATFORM) {
-  const router = createMemoryRouter([
-    { path: "*", element: <ApplePanel platform={platform} panel={data} /> },
-  ]);
+function inRouter(data: ApplePanelProps) {
+  const router = createMemoryRouter([{ path: "*", element: <ApplePanel {...data} /> }]);
   return <RouterProvider router={router} />;
 }
 
 /** The panel as it comes, before anything that is loaded later has taken a part of it over. */
-function served(data: ApplePanelData): HTMLElement {
+function served(data: ApplePanelProps): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = render(inRouter(data)).container.innerHTML;
   cleanup();
@@ -102,7 +77,7 @@ const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) => [...row.children].map(textOf));
 
 // What takes the links' place is a big library: here it comes before the tests, so that none of them waits for it.
-beforeAll(() => import("./apple/LiveTabs"));
+beforeAll(() => import("./LiveTabs"));
 afterEach(cleanup);
 
 describe("the Apple panel without scripts", () => {
@@ -158,7 +133,7 @@ describe("the Apple panel without scripts", () => {
   it("lists steps and heart rate by day and the five most recent workouts", () => {
     const page = served(panel({ tab: "health" }));
     const [days, workouts] = [...page.querySelectorAll("table")].map(rowsOf);
-    expect(textOf(page.querySelector("#apple p"))).toBe("Total steps: 10,500");
+    expect(textOf(page.querySelector("#apple nav + div > p"))).toBe("Total steps: 10,500");
     expect(days).toEqual([
       ["21 Nov 2026", "6,500", "62 a minute"],
       ["20 Nov 2026", "4,000", "not said"],
@@ -177,18 +152,18 @@ describe("the Apple panel without scripts", () => {
   ])("says under %s which file brings what is not there", (tab, words) => {
     const { profile } = DATA;
     const page = served(panel({ ...NOTHING, profile, tab }));
-    expect(textOf(page.querySelector("#apple > p"))).toMatch(words);
+    expect(textOf(page.querySelector("#apple nav + p"))).toMatch(words);
   });
 
   it("syncs and disconnects by forms", () => {
     render(inRouter(panel()));
-    const forms = ["Sync Apple iCloud", "Disconnect Apple iCloud"].map((name) => {
+    const forms = ["Sync Apple", "Disconnect Apple"].map((name) => {
       const button = screen.getByRole("button", { name });
       return [button.getAttribute("value"), button.closest("form")?.getAttribute("action")];
     });
     expect(forms).toEqual([
       ["sync", "/integrations"],
-      ["disconnect", "/integrations"],
+      ["revoke", "/integrations"],
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { PARTS, paths } from "~/paths";
-import type { AppleData } from "~/platforms/apple-data";
-import { useTakeOver } from "~/platforms/use-take-over";
+import { paths } from "~/paths";
+import { useTakeOver } from "../use-take-over";
 import { TAB_CONTENTS } from "./AppleContents";
 import { APPLE_TABS, type AppleTab } from "./apple";
+import type { AppleData } from "./data";
 
 const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
 
@@ -27,7 +27,6 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
     return (
       <taken.Live
         key={tab}
-        id={PARTS.apple}
         label="Apple"
         tabs={tabs}
         opened={opened}
@@ -38,7 +37,7 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
   }
   const Contents = TAB_CONTENTS[tab];
   return (
-    <div ref={place} id={PARTS.apple}>
+    <div ref={place}>
       <nav aria-label="Apple" className="tabs">
         <ul className="tab-list">
           {APPLE_TABS.map(({ name, label }) => (

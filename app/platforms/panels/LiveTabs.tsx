@@ -2,8 +2,6 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
 
 type LiveTabsProps = {
-  /** The id of the part, as of the one whose place it takes. */
-  id: string;
   /** What the tabs are about. */
   label: string;
   tabs: readonly { label: string; content: ReactNode }[];
@@ -15,9 +13,9 @@ type LiveTabsProps = {
 };
 
 /** Tabs that the arrow keys go through, all of whose panels are here. Loaded after the page, in the place of links. */
-export function LiveTabs({ id, label, tabs, opened, hasFocus, onOpen }: LiveTabsProps) {
+export function LiveTabs({ label, tabs, opened, hasFocus, onOpen }: LiveTabsProps) {
   return (
-    <TabGroup id={id} defaultIndex={opened} onChange={onOpen}>
+    <TabGroup defaultIndex={opened} onChange={onOpen}>
       <TabList aria-label={label} className="tabs tab-list">
         {tabs.map((tab, index) => (
           <Tab key={tab.label} autoFocus={hasFocus && index === opened} className="nav-link">

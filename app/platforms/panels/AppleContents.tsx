@@ -1,4 +1,3 @@
-import type { AppleData } from "~/platforms/apple-data";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
 import {
@@ -11,6 +10,7 @@ import {
   shownApps,
   totalSteps,
 } from "./apple";
+import type { AppleData } from "./data";
 import { Figures } from "./Figures";
 import { Rows } from "./Rows";
 

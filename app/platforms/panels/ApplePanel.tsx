@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PARTS, paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { AppleTabs } from "./AppleTabs";
+import type { AppleState, AppleTab } from "./apple";
+import type { AppleData } from "./data";
+
+export type ApplePanelProps = AppleData & {
+  state: AppleState;
+  tab: AppleTab;
+  /** How the connection stands, at the end of the title's line. */
+  badge?: ReactNode;
+  /** What any platform's card says of a connection, first. */
+  children?: ReactNode;
+};
+
+/** What is known of somebody's Apple account and devices, once Apple is connected. */
+export function ApplePanel({ state, tab, badge, children, ...data }: ApplePanelProps) {
+  return (
+    <Card title="Apple" id={PARTS.apple} headingLevel={3} badge={badge}>
+      {children}
+      {state === "error" ? (
+        <NotLoaded />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap gap-6">
+            <AppleForm intent="sync" label="Sync" variant="secondary" />
+            <AppleForm intent="revoke" label="Disconnect" variant="quiet" />
+          </div>
+          {state === "empty" && <p className="mb-4">No Apple data available. Try syncing your data.</p>}
+          <AppleTabs tab={tab} data={data} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <>
+      <Alert tone="error" className="mb-4">
+        Failed to load Apple data. Your integration may have expired or been revoked.
+      </Alert>
+      <div className="flex flex-wrap items-center gap-6">
+        <a href={paths.connectPlatform("apple")} className="button button-primary">
+          Reconnect Apple
+        </a>
+        <AppleForm intent="revoke" label="Remove Connection" variant="quiet" />
+      </div>
+    </>
+  );
+}
+
+type AppleFormProps = { intent: "sync" | "revoke"; label: string; variant: "secondary" | "quiet" };
+
+function AppleForm({ intent, label, variant }: AppleFormProps) {
+  return (
+    <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
+      <input type="hidden" name="platform" value="apple" />
+      <Button variant={variant} name="intent" value={intent}>
+        {label}
+        {!label.includes(" ") && <span className="sr-only"> Apple</span>}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { Signal } from "~/platforms/signals";
+import { observe } from "./observe";
+import { SHOWING, signal, weekly } from "./signals.fixture";
+
+const seen = (...signals: Signal[]) => [...observe(signals).keys()];
+
+describe("the parts of the day", () => {
+  const day = (hours: Record<string, number>) => seen(signal("activity-by-hour", hours));
+
+  test.each([
+    [4, "evenings"],
+    [5, "mornings"],
+    [11, "mornings"],
+    [12, "afternoons"],
+    [17, "afternoons"],
+    [18, "evenings"],
+    [0, "evenings"],
+    [23, "evenings"],
+  ])("%d o'clock belongs to the %s", (hour, part) => {
+    expect(day({ [hour]: 40 })).toEqual([part]);
+  });
+
+  test.each([
+    // A quarter of 200 observations weighs: 0.5 + 1.96 × 0.5 / √50 = 63.9 %.
+    [127, []],
+    [128, ["mornings"]],
+  ])("of 200 observations %d in the morning show %j", (morning, found) => {
+    expect(day({ 9: morning, 15: 200 - morning })).toEqual(found);
+  });
+
+  test("a majority of hours near the edge of chance is none", () => {
+    expect(day({ 9: 101, 15: 99 })).toEqual([]);
+  });
+
+  test("are told with their share and their hours", () => {
+    const told = (hours: Record<string, number>) =>
+      [...observe([signal("activity-by-hour", hours)]).values()].map(({ evidence }) => evidence.text);
+    expect(told({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
+    expect(told({ 13: 999, 9: 1 })).toEqual(["99% of them between noon and 18:00"]);
+    expect(told({ 2: 40 })).toEqual(["100% of them between 18:00 and 5:00"]);
+  });
+});
+
+describe("the parts of the week", () => {
+  const week = (days: Record<string, number>) => seen(signal("activity-by-weekday", days));
+
+  test.each([
+    // By chance 2 in 7: ± 1.96 × √(2/7 × 5/7 / 50) of 200, whose quarter weighs, is 32.1 to 82.2.
+    [32, ["weekdays"]],
+    [33, []],
+    [57, []],
+    [82, []],
+    [83, ["weekends"]],
+  ])("of 200 observations %d on Saturday and Sunday show %j", (weekend, found) => {
+    expect(week({ 2: 200 - weekend, 6: weekend })).toEqual(found);
+  });
+
+  test("begin on Monday and end on Sunday", () => {
+    expect(week({ 5: 40 })).toEqual(["weekdays"]);
+    expect(week({ 7: 40 })).toEqual(["weekends"]);
+  });
+});
+
+describe("the weeks", () => {
+  const weeks = (counts: number[]) => seen(signal("regularity", weekly(counts)));
+
+  test("are alike or not by all but the first and the last, which may be cut off", () => {
+    expect(weeks([0, 10, 10, 10, 10, 10, 10, 10, 10, 1])).toEqual(["even-weeks"]);
+  });
+
+  test("fewer than six whole ones say nothing", () => {
+    expect(weeks([10, 10, 10, 10, 10, 10, 10, 10])).toEqual(["even-weeks"]);
+    expect(weeks([10, 10, 10, 10, 10, 10, 10])).toEqual([]);
+  });
+
+  test("are put in their order, also over the turn of a year", () => {
+    const counts = { "2027-W02": 0, "2027-W01": 10, "2026-W52": 10, "2026-W53": 10, "2026-W49": 0 };
+    const values = { ...counts, "2026-W50": 10, "2026-W51": 10, "2027-W03": 0 };
+    expect(seen(signal("regularity", values))).toEqual([]);
+    expect(seen(signal("regularity", { ...values, "2027-W02": 10 }))).toEqual(["even-weeks"]);
+  });
+
+  test("with nothing in between say nothing", () => {
+    expect(weeks([40, 0, 0, 0, 0, 0, 0, 40])).toEqual([]);
+  });
+
+  test("are told with the least and the most of them", () => {
+    const [one] = observe([signal("regularity", weekly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
+    expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole weeks");
+  });
+});
+
+describe("the kinds of interest", () => {
+  const kinds = (counts: Record<string, number>) => seen(signal("interests", counts));
+
+  test("one kind alone says nothing, since the platform may know no other", () => {
+    expect(kinds({ software: 500 })).toEqual([]);
+    expect(kinds({ software: 500, music: 0 })).toEqual([]);
+    expect(kinds({ software: 500, music: 20 })).toEqual(["one-kind"]);
+    expect(kinds({ other: 500, music: 20 })).toEqual([]);
+  });
+
+  test("need no weeks to be seen", () => {
+    const { shown } = SHOWING["one-kind"];
+    expect(seen({ ...shown, to: shown.from })).toEqual(["one-kind"]);
+  });
+});
+
+describe("ties", () => {
+  const ties = (counts: Record<string, number>) => seen(signal("social-breadth", counts));
+
+  test.each([
+    [450, []],
+    [451, ["many-ties"]],
+  ])("%d are %j", (following, found) => {
+    expect(ties({ following })).toEqual(found);
+  });
+
+  test("of several kinds are not added up, and who follows somebody is not counted", () => {
+    expect(ties({ following: 300, friends: 300, followers: 100_000 })).toEqual([]);
+  });
+
+  test("are told by the kind that is largest", () => {
+    const told = (counts: Record<string, number>) =>
+      [...observe([signal("social-breadth", counts)]).values()].map(({ evidence }) => evidence.text);
+    expect(told({ followers: 3_000, following: 1_200 })).toEqual(["1,200 of them following"]);
+    expect(told({ connections: 512 })).toEqual(["all of them connections"]);
+  });
+});
