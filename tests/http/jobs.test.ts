@@ -51,7 +51,7 @@ describe.runIf(ENGINE === "sqlite")("while another process writes for long", () 
       }
       // Waiting for the other one would be five seconds.
       expect(longest).toBeLessThan(2_000);
-      expect(await jobs(held)).toMatchObject([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
+      expect((await jobs(held)).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
     } finally {
       other.close();
     }
@@ -158,6 +158,7 @@ describe("a change that nobody looks at", () => {
     expect(await jobs(first)).toMatchObject([
       { kind: "reseal" },
       { kind: "sweep" },
+      { kind: "sweep-archives" },
       { kind: "twin-catching-up", userId: person.id },
       { kind: "username-keys" },
     ]);
