@@ -30,7 +30,7 @@ type Token = { grant: Grant; until: number };
 
 const DECIDE = "/sandbox/decide";
 
-export const secret = () => randomBytes(24).toString("base64url");
+const secret = () => randomBytes(24).toString("base64url");
 
 /** A stand-in for a platform whose habits no ordinary server of OpenID Connect has. */
 export abstract class CodeStandIn extends StandIn {

@@ -28,7 +28,7 @@ function person(key: string, givenName: string, familyName: string, mailbox = ke
 
 /** The people of a sandbox. None of them lives. */
 export const MARA = person("mara", "Mara", "Lindqvist", "mara.lindqvist");
-export const TOMAS = person("tomas", "Tomáš", "O'Hara", "tomas.ohara");
+const TOMAS = person("tomas", "Tomáš", "O'Hara", "tomas.ohara");
 /** Somebody whose profile is full of markup, quotes and letters that run the other way. */
 export const MARKUP = person(
   "markup",

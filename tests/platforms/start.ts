@@ -21,7 +21,7 @@ const make = (clientOf: (name: string) => Registered) => ({
   github: new GitHubPlatform(clientOf("github")),
 });
 
-export type Platforms = ReturnType<typeof make>;
+type Platforms = ReturnType<typeof make>;
 export type PlatformName = keyof Platforms;
 
 export type StartedPlatforms = Platforms & {
