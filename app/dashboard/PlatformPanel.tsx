@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
-import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
 import { TextLink } from "~/ui/TextLink";
 import type { Dashboard } from "./dashboard.server";
@@ -20,13 +18,13 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
       )}
       <ul className="entries">
         {integrations.map((integration) => (
-          <PlatformRow key={integration.platformName} integration={integration} />
+          <PlatformRow key={integration.name} integration={integration} />
         ))}
       </ul>
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
           <ul className="space-y-1">
-            {absent.map(({ name, label }) => (
+            {absent.map(([name, label]) => (
               <li key={name}>
                 <a href={paths.connectPlatform(name)} className="link link-alone">
                   {label}
@@ -43,29 +41,26 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
   );
 }
 
-function PlatformRow({ integration }: { integration: Shown }) {
-  const { platformName, label, isConnected, isDemo, dataPoints, status } = integration;
+function PlatformRow({ integration: { name, label, line, isDemo, reconnects } }: { integration: Shown }) {
   return (
     <li className="platform">
       <div>
         <p className="font-semibold">
           {label} {isDemo && <Badge tone="notice">Demo</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {standingOf(status).label} · {counted(dataPoints, "data point")}
-        </p>
+        <p className="text-sm text-muted">{line}</p>
       </div>
-      {isConnected && !asksToReconnect(status) ? (
+      {reconnects ? (
+        <a href={paths.connectPlatform(name)} className="button button-quiet">
+          Reconnect<span className="sr-only"> {label}</span>
+        </a>
+      ) : (
         <Form method="post" action="/?index" discover="none">
-          <input type="hidden" name="platform" value={platformName} />
+          <input type="hidden" name="platform" value={name} />
           <Button variant="quiet" name="intent" value="disconnect">
             Disconnect<span className="sr-only"> {label}</span>
           </Button>
         </Form>
-      ) : (
-        <a href={paths.connectPlatform(platformName)} className="button button-quiet">
-          Reconnect<span className="sr-only"> {label}</span>
-        </a>
       )}
     </li>
   );

@@ -2,12 +2,14 @@ import { latestProfile } from "~/personality/profiles.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { PLATFORMS } from "~/platforms/registry";
+import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
+import { counted } from "~/ui/counted";
 import { recentActivity } from "./recent-activity.server";
 import { weeklyChart } from "./weekly-activity.server";
 
@@ -51,20 +53,22 @@ function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typ
   });
 }
 
-/** The platforms that are there, and those that can be added. */
+/**
+ * The platforms that are there, and those that can be added. In few words: what is true of most is left out, and a line
+ * stands as the page has it, so that it is on it once.
+ */
 function shownPlatforms(integrations: readonly Integration[]) {
   const isThere = new Set(integrations.map(({ platformName }) => platformName));
   return {
-    integrations: integrations.map(({ platformName, isConnected, isDemo, dataPoints, status }) => ({
-      platformName,
-      label: platformLabel(platformName),
-      isConnected,
-      isDemo,
-      dataPoints,
-      status,
+    integrations: integrations.map(({ platformName: name, isConnected, isDemo, dataPoints, status }) => ({
+      name,
+      label: platformLabel(name),
+      line: `${standingOf(status).label} · ${counted(dataPoints, "data point")}`,
+      ...(isDemo && { isDemo }),
+      ...((!isConnected || asksToReconnect(status)) && { reconnects: true }),
     })),
     absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
-      ({ name, label }) => ({ name, label }),
+      ({ name, label }): [string, string] => [name, label],
     ),
   };
 }

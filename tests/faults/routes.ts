@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { INTENT_FIELDS, INTENTS } from "~/intents";
@@ -8,7 +8,7 @@ import { BUILD } from "../support/settings";
 /** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
 export type Ask = Record<string, string>;
 
-/** An address of the product, as the build's own manifest of routes lists it. */
+/** An address of the product, as the build's own list of routes has it. */
 export type Route = {
   /** Remix's name of the route, such as `routes/login`. */
   id: string;
@@ -36,12 +36,9 @@ const manifestSchema = z.object({
   ),
 });
 
+/** Browsers are told of the screens alone; the build keeps the whole list beside. */
 function readManifest() {
-  const folder = join(BUILD, "client/assets");
-  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error("The build holds no manifest of its routes.");
-  const json = readFileSync(join(folder, name), "utf8").replace(/^[^{]*/, "");
-  return manifestSchema.parse(JSON.parse(json.replace(/;\s*$/, ""))).routes;
+  return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
 }
 
 /** What the forms of each address can ask for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
-import { givePlatform } from "../http/furnished";
+import { giveConnection } from "../http/connections";
 import type { Answer, Client } from "../support/client";
 import { newFields, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
@@ -21,8 +21,17 @@ const PREFERENCE = {
   confidence: 80,
 };
 
+/** Without it Booking.com is read once only. */
+const STANDING = "https://account.booking.com/scope/dma_continuous";
+
 /** The ids of what somebody has that forms and calls are about. */
-type Belongings = { notification: string; preference: string; deleted: string; link: string };
+type Belongings = {
+  notification: string;
+  preference: string;
+  deleted: string;
+  link: string;
+  archive: string;
+};
 
 /** Somebody, what they have, and every route with ids of theirs in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
@@ -36,6 +45,23 @@ export async function giveNotification(server: TestServer, userId: string): Prom
     [id, userId, new Date()],
   );
   return id;
+}
+
+/** A connection to Booking.com that can be read, and an archive from Google. @returns the archive's id */
+async function giveReadings(server: TestServer, userId: string): Promise<string> {
+  await giveConnection(server, userId, {
+    platform: "booking",
+    scopes: [STANDING],
+    grants: [{ name: "reports" }],
+  });
+  const archive = randomUUID();
+  const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await server.database.query(
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
+     VALUES ($1, $2, 'google', 'portability-1', 'archive.zip', 1, $3, $4)`,
+    [archive, userId, new Date(), week],
+  );
+  return archive;
 }
 
 async function newPreference({ client }: Person, preference: string): Promise<string> {
@@ -52,16 +78,17 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   await client.postForm("/preferences", { intent: "delete", id: deleted });
   const link = randomUUID();
   await client.postForm("/share", { intent: "create", id: link, part: "personality" });
-  await givePlatform(server, id, "google", 1);
+  await giveConnection(server, id, { platform: "google" });
+  const archive = await giveReadings(server, id);
   const routes = allRoutes((address) => ({
     id: address.startsWith("/api/preferences") ? preference : notification,
     platform: "google",
   }));
-  return { person, belongings: { notification, preference, deleted, link }, routes };
+  return { person, belongings: { notification, preference, deleted, link, archive }, routes };
 }
 
 /** The id that a form names when it asks for this. One that nobody thought of here names a notification. */
-function idFor(ask: Ask, { notification, preference, deleted, link }: Belongings): string {
+function idFor(ask: Ask, { notification, preference, deleted, link, archive }: Belongings): string {
   const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
   const ids: Record<string, string> = {
     create: randomUUID(),
@@ -69,6 +96,7 @@ function idFor(ask: Ask, { notification, preference, deleted, link }: Belongings
     delete: preference,
     undo: deleted,
     end: link,
+    "delete-archive": archive,
     helpful: recommendation,
     "not-for-me": recommendation,
   };
@@ -88,6 +116,8 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     part: "personality",
     platform: "google",
     platformName: "linkedin",
+    link: "https://account.booking.com/data-portability/1",
+    action: "enable",
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
     id: idFor(ask, belongings),

@@ -36,7 +36,7 @@ const ask = async ({ client }: Pick<Person, "client">, path: string) => {
 };
 const call = async ({ client }: Pick<Person, "client">, path: string, body: object = {}) => {
   const answer = await client.postJson(path, body);
-  return [answer.status, answer.json()] as const;
+  return [answer.status, Object(answer.json())] as const;
 };
 
 /** Somebody whose platform is connected and was synced. */

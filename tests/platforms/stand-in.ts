@@ -48,6 +48,8 @@ export abstract class StandIn extends LoopbackServer {
   allows: "all" | "nothing" | readonly string[] = "all";
   /** What the product got wrong, as a platform would log it; a test expects it to stay empty. */
   readonly complaints: string[] = [];
+  /** Every code and token that was given, for whoever looks for them where none should be. */
+  readonly given: string[] = [];
   readonly people: Person[] = [...PEOPLE];
 
   constructor(protected readonly client: Registered) {
