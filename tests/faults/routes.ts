@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
 import { INTENT_FIELDS, INTENTS } from "~/intents";
 import { paths } from "~/paths";
-import { BUILD } from "../support/settings";
+import routes from "~/routes";
 
 /** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
 export type Ask = Record<string, string>;
 
-/** An address of the product, as the build's own manifest of routes lists it. */
+/** An address of the product, as the table lists it that the build is made of. */
 export type Route = {
   /** Remix's name of the route, such as `routes/login`. */
   id: string;
@@ -20,29 +17,14 @@ export type Route = {
   postPath: string;
   /** Whether it is called by programs: under `/api/`, or the health check. */
   isJson: boolean;
+  /** Whether other services' machines send to it: it has no origin of ours, and proves by what it sends who it is. */
+  isForMachines: boolean;
   /** Everything that its forms can ask for, as `app/intents.ts` lists it; null where it lists none. */
   asks: readonly Ask[] | null;
 };
 
-const manifestSchema = z.object({
-  routes: z.record(
-    z.string(),
-    z.object({
-      id: z.string(),
-      parentId: z.string().optional(),
-      path: z.string().optional(),
-      index: z.boolean().optional(),
-    }),
-  ),
-});
-
-function readManifest() {
-  const folder = join(BUILD, "client/assets");
-  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error("The build holds no manifest of its routes.");
-  const json = readFileSync(join(folder, name), "utf8").replace(/^[^{]*/, "");
-  return manifestSchema.parse(JSON.parse(json.replace(/;\s*$/, ""))).routes;
-}
+/** The addresses of `machineRoute`, each of which has tests of its own. */
+const FOR_MACHINES = new Set(["/api/apple/notices"]);
 
 /** What the forms of each address can ask for. */
 const ASKS = new Map(
@@ -57,19 +39,13 @@ const ASKS = new Map(
 type Params = Record<string, string> | ((address: string) => Record<string, string>);
 
 /**
- * Every route of the build but the root, with everything that its forms can ask for: a route or an intent that is added
+ * Every route but the root, with everything that its forms can ask for: a route or an intent that is added
  * later is covered without anybody thinking of it.
  */
 export function allRoutes(params: Params = {}): Route[] {
-  const routes = readManifest();
-  const addressOf = (id: string): string => {
-    const { parentId, path = "" } = routes[id] ?? {};
-    return `${parentId ? addressOf(parentId) : ""}${path ? `/${path}` : ""}`;
-  };
-  return Object.values(routes)
-    .filter(({ id }) => id !== "root")
-    .map(({ id, index }) => {
-      const address = addressOf(id) || "/";
+  return routes
+    .map(({ file, id = file.replace(/\.\w+$/, ""), path: own = "", index }) => {
+      const address = `/${own}`;
       const given = typeof params === "function" ? params(address) : params;
       const path = address
         .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))
@@ -81,6 +57,7 @@ export function allRoutes(params: Params = {}): Route[] {
         path,
         postPath: index ? `${path}?index` : path,
         isJson,
+        isForMachines: FOR_MACHINES.has(address),
         asks: ASKS.get(address) ?? null,
       };
     })

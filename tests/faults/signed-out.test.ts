@@ -12,6 +12,7 @@ afterAll(() => server.stop());
 const PUBLIC = new Set([
   "/*",
   "/api/*",
+  "/api/apple/notices",
   "/api/auth/debug",
   "/api/login",
   "/api/logout",
