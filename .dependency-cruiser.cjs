@@ -148,7 +148,7 @@ const forbidden = [
     name: "routes-are-ends",
     comment: "A route speaks HTTP and nothing else; what two of them share lives in a noun.",
     severity: "error",
-    from: {},
+    from: { pathNot: "^tests/" },
     to: { path: "^app/routes/" },
   },
   {

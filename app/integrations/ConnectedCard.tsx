@@ -56,21 +56,13 @@ function MoreLinks({ platform: { name, more } }: CardProps) {
   ));
 }
 
-/**
- * What a connection has brought, how it goes on, and what was allowed.
- *
- * @param saysLastSync false where a panel says it itself
- */
-export function Brought({ platform, saysLastSync = true }: CardProps & { saysLastSync?: boolean }) {
-  const { label, scopes, lastError, syncing, nextSync, isDue, lastSync } = platform;
+/** What a connection has brought, how it goes on, and what was allowed. */
+export function Brought({ platform }: CardProps) {
+  const { label, scopes, lastError, syncing, nextSync, isDue } = platform;
   const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
   return (
     <>
-      <PlatformFacts
-        {...platform}
-        lastSync={saysLastSync ? lastSync : undefined}
-        nextSync={next ?? "None planned"}
-      />
+      <PlatformFacts {...platform} nextSync={next ?? "None planned"} />
       <SyncProgress label={label} syncing={syncing} />
       <LastError text={lastError} />
       <Scopes scopes={scopes} />

@@ -46,7 +46,7 @@ function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPan
       <ApplePanel {...apple} tab={tab} badge={<PlatformBadges {...platform} />}>
         <div className="platform-body panel-about">
           {platform.account && <p className="platform-account">{platform.account}</p>}
-          <Brought platform={platform} saysLastSync={false} />
+          <Brought platform={platform} />
           <AccessPageLink platform={platform} />
         </div>
       </ApplePanel>

@@ -50,8 +50,8 @@ const sections: readonly LegalSection[] = [
             hashes only.
           </li>
           <li>
-            <strong>Imported third-party data</strong> from platforms that you connect and archives that you
-            upload.
+            <strong>Imported third-party data</strong> from platforms that you connect, as the table below
+            says: which account it is, counts and times, and the signals made of them.
           </li>
           <li>
             <strong>App usage:</strong> daily figures such as those on your dashboard, and your notifications.
@@ -81,11 +81,30 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Nothing is fetched from a platform until you connect it or sign in with it, and nothing is read from
-          an archive until you upload it. A server may have only some of these platforms set up. This is what
-          may come from each:
+          Nothing is fetched from a platform until you connect it or sign in with it. A server may have only
+          some of these platforms set up. This is what is collected from each, if you allow it. This version
+          cannot read archives that platforms give to you yourself, so nothing of the last column is collected
+          today.
         </p>
         <SourcesTable />
+        <p>
+          <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
+          bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
+          are, and how many people you are connected with. Each signal is kept with its platform, its period
+          and the number of observations. Your name and address at a platform are there so that you know which
+          account it is; no signal is made of them.
+        </p>
+        <p>
+          <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept
+          encrypted, and shown and exported nowhere. When you disconnect a platform, its tokens, what was
+          synced from it, its signals and its waiting archives are erased here at once, and the access is
+          ended at the platform where it offers that. If the platform cannot be reached just then, the tokens
+          are kept, encrypted and apart from your account, until it can, and for 7 days at most.
+        </p>
+        <p>
+          <strong>Archives</strong> that Google prepares when you allow it are fetched and wait for you. After
+          7 days, or when you disconnect Google, they are erased.
+        </p>
         <p>
           Each platform is responsible for what it does with your data itself, under its own privacy policy.
           When you go to a platform to connect it, it learns that you use this service.
@@ -142,7 +161,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Passwords are kept only as argon2id hashes. Nobody can read them.</li>
-        <li>Access tokens for platforms are encrypted before they are stored.</li>
+        <li>
+          Access tokens for platforms, and the address of your Booking.com report, are encrypted before they
+          are stored.
+        </li>
         <li>Session keys are stored only as hashes, so that a copy of the database opens no session.</li>
         <li>
           The operator provides TLS: an address that begins with <code>https</code> means that the way between
@@ -172,8 +194,8 @@ const sections: readonly LegalSection[] = [
       <>
         <CookiesTable />
         <p>
-          All four are needed for what you ask for, so there is no cookie banner. None of them follows you to
-          other websites.
+          All of them are needed for what you ask for, so there is no cookie banner. None of them follows you
+          to other websites.
         </p>
       </>
     ),

@@ -1,5 +1,5 @@
 /** The day (UTC, YYYY-MM-DD) on which the text of the terms or of the privacy page last changed. */
-export const LEGAL_LAST_CHANGED = "2026-11-21";
+export const LEGAL_LAST_CHANGED = "2026-11-22";
 
 /**
  * The same day in words, such as "20 November 2026".

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { PLATFORMS } from "~/platforms/registry";
 import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
 import { Privacy, LEGAL_LAST_CHANGED as privacyChanged } from "./Privacy";
 import { Terms, LEGAL_LAST_CHANGED as termsChanged } from "./Terms";
@@ -62,8 +63,8 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-21");
-    expect(textOf(time)).toBe("21 November 2026");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-22");
+    expect(textOf(time)).toBe("22 November 2026");
   });
 
   it("loads nothing and styles nothing by itself", () => {
@@ -106,6 +107,10 @@ describe("the privacy page", () => {
   it.each([
     ["controller", "the person or organisation that runs this server"],
     ["third-party-sources", "Nothing is fetched from a platform until you connect it"],
+    ["third-party-sources", "cannot read archives that platforms give to you yourself"],
+    ["third-party-sources", "each hour of the day, each weekday and each week"],
+    ["third-party-sources", "They are kept encrypted"],
+    ["third-party-sources", "After 7 days, or when you disconnect Google, they are erased"],
     ["retention", "upper bounds"],
     ["retention", "Deleting your account erases your data at once"],
     ["security", "argon2id"],
@@ -123,9 +128,50 @@ describe("the privacy page", () => {
 
   it("names every platform and what comes from it", () => {
     const rows = rowsOf(page, "sources-table");
-    const platforms = ["Google", "LinkedIn", "Meta", "TikTok", "Apple", "Amazon", "Booking.com"];
+    const platforms = ["Google", "LinkedIn", "Meta", "TikTok", "Apple", "Amazon", "Booking.com", "GitHub"];
     expect([...rows.keys()]).toEqual(platforms);
+    expect([...rows.keys()].sort()).toEqual(
+      PLATFORMS.map(({ label }) => label.replace(" iCloud", "")).sort(),
+    );
     for (const fetched of rows.values()) expect(fetched.length).toBeGreaterThan(40);
+  });
+
+  it.each([
+    ["Google", "in the last 90 days begin and end"],
+    ["Google", "Titles, texts, places and guests of events; names and contents of files."],
+    ["Google", "they wait here for you for 7 days at most"],
+    [
+      "LinkedIn",
+      "how many connections, posts and comments you have, and on which days of the last two years",
+    ],
+    ["LinkedIn", "names of your connections; texts of posts, comments and messages"],
+    ["Meta", "id, name and email"],
+    ["TikTok", "when your videos, 500 at most, were published"],
+    ["Apple", "may be a private relay address"],
+    ["Amazon", "id, name and email"],
+    ["Booking.com", "on which days of the last five years you booked what kind of thing"],
+    ["Booking.com", "every 6 hours while you have that switched on"],
+    ["GitHub", "when your public events of the last 90 days happened"],
+    ["GitHub", "how many of your public repositories are in which language"],
+  ])("says of %s: %s", (platform, fact) => {
+    expect(rowsOf(page, "sources-table").get(platform)).toContain(fact);
+  });
+
+  it("names no more of an account than its connector asks for: no picture of those that ask for none", () => {
+    const rows = [...page.querySelectorAll("#sources-table tbody tr")].map((row) =>
+      [...row.children].map(textOf),
+    );
+    const collected = new Map(rows.map(([name = "", first = ""]) => [name, first]));
+    const sources = import.meta.glob<string>("/app/platforms/connectors/*.ts", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    for (const name of ["linkedin", "meta", "tiktok", "amazon", "github"]) {
+      const source = sources[`/app/platforms/connectors/${name}.ts`] ?? "picture";
+      expect(source, name).not.toMatch(/picture|avatar/);
+    }
+    for (const [name, text] of collected) expect(text.includes("picture"), name).toBe(name === "Google");
   });
 
   it("states the documented retention periods", () => {

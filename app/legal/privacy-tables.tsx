@@ -3,38 +3,51 @@ import { type LegalRows, LegalTable } from "./LegalDocument";
 const SOURCES: LegalRows = [
   [
     "Google",
-    "Profile (id, name, email, whether it is verified, picture); calendars and events; the list of your Drive files and the storage used. Only if you allow more: your activity in Search, YouTube, Maps, Play and Shopping, starred and named places, Play installs and purchases. If you only sign in with Google: the profile alone.",
-    "Google Takeout: activity, browsing history, watch and search history, Play Store records, saved items, location history.",
+    "If you only sign in with Google: id, name, email, picture. If you connect it: id, name, email and whether it is verified; how many calendars you have, and their time zones; when the events of your main calendar in the last 90 days begin and end; of what type your own files on Drive are, when each was last changed, and the storage used. Only if you allow more: archives of your activity in Search, YouTube, Maps, Play and Shopping, of starred and named places, Play installs and purchases. Google prepares them, and they wait here for you for 7 days at most.",
+    "Titles, texts, places and guests of events; names and contents of files.",
+    "Activity, browsing history, watch and search history, Play Store records, saved items, location history.",
   ],
   [
     "LinkedIn",
-    "Name, email and picture. Only if you allow more: the copy of your member data that LinkedIn gives to members in the EEA.",
+    "Id, name and email. Only if you allow more, which LinkedIn offers to members in the EEA: how many connections, posts and comments you have, and on which days of the last two years they were made.",
+    "Your picture; names of your connections; texts of posts, comments and messages.",
     "Profile, positions, skills, connections, job applications, posts, searches, learning, companies you follow, advertising topics and LinkedIn's inferences about you. The texts of messages are dropped.",
   ],
   [
     "Meta",
-    "Facebook profile: id, name, email, picture.",
+    "Facebook profile: id, name and email.",
+    "Your picture, friends, posts and likes.",
     "Facebook and Instagram: posts, comments, likes, followers and following, profile, topics used for advertising.",
   ],
   [
     "TikTok",
-    "Profile, its statistics, and the list of your videos.",
+    "Id, name and username; how many followers you have and how many people you follow; when your videos, 500 at most, were published.",
+    "The videos, their titles and how they were received; who follows you.",
     "Watch history, searches, likes, comments, profile and settings.",
   ],
   [
     "Apple",
-    "Name and email, which may be a private relay address.",
+    "Id, name and email, which may be a private relay address, and whether it is verified.",
+    "Anything of your devices, apps or health: Apple shares it with nobody online.",
     "Health: steps, heart rate, sleep, energy and workouts. Files about devices and app usage.",
   ],
   [
     "Amazon",
-    "Profile: id, name, email.",
+    "Profile: id, name and email.",
+    "Orders, addresses and payment details.",
     "Orders, digital items and viewing history. Addresses and payment details are dropped.",
   ],
   [
     "Booking.com",
-    "The report of your data that Booking.com makes for you, such as reservations. Once, or again every 6 hours while you allow continuous access.",
+    "From the report of your data that you have Booking.com prepare: how many entries each of its services has, and on which days of the last five years you booked what kind of thing. Once, or again every 6 hours while you have that switched on. The address of the report that you enter.",
+    "The report itself; names, places, prices and payment details.",
     "The same report as a file.",
+  ],
+  [
+    "GitHub",
+    "Id, name and username; how many followers you have and how many people you follow; when your public events of the last 90 days happened; how many of your public repositories are in which language.",
+    "Code, names of repositories, and anything that is private.",
+    "Nothing.",
   ],
 ];
 
@@ -43,8 +56,13 @@ export function SourcesTable() {
   return (
     <LegalTable
       id="sources-table"
-      caption="Third-party sources, each used only when you connect it, sign in with it or upload its archive"
-      columns={["Source", "Fetched when you connect it", "Read from an archive that you upload"]}
+      caption="Third-party sources, each used only when you connect it or sign in with it"
+      columns={[
+        "Source",
+        "Collected when you connect it",
+        "Not kept",
+        "In an archive, once those can be read",
+      ]}
       rows={SOURCES}
     />
   );
@@ -187,7 +205,7 @@ export function CookiesTable() {
         ],
         [
           "twin_sign_in",
-          "Makes sure that the answer from Google belongs to your browser. Set only when you sign in with Google.",
+          "Makes sure that the answer from Google, or from a platform that you connect, belongs to your browser. Set only when you go there.",
           "10 minutes.",
         ],
         [

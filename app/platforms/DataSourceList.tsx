@@ -67,7 +67,7 @@ function Filter({ label, to, isCurrent }: { label: string; to: string; isCurrent
         aria-current={isCurrent ? "page" : undefined}
         discover="none"
         preventScrollReset
-        className="nav-link capitalize"
+        className="nav-link min-w-11 capitalize"
       >
         {label}
       </Link>

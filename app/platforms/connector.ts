@@ -24,7 +24,7 @@ export type Platform = {
 };
 
 /** What the catalogue says of a platform before anybody connects it. */
-export type Card = {
+type Card = {
   /** One sentence on what connecting it gives the twin; true of what its connector reads. */
   description: string;
   /** What is read, in words of people: "Profile", "Calendar events (their times)". */

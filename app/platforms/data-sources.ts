@@ -46,7 +46,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     id: "linkedin",
     label: "LinkedIn",
     category: "Professional",
-    holds: "Your professional profile.",
+    holds: "Whose account it is and, in the EEA, when you connect, post and comment.",
     status: "available",
     by: { platform: "linkedin" },
   },
@@ -64,8 +64,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     holds: "When your events are.",
     status: "coming-soon",
     by: { platform: "google", scope: /\/auth\/calendar\b/ },
-    meanwhile:
-      "As a source of its own it is not there yet. Your calendar comes along when you connect Google.",
+    meanwhile: "It comes along with Google, which is offered under Integrations.",
   },
   {
     id: "gmail",
@@ -92,10 +91,10 @@ export const DATA_SOURCES: readonly DataSource[] = [
     id: "amazon",
     label: "Amazon",
     category: "Commerce",
-    holds: "What kinds of things you buy, and how regularly.",
+    holds: "What kinds of things you buy. So far, only whose account it is can be read.",
     status: "coming-soon",
     by: { platform: "amazon" },
-    meanwhile: "Your orders cannot be read yet. Your Amazon profile can be connected.",
+    meanwhile: "Connecting it is offered under Integrations.",
   },
   {
     id: "goodreads",

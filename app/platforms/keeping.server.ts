@@ -8,7 +8,7 @@ import { sumUp } from "./card.server";
 import type { Connected, Grant, Platform } from "./connector";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
 import { NOTHING, storedProfile } from "./stored";
-import { askForSync } from "./sync-job.server";
+import { askForSync, SYNC_KIND } from "./sync-job.server";
 
 /** Who connects: the session, and whose it is. */
 export type Owner = { sid: string; userId: string };
@@ -57,6 +57,21 @@ async function forgetOther(tx: Transaction, where: { userId: string; platform: s
   await tx.signal.deleteMany({ where });
 }
 
+/** The platform has ended these grants by giving this one: there is nothing to revoke. */
+async function forgetEnded(
+  tx: Transaction,
+  of: { userId: string; platform: string },
+  names: readonly string[],
+): Promise<void> {
+  const ended = await tx.platformGrant.findMany({
+    where: { ...of, name: { in: [...names] } },
+    select: { id: true, name: true },
+  });
+  await tx.platformGrant.deleteMany({ where: { userId: of.userId, id: { in: ended.map(({ id }) => id) } } });
+  await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ended.map(({ id }) => id) } } });
+  for (const { name } of ended) await forgetOther(tx, { ...of, source: name });
+}
+
 const FRESH = {
   refreshClaim: null,
   refreshUntil: null,
@@ -72,7 +87,7 @@ const FRESH = {
 async function keep(
   tx: Transaction,
   { userId, platform }: { userId: string; platform: string },
-  { name, reading }: Grant,
+  { name, reading, ends }: Grant,
   { subject, profile, tokens }: Connected,
   columns: ReturnType<typeof tokenColumns>,
 ): Promise<boolean> {
@@ -92,6 +107,7 @@ async function keep(
     update: { ...data, ...(isOther && { sealedLink: null, dataPoints: 0, lastSyncAt: null }) },
     select: { id: true },
   });
+  if (ends) await forgetEnded(tx, { userId, platform }, ends);
   await sumUp(tx, userId, platform);
   if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
   return true;

@@ -101,7 +101,7 @@ function delayAfter(failures: number, failure: OAuthFailure | string): number {
 }
 
 /**
- * Keeps why a sync failed, in words, and asks for another try. The old data stays as it is.
+ * Keeps why a sync failed, in words, and asks for another try where one may help. The old data stays as it is.
  *
  * @param failure what the platform answered, or words where it is our own fault
  */
@@ -117,6 +117,8 @@ export async function keepFailure(
   const failures = row.failures + 1;
   const runAt = new Date(Date.now() + delayAfter(failures, failure));
   const waits = failure instanceof OAuthFailure && failure.found.retryAfterS !== undefined;
+  // An address that is used up stays so; the next one that the person gives is read at once.
+  const isTried = !(failure instanceof OAuthFailure && failure.reason === "link-refused");
   const mayGoOn = failure instanceof OAuthFailure && PASSING.includes(failure.reason);
   const data = {
     // Where it was cut off it goes on, unless what it has may be what went wrong.
@@ -124,13 +126,13 @@ export async function keepFailure(
     syncStartedAt: null,
     failures,
     lastError: failure instanceof OAuthFailure ? syncWords(label, failure) : failure,
-    nextSyncAt: runAt,
+    nextSyncAt: isTried ? runAt : null,
     notBefore: waits ? runAt : null,
   };
   const keep = async (tx: Transaction) => {
     if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
     await sumUp(tx, userId, platform);
-    await askForSync(tx, row, runAt);
+    if (isTried) await askForSync(tx, row, runAt);
     return true;
   };
   await changing(userId, keep, { isChange: (done) => done });

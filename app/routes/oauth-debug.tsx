@@ -76,7 +76,6 @@ export default function OAuthDebugPage() {
         )}
       </Card>
       <SignInTest />
-      <SetUpList platforms={platforms} />
       <Card title="When Google answers 403" id="troubleshooting">
         <ul className="space-y-3">
           {CAUSES.map(([cause, mend]) => (
@@ -86,6 +85,7 @@ export default function OAuthDebugPage() {
           ))}
         </ul>
       </Card>
+      <SetUpList platforms={platforms} />
     </Column>
   );
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type GoogleAccount, GoogleStandIn } from "../platforms/google";
+import { type GoogleAccount, GoogleStandIn } from "../platforms/google-sign-in";
 import { freePort } from "../support/postgres";
 import { startServer, type TestServer } from "../support/server";
 import type { Watch } from "./watch";

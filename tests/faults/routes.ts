@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import { INTENT_FIELDS, INTENTS } from "~/intents";
 import { paths } from "~/paths";
-import routes from "~/routes";
+import { BUILD } from "../support/settings";
 
 /** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
 export type Ask = Record<string, string>;
 
-/** An address of the product, as the table lists it that the build is made of. */
+/** An address of the product, as the build's own list of routes has it. */
 export type Route = {
   /** Remix's name of the route, such as `routes/login`. */
   id: string;
@@ -17,14 +20,26 @@ export type Route = {
   postPath: string;
   /** Whether it is called by programs: under `/api/`, or the health check. */
   isJson: boolean;
-  /** Whether other services' machines send to it: it has no origin of ours, and proves by what it sends who it is. */
-  isForMachines: boolean;
   /** Everything that its forms can ask for, as `app/intents.ts` lists it; null where it lists none. */
   asks: readonly Ask[] | null;
 };
 
-/** The addresses of `machineRoute`, each of which has tests of its own. */
-const FOR_MACHINES = new Set(["/api/apple/notices"]);
+const manifestSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      parentId: z.string().optional(),
+      path: z.string().optional(),
+      index: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** Browsers are told of the screens alone; the build keeps the whole list beside. */
+function readManifest() {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
+}
 
 /** What the forms of each address can ask for. */
 const ASKS = new Map(
@@ -39,13 +54,19 @@ const ASKS = new Map(
 type Params = Record<string, string> | ((address: string) => Record<string, string>);
 
 /**
- * Every route but the root, with everything that its forms can ask for: a route or an intent that is added
+ * Every route of the build but the root, with everything that its forms can ask for: a route or an intent that is added
  * later is covered without anybody thinking of it.
  */
 export function allRoutes(params: Params = {}): Route[] {
-  return routes
-    .map(({ file, id = file.replace(/\.\w+$/, ""), path: own = "", index }) => {
-      const address = `/${own}`;
+  const routes = readManifest();
+  const addressOf = (id: string): string => {
+    const { parentId, path = "" } = routes[id] ?? {};
+    return `${parentId ? addressOf(parentId) : ""}${path ? `/${path}` : ""}`;
+  };
+  return Object.values(routes)
+    .filter(({ id }) => id !== "root")
+    .map(({ id, index }) => {
+      const address = addressOf(id) || "/";
       const given = typeof params === "function" ? params(address) : params;
       const path = address
         .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))
@@ -57,7 +78,6 @@ export function allRoutes(params: Params = {}): Route[] {
         path,
         postPath: index ? `${path}?index` : path,
         isJson,
-        isForMachines: FOR_MACHINES.has(address),
         asks: ASKS.get(address) ?? null,
       };
     })

@@ -62,7 +62,7 @@ describe("the sweep of archives", () => {
       where: { userId, id: over.archiveId },
       data: { expire: new Date(Date.now() - 1_000) },
     });
-    for (const { archiveId } of [over, good]) aged(archiveId, 2 * HOUR_MS);
+    aged(good.archiveId, 2 * HOUR_MS);
     await sweep();
     expect(files()).toEqual(expect.not.arrayContaining([over.archiveId]));
     expect((await bytesOf(userId, good.archiveId))?.toString()).toBe("b");
@@ -73,12 +73,16 @@ describe("the sweep of archives", () => {
     mkdirSync(folder, { recursive: true });
     for (const name of ["orphan", "orphan.part"]) aged(name, HOUR_MS + 1_000);
     for (const name of ["young", "young.part"]) aged(name, HOUR_MS / 2);
+    // Nobody removes a folder by this; the rest goes all the same.
+    mkdirSync(join(folder, "orphan-folder"));
+    for (const name of ["orphan-folder", "orphan-z"]) aged(name, HOUR_MS + 1_000);
     const userId = await someone();
     const { archiveId } = await store(userId, giving(Buffer.from("a")));
     aged(archiveId, 2 * HOUR_MS);
     await product.db.user.delete({ where: { id: userId } });
     await sweep();
     expect(files().filter((name) => /orphan|young/.test(name) || name === archiveId)).toEqual([
+      "orphan-folder",
       "young",
       "young.part",
     ]);

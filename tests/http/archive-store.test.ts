@@ -133,6 +133,17 @@ describe("what cannot be fetched leaves nothing, and is said in words:", () => {
     expect(files().filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
+  it("the disk is looked at before, and every 16 MiB", async () => {
+    const userId = await someone();
+    let looks = 0;
+    const free = async () => {
+      looks += 1;
+      return FREE;
+    };
+    await store(userId, giving(Buffer.alloc(40 * MIB)), { free, mostBytes: 64 * MIB });
+    expect(looks).toBe(3);
+  });
+
   it("one when the folder cannot be written", async () => {
     const userId = await someone();
     const moved = `${folder}-moved`;

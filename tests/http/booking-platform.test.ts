@@ -83,6 +83,15 @@ it("an address that is good once is used once: after that the data stays, and th
   expect([again.status, again.json()]).toEqual([502, { error: words }]);
   expect((await dataOf(person)).json()).toEqual(before);
   expect(await status(person)).toMatchObject({ tokenValid: true, lastError: words });
+  // It is not tried again by itself, and another address is read at once.
+  expect((await cardOf(person, "booking"))?.nextSyncAt).toBeNull();
+  const jobs = await server.database.query(`SELECT "kind" FROM "Job" WHERE "kind" = $1 AND "userId" = $2`, [
+    "sync-platform",
+    person.id,
+  ]);
+  expect(jobs).toEqual([]);
+  await give(person, booking.portabilityUrl(booking.present));
+  await vi.waitFor(async () => expect((await status(person)).lastError).toBeNull(), 20_000);
 });
 
 it("a report that is being prepared is waited for", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GoogleStandIn } from "../platforms/google";
+import { GoogleStandIn } from "../platforms/google-sign-in";
 import { Client } from "../support/client";
 import { loggedIn, newFields } from "../support/person";
 import { startServer, type TestServer } from "../support/server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeEach, expect } from "vitest";
-import { type GoogleAccount, GoogleStandIn } from "../platforms/google";
+import { type GoogleAccount, GoogleStandIn } from "../platforms/google-sign-in";
 import { type Answer, Client } from "../support/client";
 import { serve } from "./serve";
 

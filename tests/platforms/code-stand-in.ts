@@ -30,7 +30,7 @@ type Token = { grant: Grant; until: number };
 
 const DECIDE = "/sandbox/decide";
 
-export const secret = () => randomBytes(24).toString("base64url");
+const secret = () => randomBytes(24).toString("base64url");
 
 /** A stand-in for a platform whose habits no ordinary server of OpenID Connect has. */
 export abstract class CodeStandIn extends StandIn {
@@ -202,6 +202,7 @@ export abstract class CodeStandIn extends StandIn {
     if (!granted) return this.back(query, { ...this.habits.declined, state });
     const grant = { id: secret(), person, scopes: granted, ended: false };
     const code = `${this.marks.code}${secret()}`;
+    this.given.push(code);
     this.#codes.set(code, { grant, query });
     return this.back(query, { code, state, ...this.alongside(grant) });
   }
@@ -265,6 +266,7 @@ export abstract class CodeStandIn extends StandIn {
 
   #newRefreshToken(grant: Grant): string {
     const token = `${this.marks.refresh}${secret()}`;
+    this.given.push(token);
     this.#refresh.set(token, grant);
     return token;
   }
@@ -272,6 +274,7 @@ export abstract class CodeStandIn extends StandIn {
   /** A new access token in the form of RFC 6749, 5.1. */
   protected newAccess(grant: Grant, lastsS = this.habits.accessTokenS): Record<string, unknown> {
     const token = `${this.marks.access}${secret()}`;
+    this.given.push(token);
     this.#access.set(token, { grant, until: Date.now() + lastsS * 1000 });
     const scope = grant.scopes.join(this.habits.scopeSeparator);
     return { access_token: token, token_type: "Bearer", expires_in: lastsS, scope };

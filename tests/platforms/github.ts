@@ -5,6 +5,8 @@ import type { DataRoute, Refusals } from "./stand-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS = 90;
+/** What is older is not told. */
+const MOST_DAYS = 30;
 const MOST_PAGES_OF_EVENTS = 3;
 const KINDS = [
   "PushEvent",
@@ -26,7 +28,7 @@ const message = (status: number, text: string): Reply => ({
 function eventsOf(person: Person, now: Date): Record<string, unknown>[] {
   return Array.from({ length: EVENTS }, (_, index) => {
     const luck = steady(10_000, person.key, "event", index);
-    const at = new Date(now.getTime() - index * 0.9 * DAY_MS - luck * 1000);
+    const at = new Date(now.getTime() - index * (MOST_DAYS / EVENTS) * DAY_MS - luck * 100);
     const repo = `${loginOf(person)}/confidential-${luck % 5}`;
     return {
       id: String(40_000_000_000 - index),

@@ -37,7 +37,7 @@ function eventsOf(person: Person, day: Date): CalendarEvent[] {
       id: `${person.key.replaceAll("-", "")}${date.replaceAll("-", "")}${index}`,
       status: "confirmed",
       summary: `${KINDS[luck % KINDS.length]} with Confidential Colleague`,
-      location: "Secret Street 1",
+      location: "Confidential Street 1",
       created: new Date(day.getTime() - 7 * DAY_MS).toISOString(),
       updated: new Date(day.getTime() - 2 * DAY_MS).toISOString(),
       organizer: { email: person.email, self: true },
@@ -45,7 +45,7 @@ function eventsOf(person: Person, day: Date): CalendarEvent[] {
       end: { dateTime: local(day, minutes + 45), timeZone },
       attendees: [
         { email: person.email, self: true, responseStatus: "accepted" },
-        { email: "colleague@example.org" },
+        { email: "confidential.colleague@example.org" },
       ],
       eventType: "default",
     };

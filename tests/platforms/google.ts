@@ -1,182 +1,202 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { calendarOf, filesOf } from "./google-data";
+import { googleError, INSUFFICIENT, PORTABILITY, Portability, RESOURCES } from "./google-portability";
+import type { Asked, Reply } from "./loopback";
+import { type OpenIdHabits, OpenIdStandIn } from "./openid-stand-in";
+import type { Person } from "./people";
+import type { DataRoute, Expected, Refusals } from "./stand-in";
 
-/** What the stand-in says of somebody; `email_verified` as Google sends it. */
-export type GoogleAccount = {
-  sub: string;
-  email?: string;
-  email_verified?: boolean;
-  given_name?: string;
-  family_name?: string;
-  name?: string;
-  picture?: string;
-};
+const AUTH = "https://www.googleapis.com/auth/";
+const CALENDAR = [`${AUTH}calendar.readonly`, `${AUTH}calendar.events.readonly`];
+const CALENDARS = [`${AUTH}calendar.readonly`, `${AUTH}calendar.calendarlist.readonly`];
+const DRIVE = [`${AUTH}drive.metadata.readonly`, `${AUTH}drive.readonly`];
 
-/** What is registered for the product at the stand-in. */
-export type GoogleClient = { clientId: string; clientSecret: string; redirectUri: string };
+const PROMPTS = ["none", "consent", "select_account"];
 
-/** Who is signed in to Google in the browser that comes next, or how Google behaves instead. */
-type Next =
-  | GoogleAccount
-  | "declines"
-  | "token-fails"
-  | "token-hangs-up"
-  | "userinfo-fails"
-  | "userinfo-is-nonsense";
+/** As Google says in answers what was asked for in short. */
+const LONG: Record<string, string> = { email: `${AUTH}userinfo.email`, profile: `${AUTH}userinfo.profile` };
 
-/** Conditions, each with what to complain of where it does not hold. */
-type Expected = [holds: boolean, complaint: string][];
-
-type Reply = { status: number; body?: unknown; location?: string } | "hang up";
-
-const secret = () => randomBytes(24).toString("base64url");
-const complaintsOf = (expected: Expected) => expected.filter(([holds]) => !holds).map(([, text]) => text);
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = "";
-  for await (const chunk of request.setEncoding("utf8")) text += chunk;
-  return new URLSearchParams(text);
+/** A part of a list from `pageToken` on; a page may be shorter than what was asked for, and is here. */
+function pageOf<T>(all: readonly T[], { query }: Asked, sizeName: string, most: number) {
+  const from = Number(query.get("pageToken")?.replace("page-", "") ?? 0);
+  const size = Math.min(Number(query.get(sizeName) ?? most), most);
+  const next = from + size < all.length ? { nextPageToken: `page-${from + size}` } : {};
+  return { items: all.slice(from, from + size), next };
 }
 
-/**
- * A strict stand-in for Google's sign-in on a loopback port, at Google's own paths. It checks what Google checks
- * (the client and its secret, the registered address, PKCE, codes used once) and decides at once, as for somebody
- * who has consented before.
- */
-export class GoogleStandIn {
-  next: Next = "declines";
-  /** What the product got wrong, as a provider would log it; a test expects it to stay empty. */
-  readonly complaints: string[] = [];
-  readonly #client: GoogleClient;
-  readonly #server: Server;
-  readonly #codes = new Map<string, { challenge: string; who: Next }>();
-  readonly #tokens = new Map<string, Next>();
+/** Which fields of each file are asked for; without any, Drive tells the first four. */
+function fieldsOfFiles(fields: string | null): string[] {
+  return /files\(([^)]*)\)/.exec(fields ?? "")?.[1]?.split(",") ?? ["kind", "id", "name", "mimeType"];
+}
 
-  constructor(client: GoogleClient) {
-    this.#client = client;
-    this.#server = createServer((request, response) => void this.#serve(request, response));
-  }
+/** Google: sign-in, Calendar, Drive and the Data Portability API. */
+export class GooglePlatform extends OpenIdStandIn {
+  readonly name = "google";
+  readonly label = "Google";
+  /** What the data's times are relative to. */
+  now = () => new Date();
+  readonly portability = new Portability(
+    () => this.now(),
+    () => this.origin,
+    (token) => void this.endGrantOf(token),
+  );
 
-  /** @param port 0 lets the system choose */
-  async start(port = 0): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
-    return this;
-  }
+  protected readonly habits: OpenIdHabits = {
+    issuerPath: "",
+    routes: {
+      authorization: "/o/oauth2/v2/auth",
+      token: "/token",
+      userinfo: "/v1/userinfo",
+      jwks: "/oauth2/v3/certs",
+    },
+    scopes: [
+      ...new Set([...CALENDAR, ...CALENDARS, ...DRIVE]),
+      ...RESOURCES.map((name) => `${PORTABILITY}${name}`),
+    ],
+    parameters: ["access_type", "include_granted_scopes"],
+    pkce: true,
+    overlooks: [],
+    inParts: true,
+    declined: "access_denied",
+    accessTokenS: 3599,
+    refreshTokenS: 180 * 24 * 60 * 60,
+  };
 
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve());
-      this.#server.closeAllConnections();
-    });
-  }
-
-  /** What `GOOGLE_BASE_URL` is set to. */
-  get origin(): string {
-    const address = this.#server.address();
-    if (typeof address !== "object" || !address) throw new Error("The stand-in for Google is not running.");
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await this.#reply(request);
-    if (reply === "hang up") {
-      request.socket.destroy();
-      return;
-    }
-    const { status, body, location } = reply;
-    response.writeHead(status, {
-      "Cache-Control": "no-store",
-      ...(location ? { Location: location } : { "Content-Type": "application/json" }),
-    });
-    response.end(location ? undefined : JSON.stringify(body));
-  }
-
-  async #reply(request: IncomingMessage): Promise<Reply> {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in.invalid");
-    const asked = `${request.method} ${pathname}`;
-    if (asked === "GET /o/oauth2/v2/auth") return this.#authorize(searchParams);
-    if (asked === "POST /token") return this.#exchange(request, await readForm(request));
-    if (asked === "GET /v1/userinfo") return this.#tell(request);
-    return this.#refuse("not_found", [`${asked} is no address of Google's sign-in`]);
-  }
-
-  /** OpenID Connect Core 1.0, 3.1.2.1, and RFC 7636. */
-  #authorize(query: URLSearchParams): Reply {
-    const scopes = (query.get("scope") ?? "").split(" ");
-    const { clientId, redirectUri } = this.#client;
-    const wrong = complaintsOf([
-      [query.get("client_id") === clientId, "client_id is not the registered one"],
+  protected expectedOf(query: URLSearchParams, scopes: readonly string[]): Expected {
+    const isPortability = scopes.some((scope) => scope.startsWith(PORTABILITY));
+    const prompts = (query.get("prompt") ?? "consent").split(" ");
+    return [
+      [prompts.every((prompt) => PROMPTS.includes(prompt)), `prompt ${prompts.join(" ")}`],
       [
-        query.get("redirect_uri") === redirectUri,
-        `redirect_uri ${query.get("redirect_uri")} is not registered`,
+        isPortability || (scopes.includes("openid") && scopes.includes("email")),
+        "openid and email are not asked for",
       ],
-      [query.get("response_type") === "code", "response_type is not code"],
       [
-        scopes.includes("openid") && scopes.includes("email"),
-        "the scopes openid and email are not both asked for",
+        !isPortability || scopes.every((scope) => scope.startsWith(PORTABILITY)),
+        "the scopes of data portability are asked for together with others",
       ],
-      [(query.get("state") ?? "").length >= 22, "state is missing or can be guessed"],
+      [
+        !isPortability || !query.has("include_granted_scopes"),
+        "include_granted_scopes beside data portability",
+      ],
       [query.get("code_challenge_method") === "S256", "PKCE is not S256"],
-      [/^[\w-]{43}$/.test(query.get("code_challenge") ?? ""), "code_challenge is no SHA-256 in base64url"],
-      [new Set(query.keys()).size === query.size, "a parameter is there twice"],
-    ]);
-    if (wrong.length > 0) return this.#refuse("invalid_request", wrong);
-    const back = new URL(redirectUri);
-    back.searchParams.set("state", query.get("state") ?? "");
-    if (this.next === "declines") {
-      back.searchParams.set("error", "access_denied");
-    } else {
-      const code = `4/${secret()}`;
-      this.#codes.set(code, { challenge: query.get("code_challenge") ?? "", who: this.next });
-      back.searchParams.set("code", code);
-      back.searchParams.set("scope", "openid email profile");
-    }
-    return { status: 302, location: back.href };
-  }
-
-  /** RFC 6749, 4.1.3, and RFC 7636, 4.6. */
-  #exchange(request: IncomingMessage, form: URLSearchParams): Reply {
-    const code = form.get("code") ?? "";
-    const grant = this.#codes.get(code);
-    this.#codes.delete(code);
-    const verifier = form.get("code_verifier") ?? "";
-    const type = request.headers["content-type"]?.split(";")[0];
-    // As Google does it (RFC 6749, 5.2).
-    const stranger = complaintsOf([
-      [form.get("client_id") === this.#client.clientId, "client_id is not the registered one"],
-      [form.get("client_secret") === this.#client.clientSecret, "client_secret is wrong"],
-    ]);
-    if (stranger.length > 0) return this.#refuse("invalid_client", stranger, 401);
-    const wrong = complaintsOf([
-      [type === "application/x-www-form-urlencoded", "the body is not a form"],
-      [form.get("grant_type") === "authorization_code", "grant_type is not authorization_code"],
-      [form.get("redirect_uri") === this.#client.redirectUri, "redirect_uri is not the registered one"],
-      [/^[\w.~-]{43,128}$/.test(verifier), "code_verifier is not 43 to 128 unreserved characters"],
+      // Without it a second refresh token is not given.
       [
-        createHash("sha256").update(verifier).digest("base64url") === grant?.challenge,
-        "the code is unknown or used, or code_verifier does not fit its code_challenge",
+        query.get("access_type") !== "offline" || query.get("prompt") === "consent",
+        "offline without prompt=consent",
       ],
-    ]);
-    if (wrong.length > 0 || !grant) return this.#refuse("invalid_grant", wrong);
-    if (grant.who === "token-hangs-up") return "hang up";
-    if (grant.who === "token-fails") return { status: 503, body: { error: "temporarily_unavailable" } };
-    const token = `ya29.${secret()}`;
-    this.#tokens.set(token, grant.who);
-    const scope = "openid email profile";
-    return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: 3599, scope } };
+    ];
   }
 
-  #tell(request: IncomingMessage): Reply {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    const who = this.#tokens.get(token);
-    if (who === undefined) return this.#refuse("invalid_token", ["the access token is unknown"]);
-    if (who === "userinfo-is-nonsense") return { status: 200, body: { email: "no-subject@example.org" } };
-    if (typeof who === "string") return { status: 500, body: { error: "internal" } };
-    return { status: 200, body: who };
+  protected isOffline(parameters: Record<string, unknown>): boolean {
+    return parameters.access_type === "offline";
   }
 
-  #refuse(error: string, wrong: string[], status = 400): Reply {
-    this.complaints.push(...wrong);
-    return { status, body: { error, error_description: wrong.join("; ") } };
+  protected reshape(answer: Record<string, unknown>, grantType: string): Record<string, unknown> {
+    const scope = String(answer.scope ?? "")
+      .split(" ")
+      .map((name) => LONG[name] ?? name)
+      .join(" ");
+    const { refresh_token, ...rest } = answer;
+    // The one that was used goes on holding, and is not told again.
+    return grantType === "refresh_token" ? { ...rest, scope } : { ...answer, scope };
+  }
+
+  protected claimsOf({
+    claims,
+    name,
+    givenName,
+    familyName,
+    email,
+    picture,
+  }: Person): Record<string, unknown> {
+    if (claims) return claims;
+    return {
+      name,
+      given_name: givenName,
+      family_name: familyName,
+      picture,
+      email,
+      email_verified: true,
+      locale: "en",
+    };
+  }
+
+  protected async revoke(asked: Asked): Promise<Reply | undefined> {
+    if (asked.method !== "POST" || asked.path !== "/revoke") return undefined;
+    const form = await asked.form();
+    const isEnded = this.endGrantOf(form.get("token") ?? asked.query.get("token") ?? "");
+    if (isEnded) return { body: {} };
+    return { status: 400, body: { error: "invalid_token", error_description: "Token expired or revoked" } };
+  }
+
+  protected readonly refusals: Refusals = {
+    unauthorised: googleError(401, "UNAUTHENTICATED", "Request had invalid authentication credentials."),
+    forbidden: INSUFFICIENT,
+  };
+
+  protected readonly data: Record<string, DataRoute> = {
+    "GET /calendar/v3/users/me/calendarList": {
+      scopes: CALENDARS,
+      tell: (_asked, { person }) => {
+        const item = {
+          kind: "calendar#calendarListEntry",
+          timeZone: "Europe/Berlin",
+          accessRole: "owner",
+          selected: true,
+        };
+        const items = [
+          { ...item, id: person.email, summary: person.name, primary: true },
+          { ...item, id: "family@group.calendar.google.com", summary: "Family" },
+        ];
+        return { body: { kind: "calendar#calendarList", items } };
+      },
+    },
+    "GET /calendar/v3/calendars/:id/events": {
+      scopes: CALENDAR,
+      tell: (asked, { person }) => this.#events(asked, person),
+    },
+    "GET /drive/v3/about": { scopes: DRIVE, tell: (asked) => this.#about(asked) },
+    "GET /drive/v3/files": { scopes: DRIVE, tell: (asked, { person }) => this.#files(asked, person) },
+    ...this.portability.routes,
+  };
+
+  protected override async answer(asked: Asked, note: (word: string) => void): Promise<Reply | null> {
+    return this.portability.download(asked.path, asked.query.get("key")) ?? super.answer(asked, note);
+  }
+
+  #events(asked: Asked, person: Person): Reply {
+    const from = Date.parse(asked.query.get("timeMin") ?? "1970-01-01");
+    const to = Date.parse(asked.query.get("timeMax") ?? "9999-01-01");
+    const isIn = (start: { dateTime: string } | { date: string }) => {
+      const at = Date.parse("dateTime" in start ? start.dateTime : start.date);
+      return at >= from && at < to;
+    };
+    const all = calendarOf(person, this.now()).filter(({ start }) => isIn(start));
+    const { items, next } = pageOf(all, asked, "maxResults", 50);
+    return {
+      body: { kind: "calendar#events", summary: person.email, timeZone: "Europe/Berlin", items, ...next },
+    };
+  }
+
+  #about({ query }: Asked): Reply {
+    if (!query.has("fields")) {
+      return googleError(400, "INVALID_ARGUMENT", "The 'fields' parameter is required for this method.");
+    }
+    const storageQuota = {
+      limit: "16106127360",
+      usage: "5153960755",
+      usageInDrive: "3221225472",
+      usageInDriveTrash: "0",
+    };
+    return { body: { storageQuota } };
+  }
+
+  #files(asked: Asked, person: Person): Reply {
+    const fields = fieldsOfFiles(asked.query.get("fields"));
+    const { items, next } = pageOf(filesOf(person, this.now()), asked, "pageSize", 100);
+    const told = items.map((file) =>
+      Object.fromEntries(Object.entries(file).filter(([name]) => fields.includes(name))),
+    );
+    return { body: { kind: "drive#fileList", incompleteSearch: false, files: told, ...next } };
   }
 }

@@ -74,6 +74,15 @@ describe("habits", () => {
     expect(await visitor("linkedin").authorize(challenge)).toBe(null);
   });
 
+  it("LinkedIn ends the tokens of before when other scopes are allowed", async () => {
+    const one = visitor("linkedin");
+    const before = (await one.connect()).text("access_token");
+    await one.connect();
+    expect((await one.get("/v2/userinfo", before)).status).toBe(200);
+    await one.connect({ scope: "openid profile email r_dma_portability_self_serve" });
+    expect((await one.get("/v2/userinfo", before)).status).toBe(401);
+  });
+
   it("Meta gives a token that lasts for one that does not, and says whose it is to the app alone", async () => {
     const one = visitor("meta");
     const { text } = await one.connect();

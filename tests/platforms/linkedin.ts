@@ -87,6 +87,15 @@ export class LinkedInPlatform extends OpenIdStandIn {
     return [[!query.has("code_challenge"), "PKCE, which LinkedIn takes of no ordinary app"]];
   }
 
+  readonly #agreed = new Map<string, string>();
+
+  /** Other scopes than before end the tokens of before. */
+  protected override consented(person: Person, scopes: readonly string[]): void {
+    const now = [...scopes].sort().join(" ");
+    if (this.#agreed.get(person.key) !== now) this.endGrants(person);
+    this.#agreed.set(person.key, now);
+  }
+
   // Refresh tokens are for approved partners.
   protected isOffline(): boolean {
     return false;

@@ -1,7 +1,12 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
+const GIVEN = ["AuthorizationCode", "AccessToken", "RefreshToken"];
+
 /** All that the provider knows, so that a test can take some of it away. */
 export class OpenIdRows {
+  /** @param given is told every code and token */
+  constructor(readonly given: string[]) {}
+
   readonly rows = new Map<string, AdapterPayload>();
 
   /** Forgets the rows of which that holds. */
@@ -13,7 +18,10 @@ export class OpenIdRows {
     const { rows } = this;
     const at = (id: string) => `${name}:${id}`;
     return {
-      upsert: async (id, payload) => void rows.set(at(id), payload),
+      upsert: async (id, payload) => {
+        if (GIVEN.includes(name) && !rows.has(at(id))) this.given.push(id);
+        rows.set(at(id), payload);
+      },
       find: async (id) => rows.get(at(id)),
       findByUid: async (uid) => [...rows.values()].find((row) => row.kind === name && row.uid === uid),
       findByUserCode: async () => undefined,

@@ -44,7 +44,7 @@ const INNER = "x-sandbox-inner";
  */
 export abstract class OpenIdStandIn extends StandIn {
   protected abstract readonly habits: OpenIdHabits;
-  readonly #kept = new OpenIdRows();
+  readonly #kept = new OpenIdRows(this.given);
   /** By grant: what else was asked for. */
   readonly #askedFor = new Map<string, Record<string, unknown>>();
   readonly #notes = new WeakMap<IncomingMessage, (word: string) => void>();
@@ -58,6 +58,8 @@ export abstract class OpenIdStandIn extends StandIn {
   /** The answer of the token endpoint as the platform writes it. */
   protected abstract reshape(answer: Record<string, unknown>, grantType: string): Record<string, unknown>;
   protected abstract claimsOf(person: Person, subject: string): Record<string, unknown>;
+  /** What else happens when somebody agrees. */
+  protected consented(_person: Person, _scopes: readonly string[]): void {}
   /** Revoking, which is everywhere a little different. */
   protected abstract revoke(asked: Asked): Promise<Reply | undefined>;
 
@@ -85,7 +87,8 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   #personCalled(subject: string): Person | undefined {
-    return this.people.find((person) => subjectOf(this.name, person) === subject);
+    // The one who was there last, where an account of a test has changed meanwhile.
+    return this.people.findLast((person) => subjectOf(this.name, person) === subject);
   }
 
   #running(): Provider {
@@ -198,7 +201,9 @@ export abstract class OpenIdStandIn extends StandIn {
   #overlook({ request, path, query }: Asked): void {
     const isOpenId = (query.get("scope") ?? "").split(" ").includes("openid");
     // Without an id token there is nothing for a nonce to be in.
-    for (const name of [...this.habits.overlooks, ...(isOpenId ? [] : ["nonce"])]) query.delete(name);
+    const nonce = isOpenId ? [] : ["nonce"];
+    // Everybody is asked each time anyway, and oidc-provider does not know all values that platforms do.
+    for (const name of [...this.habits.overlooks, ...nonce, "prompt"]) query.delete(name);
     request.url = `${path}?${query}`;
   }
 
@@ -268,6 +273,7 @@ export abstract class OpenIdStandIn extends StandIn {
     if (!person || scopes.length === 0)
       return { error: this.habits.declined, error_description: "The person declined" };
     const accountId = subjectOf(this.name, person);
+    this.consented(person, scopes);
     const grant = new (this.#running().Grant)({ accountId, clientId: this.client.clientId });
     grant.addOIDCScope(scopes.join(" "));
     grant.rejectOIDCScope(asked.filter((scope) => !scopes.includes(scope)).join(" "));

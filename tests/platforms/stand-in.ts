@@ -1,5 +1,5 @@
 import { type Asked, LoopbackServer, type Reply } from "./loopback";
-import { newcomer, PEOPLE, type Person } from "./people";
+import { MARA, newcomer, PEOPLE, type Person } from "./people";
 
 /** What the operator registered for the product at a platform. */
 export type Registered = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
@@ -43,11 +43,13 @@ export abstract class StandIn extends LoopbackServer {
   abstract readonly label: string;
   decides: Decides = "at once";
   /** Who is signed in at the platform in the browser that comes next. */
-  present: Person = PEOPLE[0] as Person;
+  present: Person = MARA;
   /** What that person allows of what is asked for. */
   allows: "all" | "nothing" | readonly string[] = "all";
   /** What the product got wrong, as a platform would log it; a test expects it to stay empty. */
   readonly complaints: string[] = [];
+  /** Every code and token that was given, for whoever looks for them where none should be. */
+  readonly given: string[] = [];
   readonly people: Person[] = [...PEOPLE];
 
   constructor(protected readonly client: Registered) {

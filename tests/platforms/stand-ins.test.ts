@@ -28,14 +28,14 @@ const NAMES: PlatformName[] = [
   "github",
 ];
 /** Where each tells who somebody is, or anything else of theirs. */
-const DATA: Partial<Record<PlatformName, string>> = {
-  google: "/v1/userinfo",
-  linkedin: "/v2/userinfo",
-  meta: "/me?fields=id,name,email,picture",
-  tiktok: "/v2/user/info/?fields=open_id,display_name",
-  amazon: "/user/profile",
-  github: "/user",
-};
+const DATA: [PlatformName, string][] = [
+  ["google", "/v1/userinfo"],
+  ["linkedin", "/v2/userinfo"],
+  ["meta", "/me?fields=id,name,email,picture"],
+  ["tiktok", "/v2/user/info/?fields=open_id,display_name"],
+  ["amazon", "/user/profile"],
+  ["github", "/user"],
+];
 
 describe.each(NAMES)("the stand-in for %s", (name) => {
   it("gives tokens to a client that does everything right, and complains of nothing", async () => {
@@ -84,7 +84,7 @@ describe.each(NAMES)("the stand-in for %s", (name) => {
   });
 });
 
-describe.each(Object.entries(DATA) as [PlatformName, string][])("the data of %s", (name, path) => {
+describe.each(DATA)("the data of %s", (name, path) => {
   it("is told for a token that holds, and for none that has ended", async () => {
     const one = visitor(name);
     const { text } = await one.connect();

@@ -3,7 +3,7 @@ import { AmazonPlatform } from "./amazon";
 import { ApplePlatform } from "./apple";
 import { BookingPlatform } from "./booking";
 import { GitHubPlatform } from "./github";
-import { GooglePlatform } from "./google-platform";
+import { GooglePlatform } from "./google";
 import { LinkedInPlatform } from "./linkedin";
 import { MetaPlatform } from "./meta";
 import type { Decides, Registered, StandIn } from "./stand-in";
@@ -21,7 +21,7 @@ const make = (clientOf: (name: string) => Registered) => ({
   github: new GitHubPlatform(clientOf("github")),
 });
 
-export type Platforms = ReturnType<typeof make>;
+type Platforms = ReturnType<typeof make>;
 export type PlatformName = keyof Platforms;
 
 export type StartedPlatforms = Platforms & {

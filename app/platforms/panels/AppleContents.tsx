@@ -70,6 +70,7 @@ function Devices({ deviceData }: AppleData) {
     <div className="space-y-6">
       {average !== null && <p>Average screen time: {hoursAndMinutes(average)} a day</p>}
       <Rows
+        id="apple-devices"
         caption="Devices"
         columns={["Name", "Model", "OS version", "Last used", "Screen time"]}
         rows={deviceData.devices.map(({ name, model, osVersion, lastUsed, screenTime }) => [
@@ -82,6 +83,7 @@ function Devices({ deviceData }: AppleData) {
       />
       {of > 0 && (
         <Rows
+          id="apple-screen-time"
           caption={ofDays("Screen time by day", days.length, of)}
           columns={["Day", "Screen time"]}
           rows={days.map(({ day, figures: [time = null] }) => [dayInWords(day), minutes(time)])}
@@ -97,6 +99,7 @@ function AppUsage({ appUsage }: AppleData) {
   return (
     <div className="space-y-6">
       <Rows
+        id="apple-apps"
         caption="Apps"
         columns={["Name", "Category", "Time", "Launches"]}
         rows={shownApps(appUsage).map(({ bundleId, name, category, usageTime, launchCount }) => [
@@ -132,6 +135,7 @@ function Health({ healthData }: AppleData) {
       {steps !== null && <p>Total steps: {figure(steps)}</p>}
       {of > 0 && (
         <Rows
+          id="apple-days"
           caption={ofDays("Steps and heart rate by day", days.length, of)}
           columns={["Day", "Steps", "Heart rate"]}
           rows={days.map(({ day, figures: [walked = null, rate = null] }) => [
@@ -143,6 +147,7 @@ function Health({ healthData }: AppleData) {
       )}
       {workouts.length > 0 && (
         <Rows
+          id="apple-workouts"
           caption="Most recent workouts"
           columns={["Type", "Began", "Duration", "Calories"]}
           rows={workouts.map(({ type, startDate, duration, calories }) => [

@@ -16,13 +16,15 @@ type LiveTabsProps = {
 export function LiveTabs({ label, tabs, opened, hasFocus, onOpen }: LiveTabsProps) {
   return (
     <TabGroup defaultIndex={opened} onChange={onOpen}>
-      <TabList aria-label={label} className="tabs tab-list">
-        {tabs.map((tab, index) => (
-          <Tab key={tab.label} autoFocus={hasFocus && index === opened} className="nav-link">
-            {tab.label}
-          </Tab>
-        ))}
-      </TabList>
+      <div className="tabs">
+        <TabList aria-label={label} className="tab-list">
+          {tabs.map((tab, index) => (
+            <Tab key={tab.label} autoFocus={hasFocus && index === opened} className="nav-link">
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
       <TabPanels>
         {tabs.map((tab) => (
           <TabPanel key={tab.label}>{tab.content}</TabPanel>

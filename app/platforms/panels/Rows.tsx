@@ -1,10 +1,13 @@
-import { useId } from "react";
-
-type RowsProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+type RowsProps = {
+  /** The caption's. */
+  id: string;
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 
 /** A table whose first column names the row. On a narrow screen it scrolls in its own frame. */
-export function Rows({ caption, columns, rows }: RowsProps) {
-  const id = useId();
+export function Rows({ id, caption, columns, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto" tabIndex={0} aria-labelledby={id}>

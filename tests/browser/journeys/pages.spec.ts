@@ -99,7 +99,9 @@ for (const [path, title] of [
 test("the OAuth debug page tells the operator what is set up", async ({ page, server, scripts }) => {
   await page.goto("/oauth-debug");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OAuth debug");
-  await expect(page.getByText("Not set")).toHaveCount(2);
+  await expect(page.locator("#configuration").getByText("Not set")).toHaveCount(2);
+  await expect(page.locator("#platforms").getByText("LINKEDIN_CLIENT_SECRET")).toBeVisible();
+  await expect(page.getByText(`${server.origin}/auth/linkedin/callback`)).toBeVisible();
   await expect(page.getByText(`${server.origin}/auth/google/login/callback`)).toBeVisible();
   await expect(page.getByText("Configuration mismatch detected!")).toHaveCount(0);
   if (!scripts) {

@@ -16,7 +16,7 @@ export const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 const jobId = z.string().regex(/^[\w-]{1,200}$/);
 
 /** Whether a person allowed one export, or one a day for 30 or 180 days. */
-export type AccessType = "one-time" | "time-based";
+type AccessType = "one-time" | "time-based";
 
 /** What asking for an export came to. */
 export type Asked =
