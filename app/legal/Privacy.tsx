@@ -1,5 +1,12 @@
 import { LegalDocument, type LegalSection } from "./LegalDocument";
-import { CookiesTable, LegalBasesTable, RetentionTable, RightsTable, SourcesTable } from "./privacy-tables";
+import {
+  CookiesTable,
+  LegalBasesTable,
+  NotKeptTable,
+  RetentionTable,
+  RightsTable,
+  SourcesTable,
+} from "./privacy-tables";
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";
 
@@ -82,11 +89,11 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Nothing is fetched from a platform until you connect it or sign in with it. A server may have only
-          some of these platforms set up. This is what is collected from each, if you allow it. This version
-          cannot read archives that platforms give to you yourself, so nothing of the last column is collected
-          today.
+          some of these platforms set up. This is what is collected from each, if you allow it. Archives that
+          platforms give to you yourself cannot be read by this version, so nothing is collected from them.
         </p>
         <SourcesTable />
+        <NotKeptTable />
         <p>
           <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
           bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
