@@ -33,6 +33,14 @@ type Belongings = {
   archive: string;
 };
 
+/** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
+export const ASKING_PLATFORMS = ["/api/apple/sync", "/api/booking/sync", "/api/google/sync"];
+
+/** Whether an answer says that something broke on our side. */
+export function isFault({ address }: Route, { status }: Answer): boolean {
+  return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
+}
+
 /** Somebody, what they have, and every route with ids of theirs in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
@@ -78,7 +86,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   await client.postForm("/preferences", { intent: "delete", id: deleted });
   const link = randomUUID();
   await client.postForm("/share", { intent: "create", id: link, part: "personality" });
-  await giveConnection(server, id, { platform: "google" });
+  for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
   const archive = await giveReadings(server, id);
   const routes = allRoutes((address) => ({
     id: address.startsWith("/api/preferences") ? preference : notification,
