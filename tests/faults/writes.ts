@@ -55,19 +55,18 @@ export async function giveNotification(server: TestServer, userId: string): Prom
   return id;
 }
 
-/** A connection to Booking.com that can be read, and an archive from Google. @returns the archive's id */
-async function giveReadings(server: TestServer, userId: string): Promise<string> {
-  await giveConnection(server, userId, {
-    platform: "booking",
-    scopes: [STANDING],
-    grants: [{ name: "reports" }],
-  });
+/** An archive from Google. @returns its id */
+export async function giveArchive(
+  server: TestServer,
+  userId: string,
+  fileName = "archive.zip",
+): Promise<string> {
   const archive = randomUUID();
   const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await server.database.query(
     `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
-     VALUES ($1, $2, 'google', 'portability-1', 'archive.zip', 1, $3, $4)`,
-    [archive, userId, new Date(), week],
+     VALUES ($1, $2, 'google', 'portability-1', $3, 1, $4, $5)`,
+    [archive, userId, fileName, new Date(), week],
   );
   return archive;
 }
@@ -87,7 +86,9 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const link = randomUUID();
   await client.postForm("/share", { intent: "create", id: link, part: "personality" });
   for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
-  const archive = await giveReadings(server, id);
+  const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports" }] };
+  await giveConnection(server, id, reports);
+  const archive = await giveArchive(server, id);
   const routes = allRoutes((address) => ({
     id: address.startsWith("/api/preferences") ? preference : notification,
     platform: "google",
