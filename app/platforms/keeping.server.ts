@@ -6,6 +6,7 @@ import { seal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { sumUp } from "./card.server";
 import type { Connected, Grant, Platform } from "./connector";
+import { isStanding } from "./continuous-access";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
 import { NOTHING, storedProfile } from "./stored";
 import { askForSync, SYNC_KIND } from "./sync-job.server";
@@ -33,11 +34,12 @@ async function keepCard(
   tx: Transaction,
   { userId, platform }: { userId: string; platform: string },
   profile: Record<string, string>,
+  isOther: boolean,
 ): Promise<void> {
   const where = { userId_platformName: { userId, platformName: platform } };
   const row = await tx.platformIntegration.findUnique({ where });
-  // What is made up for the demo never stays beside what is real.
-  const known = row && !row.isDemo ? storedProfile(row.profileData) : {};
+  // What is made up for the demo never stays beside what is real, nor one account's name beside another's.
+  const known = row && !row.isDemo && !isOther ? storedProfile(row.profileData) : {};
   const profileData = { ...known, ...profile };
   const now = new Date();
   await tx.platformIntegration.upsert({
@@ -83,6 +85,12 @@ const FRESH = {
   lastError: null,
 } as const;
 
+/** Nothing of another account has been read. */
+const UNREAD = { sealedLink: null, dataPoints: 0, lastSyncAt: null } as const;
+
+/** Who allows reading once only is not read again by itself, whatever they allowed before. */
+const SWITCHED_OFF = { isAutomatic: false, nextSyncAt: null } as const;
+
 /** @returns false where somebody else here holds a grant of the same account: nothing is kept then */
 async function keep(
   tx: Transaction,
@@ -99,14 +107,16 @@ async function keep(
   const before = await tx.platformGrant.findUnique({ where: key, select: { subject: true } });
   const isOther = before !== null && before.subject !== null && before.subject !== subject;
   if (isOther) await forgetOther(tx, { userId, platform, source: name });
-  await keepCard(tx, { userId, platform }, profile);
+  await keepCard(tx, { userId, platform }, profile, isOther);
+  const mayRepeat = isStanding(tokens.scopes, reading.automaticWith);
   const data = { ...columns, ...FRESH, scopes: tokens.scopes, subject, grantedAt: new Date() };
   const { id } = await tx.platformGrant.upsert({
     where: key,
     create: { userId, ...account, ...data, isAutomatic: !reading.startsSwitchedOff },
-    update: { ...data, ...(isOther && { sealedLink: null, dataPoints: 0, lastSyncAt: null }) },
+    update: { ...data, ...(isOther && UNREAD), ...(!mayRepeat && SWITCHED_OFF) },
     select: { id: true },
   });
+  if (!mayRepeat) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
   if (ends) await forgetEnded(tx, { userId, platform }, ends);
   await sumUp(tx, userId, platform);
   if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });

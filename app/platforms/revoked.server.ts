@@ -17,14 +17,16 @@ const NO_TOKENS = {
   nextSyncAt: null,
 } as const;
 
+/** Which grant is meant: not the one that was given later in its place. */
+type Meant = { id: string; userId: string; platform: string; before?: Date };
+
+const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: before } };
+
 /** Ends a grant here: the tokens go at once, the old data stays, and the person is told. */
-async function end(
-  tx: Transaction,
-  grant: { id: string; userId: string; platform: string },
-  words: string,
-): Promise<boolean> {
-  const { id, userId, platform } = grant;
-  const where = { id, userId, sealedAccessToken: { not: null } };
+async function end(tx: Transaction, grant: Meant, words: string): Promise<boolean> {
+  const { id, userId, platform, before } = grant;
+  // Whoever has connected anew since it was looked up keeps what they have.
+  const where = { id, userId, sealedAccessToken: { not: null }, ...givenBy(before) };
   const ended = await tx.platformGrant.updateMany({ where, data: { ...NO_TOKENS, lastError: words } });
   if (ended.count === 0) return false;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
@@ -39,10 +41,7 @@ async function end(
 }
 
 /** Notes that a platform takes a grant's tokens no more. @param words what the person is told */
-export async function markRevoked(
-  grant: { id: string; userId: string; platform: string },
-  words: string,
-): Promise<void> {
+export async function markRevoked(grant: Meant, words: string): Promise<void> {
   await changing(grant.userId, (tx) => end(tx, grant, words), { isChange: (ended) => ended });
 }
 
@@ -58,9 +57,9 @@ export async function markSubjectRevoked(
   words: string,
 ): Promise<number> {
   const grants = await db.platformGrant.findMany({
-    where: { platform, subject, ...(before && { grantedAt: { lte: before } }) },
+    where: { platform, subject, ...givenBy(before) },
     select: { id: true, userId: true, platform: true },
   });
-  for (const grant of grants) await markRevoked(grant, words);
+  for (const grant of grants) await markRevoked({ ...grant, before }, words);
   return grants.length;
 }

@@ -110,9 +110,9 @@ export async function keepFailure(
   label: string,
   failure: OAuthFailure | string,
 ): Promise<void> {
-  const { id, userId, platform } = row;
+  const { id, userId, platform, grantedAt } = row;
   if (failure instanceof OAuthFailure && failure.reason === "grant-refused") {
-    return markRevoked({ id, userId, platform }, revokedWords(label));
+    return markRevoked({ id, userId, platform, before: grantedAt }, revokedWords(label));
   }
   const failures = row.failures + 1;
   const runAt = new Date(Date.now() + delayAfter(failures, failure));

@@ -55,11 +55,18 @@ async function refreshed({ connector, client, asking }: Ready, row: Row, held: H
   return refreshTokens(client, asking.errand.purpose, { refreshToken, scopes: storedScopes(row.scopes) });
 }
 
+/** An id token that comes with new tokens is about whom the grant is (OpenID Connect Core, 12.2). @throws OAuthFailure */
+function checkSubject({ asking }: Ready, { subject }: Row, { claims }: Tokens): void {
+  if (subject === null || claims === null || claims.sub === subject) return;
+  throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+}
+
 /** Asks for new tokens under a claim, and keeps them before anybody uses them. */
 async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: string): Promise<Usable> {
   const ours = { id: row.id, userId: row.userId, refreshClaim: mine };
   try {
     const tokens = await refreshed(ready, row, held);
+    checkSubject(ready, row, tokens);
     const columns = tokenColumns(row, tokens, new Date());
     const data = { ...columns, ...RELEASED, scopes: tokens.scopes };
     // Whoever came in between has disconnected or connected anew: what is there now counts.

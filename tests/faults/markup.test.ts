@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { giveConnection, giveData } from "../http/connections";
 import { type Answer, Client } from "../support/client";
 import { loggedIn, newFields, signUp } from "../support/person";
 import { startServer } from "../support/server";
 import { allRoutes } from "./routes";
-import { furnish, waysToWrite } from "./writes";
+import { furnish, giveArchive, waysToWrite } from "./writes";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -96,6 +97,32 @@ describe.each(MARKUP)("%s", (markup) => {
       else if (answer.headers.get("Content-Type")?.includes("html")) expectInert(answer);
     }
     expect((await client.get("/")).page().text("h1")).toContain(markup.replace(/\s+/g, " "));
+  });
+
+  it("as what platforms say of somebody, is text on every screen", async () => {
+    const { client, id } = await loggedIn(server);
+    const profile = { name: markup, email: markup, username: markup, firstName: markup };
+    const said = { profile, scopes: [markup], status: "error", lastError: markup };
+    for (const platform of ["google", "apple", "booking"]) {
+      await giveConnection(server, id, { ...said, platform, grants: [{ name: "profile" }] });
+    }
+    await giveData(server, id, "google", { profile: { id: markup, name: markup, email: markup } });
+    const devices = [{ id: markup, name: markup, model: markup, osVersion: markup, lastUsed: markup }];
+    const apps = [{ bundleId: markup, name: markup, category: markup, usageTime: 5, launchCount: 1 }];
+    const apple = {
+      profile: { email: markup, firstName: markup },
+      deviceData: { devices },
+      appUsage: { apps },
+    };
+    await giveData(server, id, "apple", apple);
+    await giveArchive(server, id, markup);
+    const screens = allRoutes().filter(({ isJson }) => !isJson);
+    for (const { path } of screens) {
+      const answer = await client.get(path);
+      if (answer.headers.get("Content-Type")?.includes("html")) expectInert(answer);
+    }
+    const shown = (await client.get("/integrations")).page().text("main");
+    expect(shown).toContain(markup.replace(/\s+/g, " "));
   });
 
   it("posted in every field of every form, whatever it asks for, is text in the answer", async () => {

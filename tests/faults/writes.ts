@@ -33,6 +33,14 @@ type Belongings = {
   archive: string;
 };
 
+/** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
+export const ASKING_PLATFORMS = ["/api/apple/sync", "/api/booking/sync", "/api/google/sync"];
+
+/** Whether an answer says that something broke on our side. */
+export function isFault({ address }: Route, { status }: Answer): boolean {
+  return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
+}
+
 /** Somebody, what they have, and every route with ids of theirs in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
@@ -47,19 +55,18 @@ export async function giveNotification(server: TestServer, userId: string): Prom
   return id;
 }
 
-/** A connection to Booking.com that can be read, and an archive from Google. @returns the archive's id */
-async function giveReadings(server: TestServer, userId: string): Promise<string> {
-  await giveConnection(server, userId, {
-    platform: "booking",
-    scopes: [STANDING],
-    grants: [{ name: "reports" }],
-  });
+/** An archive from Google. @returns its id */
+export async function giveArchive(
+  server: TestServer,
+  userId: string,
+  fileName = "archive.zip",
+): Promise<string> {
   const archive = randomUUID();
   const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await server.database.query(
     `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
-     VALUES ($1, $2, 'google', 'portability-1', 'archive.zip', 1, $3, $4)`,
-    [archive, userId, new Date(), week],
+     VALUES ($1, $2, 'google', 'portability-1', $3, 1, $4, $5)`,
+    [archive, userId, fileName, new Date(), week],
   );
   return archive;
 }
@@ -78,8 +85,10 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   await client.postForm("/preferences", { intent: "delete", id: deleted });
   const link = randomUUID();
   await client.postForm("/share", { intent: "create", id: link, part: "personality" });
-  await giveConnection(server, id, { platform: "google" });
-  const archive = await giveReadings(server, id);
+  for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
+  const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports" }] };
+  await giveConnection(server, id, reports);
+  const archive = await giveArchive(server, id);
   const routes = allRoutes((address) => ({
     id: address.startsWith("/api/preferences") ? preference : notification,
     platform: "google",

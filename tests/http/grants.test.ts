@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Connected } from "~/platforms/connector";
+import type { Connected, Grant, Platform } from "~/platforms/connector";
 import { PRETEND_SETTINGS, PretendStandIn } from "../platforms/pretend";
 import { productModules, sessionRow, signedInRow } from "../support/modules";
 import { pretend } from "./pretending";
@@ -12,6 +12,7 @@ const product = productModules(
     ...(await import("~/platforms/tokens.server")),
     ...(await import("~/platforms/ready.server")),
     ...(await import("~/platforms/integrations.server")),
+    ...(await import("~/platforms/revoked.server")),
   }),
   async () => ({ ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin }),
 );
@@ -47,13 +48,20 @@ async function connected(tokens: Partial<Connected["tokens"]> = {}, subject: str
   return { owner, toast, row, key: { id: row?.id ?? "", userId: owner.userId } };
 }
 
+const GRANT = grantOf(PLATFORM);
+
+function grantOf({ connector }: Platform): Grant {
+  const grant = connector?.grants[0];
+  if (!grant) throw new Error("no grant");
+  return grant;
+}
+
 function keep(
   owner: { userId: string; sid: string },
   subject: string | null,
   tokens: Partial<Connected["tokens"]> = {},
+  grant = GRANT,
 ) {
-  const grant = PLATFORM.connector?.grants[0];
-  if (!grant) throw new Error("no grant");
   return product.keepConnection(owner, PLATFORM, grant, came(subject, tokens));
 }
 
@@ -108,6 +116,44 @@ describe("a connection that is kept", () => {
     expect(await product.db.platformData.count({ where: of })).toBe(0);
   });
 
+  it("again with another account: nothing of the first one's profile is shown under the new one's name", async () => {
+    const { owner } = await connected();
+    const of = { userId: owner.userId, platformName: "pretend" };
+    const profileData = { name: "Ada", email: "ada@old.example" };
+    await product.db.platformIntegration.updateMany({ where: of, data: { profileData } });
+    await keep(owner, someone());
+    const [card] = await product.listIntegrations(owner.userId);
+    expect(card?.profileData).toEqual({ name: "Ada" });
+  });
+
+  it("again with the same account: what was known of it and is not said again stays", async () => {
+    const subject = someone();
+    const { owner } = await connected({}, subject);
+    const of = { userId: owner.userId, platformName: "pretend" };
+    const profileData = { name: "A.", email: "ada@example.org" };
+    await product.db.platformIntegration.updateMany({ where: of, data: { profileData } });
+    await keep(owner, subject);
+    const [card] = await product.listIntegrations(owner.userId);
+    expect(card?.profileData).toEqual({ name: "Ada", email: "ada@example.org" });
+  });
+
+  it.each([
+    { scopes: ["read"], isAutomatic: false, jobs: 0 },
+    { scopes: ["read", "standing"], isAutomatic: true, jobs: 1 },
+  ])("again with $scopes: synced by itself is $isAutomatic", async ({ scopes, ...expected }) => {
+    const subject = someone();
+    const reading = { ...GRANT.reading, startsSwitchedOff: true, automaticWith: "standing" } as const;
+    const grant = { ...GRANT, reading };
+    const { owner, key } = await connected({}, subject);
+    const nextSyncAt = new Date(Date.now() + 60_000);
+    await product.db.platformGrant.updateMany({ where: key, data: { nextSyncAt } });
+    await keep(owner, subject, { scopes }, grant);
+    const { isAutomatic, nextSyncAt: next } = await product.db.platformGrant.findFirstOrThrow({ where: key });
+    const jobs = await product.db.job.count({ where: { userId: owner.userId, kind: "sync-platform" } });
+    expect({ isAutomatic, jobs }).toEqual(expected);
+    expect(next !== null).toBe(expected.isAutomatic);
+  });
+
   it("again without a refresh token: the one from before stays", async () => {
     const subject = someone();
     const { owner, row } = await connected({}, subject);
@@ -154,6 +200,27 @@ describe("tokens of a grant", () => {
     expect([now?.sealedRefreshToken, now?.refreshClaim]).toEqual([row?.sealedRefreshToken, null]);
   });
 
+  it.each([null, "subject-1"])(
+    "that come with an id token of the same account, or of one that was not known, are used (%s)",
+    async (subject) => {
+      const { key } = await connected({ expiresIn: 1 }, subject);
+      standIn.habits.refreshedClaims = {};
+      const usable = await product.usableTokens(here(), key);
+      expect([usable?.tokens.accessToken, usable?.claims?.sub]).toEqual(["at-secret-1", "subject-1"]);
+      await product.db.platformGrant.deleteMany({ where: key });
+    },
+  );
+
+  it("that come with another account's id token are not kept: the sync fails, and what there was stays", async () => {
+    const { key, row } = await connected({ expiresIn: 1 });
+    standIn.habits.refreshedClaims = { sub: "somebody-else" };
+    await expect(product.usableTokens(here(), key)).rejects.toMatchObject({
+      reason: "answer-unverified",
+      found: { code: "sub" },
+    });
+    expect(await product.db.platformGrant.findFirst({ where: key })).toEqual(row);
+  });
+
   it("whose connection is removed while they are refreshed come back to nobody", async () => {
     const { key } = await connected({ expiresIn: 1 });
     standIn.habits.beforeRefresh = async () => {
@@ -171,5 +238,27 @@ describe("tokens of a grant", () => {
       data: { sealedAccessToken, sealedRefreshToken },
     });
     expect(await product.usableTokens(here(), theirs.key)).toBeNull();
+  });
+});
+
+describe("a platform that takes a grant's tokens no more", () => {
+  const WORDS = "Pretend says that you ended this connection.";
+
+  it("ends the grant that it means", async () => {
+    const { key, row } = await connected();
+    await product.markRevoked({ ...key, platform: "pretend", before: row?.grantedAt }, WORDS);
+    const now = await product.db.platformGrant.findFirst({ where: key });
+    expect([now?.sealedAccessToken, now?.lastError]).toEqual([null, WORDS]);
+  });
+
+  it("ends nothing where the person has connected anew since the grant was looked up", async () => {
+    const subject = someone();
+    const { owner, key, row } = await connected({}, subject);
+    const before = new Date((row?.grantedAt.getTime() ?? 0) - 1);
+    await keep(owner, subject);
+    const found = await product.db.platformGrant.findFirst({ where: key });
+    await product.markRevoked({ ...key, platform: "pretend", before }, WORDS);
+    expect(await product.db.platformGrant.findFirst({ where: key })).toEqual(found);
+    expect(await product.db.notification.count({ where: { userId: owner.userId } })).toBe(0);
   });
 });

@@ -18,6 +18,8 @@ export type Habits = {
   answers?: Record<string, string>;
   /** What the answer of the token endpoint has otherwise; a text is sent as it is. */
   tokens?: Record<string, unknown> | string;
+  /** What the id token of a refresh says otherwise than it should; without it none comes. */
+  refreshedClaims?: Record<string, unknown>;
   /** What happens before a refresh is answered. */
   beforeRefresh?: () => Promise<void>;
 };
@@ -113,10 +115,10 @@ export class PretendStandIn {
     this.#refreshes += 1;
     this.#refreshToken = `rt-secret-${this.#refreshes}`;
     const token = `at-secret-${this.#refreshes}`;
-    return {
-      status: 200,
-      body: { access_token: token, refresh_token: this.#refreshToken, expires_in: 3600 },
-    };
+    const { refreshedClaims } = this.habits;
+    const idToken = refreshedClaims && { id_token: this.#idToken(null, refreshedClaims) };
+    const body = { access_token: token, refresh_token: this.#refreshToken, expires_in: 3600, ...idToken };
+    return { status: 200, body };
   }
 
   #exchange(form: URLSearchParams): { status: number; body: unknown } {
@@ -133,10 +135,10 @@ export class PretendStandIn {
     return { status: 200, body: { ...usual, ...idToken, ...tokens } };
   }
 
-  #idToken(nonce: string | null): string {
+  #idToken(nonce: string | null, otherwise = this.habits.claims): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: this.origin, aud: CLIENT.id, sub: "subject-1", iat: now, exp: now + 600 };
-    const body = { ...claims, ...(nonce && { nonce }), ...this.habits.claims };
+    const body = { ...claims, ...(nonce && { nonce }), ...otherwise };
     return `${encoded({ alg: "RS256" })}.${encoded(body)}.${encoded("signature")}`;
   }
 }
