@@ -9,6 +9,8 @@ import { expect } from "../test";
 type Case = {
   name: PlatformName;
   label: string;
+  /** Its name before it is connected, where that is another. */
+  offeredAs?: string;
   /** The screen that offers it; the integrations screen where left out. */
   offeredAt?: string;
   words?: { sync: string; synced: string; disconnected: string };
@@ -29,7 +31,7 @@ const CASES: readonly Case[] = [
   { name: "booking", label: "Booking.com", byHand: true },
   { name: "meta", label: "Meta" },
   { name: "tiktok", label: "TikTok" },
-  { name: "apple", label: "Apple", words: panelWords("Apple") },
+  { name: "apple", label: "Apple", offeredAs: "Apple iCloud", words: panelWords("Apple") },
   { name: "amazon", label: "Amazon", byHand: true },
   { name: "github", label: "GitHub", offeredAt: "/data-sources" },
 ];
@@ -64,7 +66,7 @@ async function giveAddress(page: Page, { booking }: StartedPlatforms, who: Platf
   await expect(toast(page, "Portability URL kept")).toBeVisible();
 }
 
-for (const { name, label, offeredAt = "/integrations", words = USUAL, byHand } of CASES) {
+for (const { name, label, offeredAs = label, offeredAt = "/integrations", words = USUAL, byHand } of CASES) {
   test(`${label} is connected, synced, authorised again and disconnected`, async ({
     page,
     person,
@@ -73,11 +75,12 @@ for (const { name, label, offeredAt = "/integrations", words = USUAL, byHand } o
   }) => {
     const standIn = platforms[name];
     const who = standIn.meet();
+    const connect = page.getByRole("link", { name: `Connect ${offeredAs}`, exact: true });
     const sync = page.getByRole("button", { name: `${words.sync} ${label}`, exact: true });
     expect(person.id).toBeTruthy();
 
     await page.goto(offeredAt);
-    await page.getByRole("link", { name: `Connect ${label}`, exact: true }).click();
+    await connect.click();
     await agree(page, name, who, scripts);
     await expect(cardOf(page, name).getByText("Sandbox", { exact: true })).toBeVisible();
     if (name === "booking") await giveAddress(page, platforms, who);
@@ -104,7 +107,7 @@ for (const { name, label, offeredAt = "/integrations", words = USUAL, byHand } o
     if (byHand) await expect(page.getByRole("link", { name: `End it at ${label}` })).toBeVisible();
     expect(standIn.countGrants(who)).toBe(byHand ? 1 : 0);
     await page.goto(offeredAt);
-    await expect(page.getByRole("link", { name: `Connect ${label}`, exact: true })).toBeVisible();
+    await expect(connect).toBeVisible();
     expect(standIn.complaints).toEqual([]);
   });
 }
