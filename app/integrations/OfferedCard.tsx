@@ -13,7 +13,6 @@ export function OfferedCard({ platform }: { platform: OfferedPlatform }) {
       title={label}
       headingLevel={3}
       badge={<SandboxBadge {...platform} />}
-      badgeBelow
       className="platform-offer"
     >
       <div className="platform-body">
