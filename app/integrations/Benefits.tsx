@@ -2,7 +2,7 @@
 const BENEFITS = [
   [
     "Figures, not contents",
-    "Your twin reads counts: at which hours, on which weekdays, of which kinds. Titles, messages, places and other people's names are not kept.",
+    "Your twin reads counts: at which hours, on which weekdays, of which kinds. Titles, messages, places and other people's names stay out of it.",
   ],
   [
     "Evidence that you can look at",
@@ -10,7 +10,7 @@ const BENEFITS = [
   ],
   [
     "Only what you allow",
-    "You choose at the platform what may be read, and may allow less than is asked for. Your password there stays there.",
+    "You say at the platform what may be read; where it lets you allow less than is asked for, less is read. Your password there stays there.",
   ],
   [
     "Ended when you say so",

@@ -83,6 +83,7 @@ export function PlatformCard({
       title={platform.label}
       headingLevel={3}
       badge={badge ?? <PlatformBadges {...platform} />}
+      badgeBelow
       className={className}
     >
       <div className="platform-body">

@@ -33,6 +33,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
       title={`${platform.label}: continuous access`}
       headingLevel={3}
       badge={<Badge tone={tone}>{label}</Badge>}
+      badgeBelow
       className="card-wide"
     >
       <div className="platform-body">

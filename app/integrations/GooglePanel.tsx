@@ -130,7 +130,7 @@ function BatchEntry({ batch }: { batch: Batch }) {
         <div>
           <p>
             <span className="font-semibold">{label}</span>{" "}
-            <span className="text-sm text-muted">
+            <span className="whitespace-nowrap text-sm text-muted">
               {granted} of {of} allowed
             </span>
           </p>

@@ -30,10 +30,15 @@ function Platform({ platform: { label, settings, isComplete, callback } }: { pla
       </div>
       <dl className="space-y-2 text-sm">
         {settings.map(({ name, isSet, isNeeded }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-4">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="break-all">
               {name}
-              {!isNeeded && <span className="text-muted"> (optional)</span>}
+              {!isNeeded && (
+                <>
+                  {" "}
+                  <span className="inline-block text-muted">(optional)</span>
+                </>
+              )}
             </dt>
             <dd>{isSet ? "Set" : "Not set"}</dd>
           </div>

@@ -41,6 +41,10 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("[data-live]")).toBeAttached();
 }
 
+/** Leaves a mark on the page that a reload would wipe away; see {@link isMarked}. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
 /** Chooses six answers on the open section, and says how many it found chosen otherwise. */
 export async function answerSection(page: Page, section: number, six: readonly number[]): Promise<void> {
   await test.step(`answer section ${section}`, async () => {

@@ -1,11 +1,6 @@
-import type { Page } from "@playwright/test";
 import { notifyTimes } from "../states";
-import { ANSWERS, answerSection, hydrated, openMenu } from "../steps";
+import { ANSWERS, answerSection, hydrated, isMarked, mark, openMenu } from "../steps";
 import { expect, test } from "../test";
-
-/** Leaves a mark on the page that a reload would wipe away. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
 test("the assessment goes from section to section, to the result and on without a reload", async ({
   page,
