@@ -30,7 +30,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
   return (
     <Card
       id={CONTINUOUS_PART}
-      title={platform.label}
+      title={`${platform.label}: continuous access`}
       headingLevel={3}
       badge={<Badge tone={tone}>{label}</Badge>}
       className="card-wide"

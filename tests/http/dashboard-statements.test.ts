@@ -62,7 +62,7 @@ it("nor do the other screens take more for somebody who has much", async () => {
     await furnished(server, { preferences: 999 }),
   ];
   for (const person of [few, many]) await addPreference(person.client);
-  for (const path of ["/profile", "/preview-twin", "/preferences", "/setup"]) {
+  for (const path of ["/profile", "/preview-twin", "/preferences", "/setup", "/integrations"]) {
     const atOne = await statementsOf(few, path);
     expect([path, atOne > 0, await statementsOf(many, path)]).toEqual([path, true, atOne]);
   }

@@ -4,6 +4,7 @@ import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
+import { INTEGRATION_STATES } from "./integration-states";
 import { PLATFORM_STATES } from "./platform-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
@@ -213,6 +214,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...DASHBOARD,
   ...ASSESSMENT,
   ...TWIN_STATES,
+  ...INTEGRATION_STATES,
   ...PLATFORM_STATES,
 ];
 
