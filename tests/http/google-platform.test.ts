@@ -199,6 +199,30 @@ describe("an archive that Google makes", () => {
     expect(await archives(person)).toEqual([]);
   });
 
+  it("that finds no room here waits at Google, and is not asked for again once there is room", async () => {
+    const person = await connected();
+    const full = Array.from({ length: 20 }, (_none, nth) => `full-${person.id}-${nth}`);
+    const expire = new Date(Date.now() + DAY_MS);
+    for (const id of full) {
+      await server.database.query(
+        `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
+         VALUES ($1, $2, 'google', 'full', 'a.zip', 1, $3, $3)`,
+        [id, person.id, expire],
+      );
+    }
+    const before = asked("portabilityArchive:initiate");
+    await authorize(person, 1);
+    await until(person, async () =>
+      expect((await grant(person, "portability-1"))?.lastError).toContain(
+        "As many archives wait for you here",
+      ),
+    );
+    await server.database.query(`DELETE FROM "StoredArchive" WHERE "userId" = $1`, [person.id]);
+    await until(person, async () => expect(await archives(person)).toHaveLength(1));
+    expect(asked("portabilityArchive:initiate")).toBe(before + 1);
+    expect((await grant(person, "portability-1"))?.lastError).toBeNull();
+  });
+
   it("is not begun where nothing of the batch is allowed", async () => {
     const person = await connected();
     google.allows = "nothing";
