@@ -55,7 +55,7 @@ describe("a batch of data portability", () => {
     ["ended", { isTokenValid: false }, undefined, "Google no longer accepts this. Authorize it again."],
     [
       "allowed once, and made",
-      {},
+      { isTokenValid: false },
       { accessType: "one-time" },
       "You allowed this once. Authorize it again for another archive.",
     ],

@@ -43,11 +43,13 @@ function standingOf(grant: GrantView, accessType: string | null): string {
   if (grant.syncStartedAt)
     return grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive";
   if (grant.lastError) return grant.lastError;
+  // What was allowed once ends with its archive, as it should.
+  if (!grant.isTokenValid && accessType === "one-time") {
+    return "You allowed this once. Authorize it again for another archive.";
+  }
   if (!grant.isTokenValid) return "Google no longer accepts this. Authorize it again.";
   if (accessType === null) return "Google has made no archive yet.";
-  return accessType === "one-time"
-    ? "You allowed this once. Authorize it again for another archive."
-    : "Google makes a new archive with each sync, once a day at most.";
+  return "Google makes a new archive with each sync, once a day at most.";
 }
 
 /** What one grant brought. */
