@@ -164,7 +164,15 @@ describe("what was kept of Apple's", () => {
     ],
     [
       "a workout without a date",
-      { healthData: { workouts: [{ type: "Run" }, { type: "Swim", startDate: at(3), calories: 1e9 }] } },
+      {
+        healthData: {
+          workouts: [
+            { type: "Run" },
+            { type: "Fly", startDate: "soon" },
+            { type: "Swim", startDate: at(3), calories: 1e9 },
+          ],
+        },
+      },
       {
         healthData: {
           steps: {},
