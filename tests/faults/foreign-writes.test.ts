@@ -74,7 +74,7 @@ describe("the same writes from our own pages", () => {
     expect(await server.database.snapshot()).not.toEqual(before);
   });
 
-  it.each([
+  it.each<[string, string]>([
     ["POST", "/api/login"],
     ["POST", "/api/logout"],
     ["POST", "/api/register"],
@@ -87,7 +87,7 @@ describe("the same writes from our own pages", () => {
     ["POST", "/api/google/revoke"],
     ["POST", "/api/apple/revoke"],
     ["POST", "/api/booking/continuous-access"],
-    ...ASKING_PLATFORMS.map((address) => ["POST", address] as const),
+    ...ASKING_PLATFORMS.map((address): [string, string] => ["POST", address]),
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
   ])("%s %s does its work too", async (method, address) => {

@@ -13,6 +13,7 @@ const product = productModules(
     ...(await import("~/platforms/ready.server")),
     ...(await import("~/platforms/integrations.server")),
     ...(await import("~/platforms/revoked.server")),
+    ...(await import("~/database/changing.server")),
   }),
   async () => ({ ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin }),
 );
@@ -120,7 +121,9 @@ describe("a connection that is kept", () => {
     const { owner } = await connected();
     const of = { userId: owner.userId, platformName: "pretend" };
     const profileData = { name: "Ada", email: "ada@old.example" };
-    await product.db.platformIntegration.updateMany({ where: of, data: { profileData } });
+    await product.changing(owner.userId, (tx) =>
+      tx.platformIntegration.updateMany({ where: of, data: { profileData } }),
+    );
     await keep(owner, someone());
     const [card] = await product.listIntegrations(owner.userId);
     expect(card?.profileData).toEqual({ name: "Ada" });
@@ -131,7 +134,9 @@ describe("a connection that is kept", () => {
     const { owner } = await connected({}, subject);
     const of = { userId: owner.userId, platformName: "pretend" };
     const profileData = { name: "A.", email: "ada@example.org" };
-    await product.db.platformIntegration.updateMany({ where: of, data: { profileData } });
+    await product.changing(owner.userId, (tx) =>
+      tx.platformIntegration.updateMany({ where: of, data: { profileData } }),
+    );
     await keep(owner, subject);
     const [card] = await product.listIntegrations(owner.userId);
     expect(card?.profileData).toEqual({ name: "Ada", email: "ada@example.org" });
