@@ -117,7 +117,7 @@ export function DisconnectButton({ platform: { name, label } }: CardProps) {
 
 /** What leads to the platform again, where that is the way on. */
 export function ReconnectLink({ platform }: CardProps) {
-  if (!asksToReconnect(platform.status)) return null;
+  if (platform.tokenValid && !asksToReconnect(platform.status)) return null;
   return (
     <ConnectLink platform={platform} variant="primary">
       Reconnect

@@ -194,6 +194,15 @@ describe("the card of a connected platform", () => {
     expect(page.button("Disconnect Amazon")).not.toBeNull();
   });
 
+  it("asks the same of a token that has run out and cannot be renewed, before anybody has tried it", async () => {
+    const person = await loggedIn(server);
+    await giveConnection(server, person.id, { platform: "meta", grants: [{ expiresAt: inHours(-1) }] });
+    const page = await open(person);
+    expect(page.text("#platform-meta")).toContain("Token expiresEnded");
+    expect(page.link("Reconnect Meta")).toBe("/auth/meta");
+    expect(page.button("Sync Now Meta")).toBeNull();
+  });
+
   it("says that nothing was synced yet, and shows no way to reconnect where all is well", async () => {
     const person = await loggedIn(server);
     await giveConnection(server, person.id, { platform: "meta" });
