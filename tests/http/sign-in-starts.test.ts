@@ -91,7 +91,7 @@ describe("starting to connect a platform", () => {
     const answer = await client.get("/auth/linkedin", {
       headers: { ...VISIT, "Sec-Fetch-Site": "cross-site" },
     });
-    expect([answer.status, answer.location, answer.setCookies]).toEqual([302, "/", []]);
+    expect([answer.status, answer.location, answer.setCookies]).toEqual([302, "/integrations", []]);
     expect(await begun()).toEqual(before);
   });
 
