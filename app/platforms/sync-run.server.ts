@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "~/database/db.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
-import { tryAttempt } from "~/http/rate-limit.server";
+import { returnAttempt, tryAttempt } from "~/http/rate-limit.server";
 import type { Job, JobKind } from "~/jobs/job";
 import { log } from "~/log.server";
 import { OAuthFailure } from "~/oauth/failure";
@@ -49,6 +50,7 @@ type Sync = {
 const MOST_STEPS = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const TURN_MS = 100;
 
 async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
   const { row, here, hands, platform, signal } = sync;
@@ -105,6 +107,25 @@ async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Pro
   }
 }
 
+/**
+ * Of a person's grants at one platform only one takes a step at a time: the last one may have to end something there
+ * for all of them, and must know that it is the last.
+ */
+async function inTurn<Outcome>(
+  { platform, here, row, signal }: Sync,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (here.grants.length === 1) return work();
+  // Longer than a step takes; then whoever had the turn is taken to have died.
+  const turn = { name: `turn-${platform.name}`, most: 1, windowMs: MINUTE_MS / 2 };
+  while ((await tryAttempt(turn, row.userId)) !== null) await pause(TURN_MS, undefined, { signal });
+  try {
+    return await work();
+  } finally {
+    await returnAttempt(turn, row.userId);
+  }
+}
+
 /** Step by step to the end, from where it was; what each brings is kept, so that a crash costs one step. */
 async function read(sync: Sync): Promise<void> {
   const { platform, grant, here, row, signal } = sync;
@@ -115,11 +136,15 @@ async function read(sync: Sync): Promise<void> {
     signal.throwIfAborted();
     const waitS = await tryAttempt(budget, platform.name);
     if (waitS !== null) return later(row, waitS);
-    const done = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
-    signal.throwIfAborted();
-    if (!done || !(await keepStep(row, done))) return;
+    const done = await inTurn(sync, async () => {
+      const came = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
+      signal.throwIfAborted();
+      if (!came || !(await keepStep(row, came))) return null;
+      if (came.nextAfterS === null) await keepRead(row, grant.reading, grant.reading.normalise(came.place));
+      return came;
+    });
+    if (!done || done.nextAfterS === null) return;
     place = done.place;
-    if (done.nextAfterS === null) return keepRead(row, grant.reading, grant.reading.normalise(place));
     if (done.nextAfterS > 0) return later(row, done.nextAfterS);
   }
   throw new OAuthFailure(here.asking.errand, "answer-unreadable", { code: "endless" });
