@@ -147,11 +147,15 @@ describe("Booking.com's standing access", () => {
     const link = platforms.booking.portabilityUrl(platforms.booking.present);
     await person.client.postForm("/integrations", { intent: "keep-link", link });
     await vi.waitFor(async () => expect((await ask(person, "/api/booking/data"))[0]).toBe(200), 10_000);
-    const [status, integration] = await call(person, "/api/booking/sync");
-    expect([status, integration]).toEqual([
-      200,
-      expect.objectContaining({ message: "Booking.com data synced.", platformName: "booking" }),
-    ]);
+    // On a busy machine the first answer may say that it goes on.
+    const integration = await vi.waitFor(async () => {
+      const [status, answer] = await call(person, "/api/booking/sync");
+      expect([status, answer]).toEqual([
+        200,
+        expect.objectContaining({ message: "Booking.com data synced.", platformName: "booking" }),
+      ]);
+      return answer;
+    }, 20_000);
     const [, data] = await ask(person, "/api/booking/data");
     expect(data).toMatchObject({ services: expect.any(Array), lastSync: Object(integration).lastSync });
     expect(platforms.booking.complaints).toEqual([]);
