@@ -5,7 +5,6 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 
 /** What came in; the body is read when it is asked for. */
 export class Asked {
@@ -62,7 +61,7 @@ export type Reply = { status?: number; headers?: Record<string, string>; body?: 
 export type Trouble =
   /** Another answer than the true one, which is not worked out. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** The true answer, later. */
+  /** What is asked is done at once, the answer to it comes later: who is gone by then has burnt a rotated token. */
   | { delayMs: number }
   /** To another place, with all that was asked. */
   | { redirect: string }
@@ -194,7 +193,13 @@ export abstract class LoopbackServer {
     } else if (trouble && "status" in trouble) return send(response, trouble);
     else if (trouble && "redirect" in trouble) {
       return send(response, { status: 307, headers: { Location: trouble.redirect } });
-    } else if (trouble) await delay(trouble.delayMs);
+    } else if (trouble) {
+      const end = response.end.bind(response);
+      response.end = (...given: unknown[]) => {
+        setTimeout(() => Reflect.apply(end, response, given), trouble.delayMs);
+        return response;
+      };
+    }
     await this.#give(asked, (word) => {
       this.asked[at] = `${method} ${path} ${word}`;
     });

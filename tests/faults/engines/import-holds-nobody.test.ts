@@ -49,7 +49,11 @@ describe.sequential("while somebody imports, no other request waits longer than 
   it.each(SHAPES)(
     "%s",
     async (what, shape, outcome) => {
-      const [importer, other, third] = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
+      const [importer, other, third] = [
+        await loggedIn(server),
+        await loggedIn(server),
+        await loggedIn(server),
+      ];
       const { id } = await addPreference(other.client);
       const { file, rows } = largeExport(shape);
       const json = { "Content-Type": "application/json" };
