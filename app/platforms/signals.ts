@@ -13,6 +13,14 @@ export const SIGNAL_KINDS = {
   interests: "of which kinds",
   /** By kind of tie, such as "followers" and "following"; the observations are all ties together. */
   "social-breadth": "with how many people",
+  /** By month, "2026-03", with every month of the period in it: of what happens too seldom for weeks. */
+  "activity-by-month": "how evenly over the months",
+  /** By weekday, how many days had more movement than the person's own middle day. */
+  "active-days": "on which weekdays more than usual",
+  /** By weekday that a night ended on, how many nights were longer than the person's own middle night. */
+  "long-nights": "after which nights more than usual",
+  /** "usual" and "other": visits to places that the person often comes to, and to all others. No place is kept. */
+  places: "how often in the same places",
 } as const;
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** What a page before anything is kept shows of one stream in one file. */
+const foundStream = z.object({
+  stream: z.string(),
+  count: z.number().int(),
+  /** The first and the last day, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
+  /** At most three, of at most 200 characters. */
+  examples: z.array(z.string()),
+});
+
+const foundFile = z.object({
+  /** With the archive's own name before it where several were handed over. */
+  path: z.string(),
+  format: z.string(),
+  platform: z.string(),
+  streams: z.array(foundStream),
+  /** What the file holds and is not kept: how many of what. */
+  dropped: z.array(z.object({ what: z.string(), count: z.number().int() })),
+  /** What the format does not know, by its names in the file; at most twenty. */
+  unknown: z.array(z.string()),
+  /** How much of it could not be read: rows, elements, lines. */
+  unreadable: z.number().int(),
+});
+
+/** What a reading found in all files of an import. */
+export const findingsSchema = z.object({
+  files: z.array(foundFile),
+  /** Files that no format knows: the first hundred, and how many there are. */
+  unrecognised: z.object({ paths: z.array(z.string()), count: z.number().int() }),
+});
+
+export type FoundStream = z.infer<typeof foundStream>;
+export type FoundFile = z.infer<typeof foundFile>;
+export type Findings = z.infer<typeof findingsSchema>;

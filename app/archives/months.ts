@@ -1,0 +1,68 @@
+import { Buffer } from "node:buffer";
+
+/*
+ * What is kept of the events of one month in one import: twelve bytes each, in base64. A key is eight bytes of a hash
+ * that is made with the owner's id, so that nobody's events can be told from another's; then the day of the month, the
+ * hour (255 where it is not known) and the place of its kind in the month's list (65,535 where it has none).
+ */
+
+const KEY_BYTES = 8;
+const RECORD_BYTES = 12;
+const NO_HOUR = 255;
+const NO_VALUE = 65_535;
+
+/** An event as it is kept. */
+export type KeptEvent = {
+  /** Sixteen hexadecimal digits. */
+  key: string;
+  /** 1 to 31. */
+  day: number;
+  /** 0 to 23; null where the archive did not say what hour it was for the person. */
+  hour: number | null;
+  /** Of which kind; null where it has none. */
+  value: string | null;
+};
+
+/** The events of a month. */
+export type PackedEvents = { values: string[]; events: string };
+
+/** @param events at most 65,534 kinds */
+export function packEvents(events: readonly KeptEvent[]): PackedEvents {
+  const places = new Map<string, number>();
+  const bytes = Buffer.alloc(events.length * RECORD_BYTES);
+  events.forEach(({ key, day, hour, value }, index) => {
+    const at = index * RECORD_BYTES;
+    if (value !== null && !places.has(value)) places.set(value, places.size);
+    bytes.write(key, at, KEY_BYTES, "hex");
+    bytes.writeUInt8(day, at + KEY_BYTES);
+    bytes.writeUInt8(hour ?? NO_HOUR, at + KEY_BYTES + 1);
+    bytes.writeUInt16LE(value === null ? NO_VALUE : (places.get(value) ?? NO_VALUE), at + KEY_BYTES + 2);
+  });
+  return { values: [...places.keys()], events: bytes.toString("base64") };
+}
+
+/** The events that were packed, in the same order. */
+export function* unpackEvents({ values, events }: PackedEvents): Generator<KeptEvent, void> {
+  const bytes = Buffer.from(events, "base64");
+  for (let at = 0; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
+    const hour = bytes.readUInt8(at + KEY_BYTES + 1);
+    yield {
+      key: bytes.toString("hex", at, at + KEY_BYTES),
+      day: bytes.readUInt8(at + KEY_BYTES),
+      hour: hour === NO_HOUR ? null : hour,
+      value: values[bytes.readUInt16LE(at + KEY_BYTES + 2)] ?? null,
+    };
+  }
+}
+
+/** What was read of one stream in one month: a line of a reading's file, and a row once it is kept. */
+export type Month = PackedEvents & {
+  platform: string;
+  stream: string;
+  /** YYYY-MM. */
+  month: string;
+  /** How many events, or days with a figure. */
+  count: number;
+  /** Of a stream of figures: by day of the month, "1" to "31". Empty otherwise. */
+  figures: Record<string, number>;
+};
