@@ -1,0 +1,82 @@
+import { platformLabel } from "~/platforms/catalogue";
+import { derivedInWords, keptInWords } from "./derived-words";
+import type { Findings, FoundFile, FoundStream } from "./findings";
+import { kindOf } from "./kinds";
+import { formatOf, streamOf } from "./streams";
+
+/** What was found, in words, for the page before anything is kept. */
+
+type Named = Pick<FoundStream, "count" | "from" | "to"> & {
+  /** "videos watched". */
+  of: string;
+};
+
+/** One stream in one file. Days are YYYY-MM-DD. */
+export type StreamShown = Named & { examples: string[] };
+
+export type FileShown = {
+  path: string;
+  /** As people know it: "Google My Activity". */
+  format: string;
+  streams: StreamShown[];
+  dropped: FoundFile["dropped"];
+  unknown: string[];
+  unreadable: number;
+};
+
+/** One stream over all files: what can be kept or left out. */
+export type KindShown = Named & {
+  /** As forms name it. */
+  kind: string;
+  platform: string;
+  kept: string;
+  derived: string;
+};
+
+export type FoundShown = {
+  kinds: KindShown[];
+  files: FileShown[];
+  unrecognised: Findings["unrecognised"];
+};
+
+/** What is counted in a stream; its own name where no format has it any more. */
+const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
+
+function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
+  return {
+    ...rest,
+    path,
+    format: formatOf(format)?.label ?? platformLabel(platform),
+    streams: streams.map(({ stream, ...found }) => ({ ...found, of: ofWhat(platform, stream) })),
+  };
+}
+
+function kindsShown({ files }: Findings): KindShown[] {
+  const kinds = new Map<string, KindShown>();
+  for (const { platform, streams } of files) {
+    for (const { stream: name, count, from, to } of streams) {
+      const kind = kindOf({ platform, stream: name });
+      const before = kinds.get(kind);
+      const stream = streamOf(platform, name);
+      kinds.set(kind, {
+        kind,
+        platform: platformLabel(platform),
+        of: ofWhat(platform, name),
+        kept: stream ? keptInWords(stream) : "",
+        derived: stream ? derivedInWords(stream) : "",
+        count: count + (before?.count ?? 0),
+        from: before && before.from < from ? before.from : from,
+        to: before && before.to > to ? before.to : to,
+      });
+    }
+  }
+  return [...kinds.values()].sort(
+    (one, other) => one.platform.localeCompare(other.platform, "en") || other.count - one.count,
+  );
+}
+
+/** What the page shows of what was found. */
+export function foundShown(findings: Findings): FoundShown {
+  const { files, unrecognised } = findings;
+  return { kinds: kindsShown(findings), files: files.map(fileShown), unrecognised };
+}
