@@ -94,4 +94,3 @@ export function addedByPlatform(counted: CountedStreams, panels: Iterable<string
   for (const { platform, added } of counted) sums.set(platform, (sums.get(platform) ?? 0) + added);
   return sums;
 }
-

@@ -14,4 +14,3 @@ export function foundKinds(findings: Findings): Map<string, number> {
   }
   return counts;
 }
-

@@ -29,7 +29,10 @@ async function commit(
   const now = new Date();
   const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
-  const panels = await tx.platformData.findMany({ where: { userId, source: id }, select: { platform: true } });
+  const panels = await tx.platformData.findMany({
+    where: { userId, source: id },
+    select: { platform: true },
+  });
   await tx.platformData.deleteMany({ where: { userId, source: id } });
   for (const { platform, stream, signals } of counted) {
     await keepSignals(tx, { userId, platform, stream }, signals);

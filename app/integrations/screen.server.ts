@@ -117,7 +117,10 @@ export async function integrationsScreen(userId: string, left: string | null, no
     apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
-    left: leftPlatform(left, names),
+    left: leftPlatform(
+      left,
+      new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
+    ),
   };
 }
 
