@@ -51,23 +51,30 @@ function fileShown({ path, format, platform, streams, ...rest }: FoundFile): Fil
   };
 }
 
+const earlier = (one: string, other = one) => (other < one ? other : one);
+const later = (one: string, other = one) => (other > one ? other : one);
+
+/** A kind with what one more file has of it. */
+function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
+  const stream = streamOf(platform, found.stream);
+  return {
+    kind: kindOf({ platform, stream: found.stream }),
+    platform: platformLabel(platform),
+    of: ofWhat(platform, found.stream),
+    kept: stream ? keptInWords(stream) : "",
+    derived: stream ? derivedInWords(stream) : "",
+    count: found.count + (before?.count ?? 0),
+    from: earlier(found.from, before?.from),
+    to: later(found.to, before?.to),
+  };
+}
+
 function kindsShown({ files }: Findings): KindShown[] {
   const kinds = new Map<string, KindShown>();
   for (const { platform, streams } of files) {
-    for (const { stream: name, count, from, to } of streams) {
-      const kind = kindOf({ platform, stream: name });
-      const before = kinds.get(kind);
-      const stream = streamOf(platform, name);
-      kinds.set(kind, {
-        kind,
-        platform: platformLabel(platform),
-        of: ofWhat(platform, name),
-        kept: stream ? keptInWords(stream) : "",
-        derived: stream ? derivedInWords(stream) : "",
-        count: count + (before?.count ?? 0),
-        from: before && before.from < from ? before.from : from,
-        to: before && before.to > to ? before.to : to,
-      });
+    for (const found of streams) {
+      const kind = kindOf({ platform, stream: found.stream });
+      kinds.set(kind, kindShown(platform, found, kinds.get(kind)));
     }
   }
   return [...kinds.values()].sort(

@@ -42,7 +42,7 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
 }
 
 function PlatformRow({ integration }: { integration: Shown }) {
-  const { name, label, line, isDemo } = integration;
+  const { label, line, isDemo } = integration;
   return (
     <li className="platform">
       <div>

@@ -86,7 +86,6 @@ async function remove(
   of: { userId: string; platform: string },
   revocations: readonly { sealedTokens: string }[],
 ): Promise<string[] | null> {
-  const { userId, platform } = of;
   const grants = await tx.platformGrant.findMany({ where: of, select: { id: true, name: true } });
   const source = { in: grants.map(({ name }) => name) };
   await tx.platformGrant.deleteMany({ where: of });
@@ -97,7 +96,7 @@ async function remove(
   if (!gone && grants.length === 0) return null;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
   const ids: string[] = [];
-  for (const { sealedTokens } of revocations) ids.push(await ask(tx, platform, sealedTokens));
+  for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens));
   return ids;
 }
 

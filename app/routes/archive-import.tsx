@@ -45,7 +45,7 @@ export const action = formAction("archiveImport", {
 });
 
 export default function ArchiveImportPage() {
-  const { page, isUndoAsked } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useUpdating(isUnderWay(page) ? SOON_MS : null);
   const { label, tone } = standingOfImport(page.state);
