@@ -52,6 +52,10 @@ export const paths = {
   dataSources: (category?: string) => `/data-sources${category ? `?category=${category}` : ""}`,
   /** One of the data sources, among all of them. */
   dataSource: (id: string) => `/data-sources#${id}`,
+  /** Where archives are handed over, and what became of those that were. */
+  archives: () => "/archives",
+  /** What was found in archives that were handed over together, and what becomes of it. */
+  archiveImport: (id: string) => `/archives/imports/${encodeURIComponent(id)}`,
   /** An archive that waits for its owner, as a download. */
   archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
   profile: () => "/profile",

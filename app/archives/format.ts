@@ -46,6 +46,8 @@ export type Sink = {
   drop(what: string, count?: number): void;
   /** Something in a file that was recognised of which the format does not know what it is, by its name in the file. */
   unknown(name: string): void;
+  /** A piece that should have been kept and cannot be read, such as a date in a form that nobody knows. It is counted. */
+  unreadable(): void;
   /** What the platform's own panel shows of it (platforms/panels/data.ts); the last word counts. */
   panel(data: Record<string, unknown>): void;
 };
@@ -60,11 +62,12 @@ export type XmlElement = { name: string; attributes: Readonly<Record<string, str
 export type HtmlBlock = { texts: readonly string[]; links: readonly string[] };
 
 /**
- * How a file is read: as what, and what takes each piece of it. `begin` is called once a file; what it keeps in between
- * is its own. `end` is called when the whole file was read.
+ * How a file is read: as what, and what takes each piece of it. `begin` is called once a file, with the head that it was
+ * recognised by, since a name tells apart what looks alike; what it keeps in between is its own. `end` is called when the
+ * whole file was read.
  */
 type Reading<Piece extends unknown[]> = {
-  begin(sink: Sink): { take(...piece: Piece): void; end?(): void };
+  begin(sink: Sink, head: FileHead): { take(...piece: Piece): void; end?(): void };
 };
 
 export type FileReading =

@@ -23,6 +23,7 @@ CREATE TABLE "ArchiveImport" (
     "known" INTEGER NOT NULL DEFAULT 0,
     "keptAt" TIMESTAMP(3),
     "undoneAt" TIMESTAMP(3),
+    "replaced" JSONB,
     "changes" JSONB,
 
     CONSTRAINT "ArchiveImport_pkey" PRIMARY KEY ("id")

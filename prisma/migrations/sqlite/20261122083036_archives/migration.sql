@@ -16,6 +16,7 @@ CREATE TABLE "ArchiveImport" (
     "known" INTEGER NOT NULL DEFAULT 0,
     "keptAt" DATETIME,
     "undoneAt" DATETIME,
+    "replaced" JSONB,
     "changes" JSONB,
     CONSTRAINT "ArchiveImport_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
