@@ -46,6 +46,8 @@ export type Sink = {
   drop(what: string, count?: number): void;
   /** Something in a file that was recognised of which the format does not know what it is, by its name in the file. */
   unknown(name: string): void;
+  /** A piece that should have been kept and cannot be read, such as a date in a form that nobody knows. It is counted. */
+  unreadable(): void;
   /** What the platform's own panel shows of it (platforms/panels/data.ts); the last word counts. */
   panel(data: Record<string, unknown>): void;
 };

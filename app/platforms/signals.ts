@@ -49,3 +49,14 @@ export type Signal = SignalDraft & {
   /** The grant that it was read by, or the import that it came with. */
   source: string;
 };
+
+/**
+ * What `active-days` or `long-nights` counted, for `of`: the days, or nights, that lie above the person's own middle one.
+ *
+ * @param unit what the days' figures are in, such as "steps"
+ */
+export function aboveMiddle(kind: "active-days" | "long-nights", unit: string): string {
+  return kind === "long-nights"
+    ? "nights longer than your middle night"
+    : `days with more ${unit} than your middle day`;
+}

@@ -10,7 +10,7 @@ import { readFeedback } from "./feedback.server";
 import { readInputs } from "./rows.server";
 
 /** Raised with every change of a rule or a formula: what another version made is worked out again when it is read. */
-const ENGINE_VERSION = 4;
+const ENGINE_VERSION = 5;
 
 /** What the engine says about a person, as it is kept. */
 export type TwinState = Recomputed & { figures: Figures };

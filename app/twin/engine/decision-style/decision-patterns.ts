@@ -13,8 +13,8 @@ import {
   SPEED_NAMES,
   STYLE_LINES,
   SURE_LINE,
+  TIME_LINES,
   UNSURE_LINE,
-  WEEKS_LINES,
 } from "./lines";
 import { type Standing, standingOn } from "./standing";
 import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
@@ -93,11 +93,13 @@ function surenessLine({ answers }: TwinInputs): ScoredLine[] {
   return [];
 }
 
-/** A line on how alike the weeks are, where a platform shows it. It is in words alone: no figure rests on it. */
-function weeksLine({ observed }: TwinReading): ScoredLine[] {
-  return (["even-weeks", "uneven-weeks"] as const).flatMap((id) => {
+const TIMES = ["even-weeks", "uneven-weeks", "even-months", "uneven-months"] as const;
+
+/** A line on how alike the weeks are, and the months, where a platform shows it. No figure rests on either. */
+function timeLines({ observed }: TwinReading): ScoredLine[] {
+  return TIMES.flatMap((id) => {
     const seen = observed.get(id);
-    return seen ? [{ id, text: WEEKS_LINES[id], evidence: [seen.evidence], strength: seen.strength }] : [];
+    return seen ? [{ id, text: TIME_LINES[id], evidence: [seen.evidence], strength: seen.strength }] : [];
   });
 }
 
@@ -115,7 +117,7 @@ function patternLines(reading: TwinReading, scores: TraitScores, { research, ris
     { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
     { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
     ...surenessLine(reading.inputs),
-    ...weeksLine(reading),
+    ...timeLines(reading),
   ]);
   if (!reading.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];

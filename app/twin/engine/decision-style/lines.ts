@@ -58,11 +58,15 @@ export const SURE_LINE = "You tend to feel sure of everyday choices once you hav
 export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices.";
 
 /** What platforms show of how somebody shares out their time; of no other decision. */
-export const WEEKS_LINES = {
+export const TIME_LINES = {
   "even-weeks":
     "Your weeks are alike in what your twin counted, so you may settle a part of your time well ahead.",
   "uneven-weeks":
     "Your weeks differ in what your twin counted, so you may share out your time from week to week.",
+  "even-months":
+    "Your months are alike in what your twin counted, so much of what returns may be settled once for all of them.",
+  "uneven-months":
+    "Your months differ in what your twin counted, so you may settle some of it all at once and then leave it.",
 } as const;
 
 export const CARELESS_LINE =

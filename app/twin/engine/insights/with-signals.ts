@@ -48,6 +48,46 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
     when: [shows("many-ties")],
     text: "You may have more ties at a platform than anybody can keep up with.",
   },
+  {
+    id: "seen-in-even-months",
+    when: [shows("even-months")],
+    text: "Your months tend to be alike in what your twin counted: they hold about as much as each other.",
+  },
+  {
+    id: "seen-in-uneven-months",
+    when: [shows("uneven-months")],
+    text: "Your months tend to differ in what your twin counted: some hold far more than the rest.",
+  },
+  {
+    id: "seen-moving-on-weekdays",
+    when: [shows("active-weekdays")],
+    text: "You may move more in your working days: your days of more movement lie there more often than by chance.",
+  },
+  {
+    id: "seen-moving-on-weekends",
+    when: [shows("active-weekends")],
+    text: "You may keep movement for the weekend: your days of more movement lie there more often than by chance.",
+  },
+  {
+    id: "seen-sleeping-before-weekdays",
+    when: [shows("long-weeknights")],
+    text: "You may sleep longer in the week than at its end: your longer nights lie there more often than by chance.",
+  },
+  {
+    id: "seen-sleeping-before-weekends",
+    when: [shows("long-weekends")],
+    text: "You may sleep longer at the weekend: your longer nights lie before a Saturday or a Sunday more often than by chance.",
+  },
+  {
+    id: "seen-in-usual-places",
+    when: [shows("usual-places")],
+    text: "You may be somebody of a few places: most of the visits that your twin counted were to those where you often are.",
+  },
+  {
+    id: "seen-in-other-places",
+    when: [shows("other-places")],
+    text: "You may get about a good deal: most of the visits that your twin counted were to places where you seldom are.",
+  },
 ];
 
 /** A trait beside what a platform's counts show: where they go together, and where they do not. */
@@ -86,6 +126,31 @@ const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
     id: "reserved-with-many-ties",
     when: [low("extraversion"), shows("many-ties")],
     text: "You tend to keep to a few people, and many of the ties that a platform counts may be loose ones.",
+  },
+  {
+    id: "curious-in-usual-places",
+    when: [high("openness"), shows("usual-places")],
+    text: "You tend to look for what is new, and still most visits were to your usual places: it may reach you there too.",
+  },
+  {
+    id: "curious-in-other-places",
+    when: [high("openness"), shows("other-places")],
+    text: "You tend to look for what is new, and your visits may show it: most of them were somewhere else again.",
+  },
+  {
+    id: "settled-in-usual-places",
+    when: [low("openness"), shows("usual-places")],
+    text: "You tend to trust what has proved itself, and your usual places may be a part of that.",
+  },
+  {
+    id: "planner-in-uneven-months",
+    when: [high("conscientiousness"), shows("uneven-months")],
+    text: "You tend to plan ahead, and still your months differ a good deal: some of it may come all at once.",
+  },
+  {
+    id: "sensitive-sleeping-before-weekends",
+    when: [sensitive, shows("long-weekends")],
+    text: "You tend to feel strain strongly, and the longer nights before a weekend may be some of your rest from it.",
   },
 ];
 

@@ -8,6 +8,7 @@ import { LEARNING_RULES } from "./learning";
 import type { RecommendationRule, RecommendationType, TypedRule } from "./rule";
 import { SOCIAL_RULES } from "./social";
 import { TRAVEL_RULES } from "./travel";
+import { DAYS_AND_PLACES } from "./with-days-and-places";
 
 export type Recommendation = {
   id: string;
@@ -27,10 +28,10 @@ function typed(type: RecommendationType, rules: readonly RecommendationRule[]): 
 
 /** Every rule, in the order that equal ones keep. */
 export const RECOMMENDATION_RULES: readonly TypedRule[] = [
-  ...typed("career", CAREER_RULES),
-  ...typed("travel", TRAVEL_RULES),
-  ...typed("social", SOCIAL_RULES),
-  ...typed("learning", LEARNING_RULES),
+  ...typed("career", [...CAREER_RULES, ...DAYS_AND_PLACES.career]),
+  ...typed("travel", [...TRAVEL_RULES, ...DAYS_AND_PLACES.travel]),
+  ...typed("social", [...SOCIAL_RULES, ...DAYS_AND_PLACES.social]),
+  ...typed("learning", [...LEARNING_RULES, ...DAYS_AND_PLACES.learning]),
 ];
 
 const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(

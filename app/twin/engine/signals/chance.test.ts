@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { observe } from "./observe";
-import { anySignal, SHOWING, signal, weekly } from "./signals.fixture";
+import { anySignal, monthly, SHOWING, signal, weekly } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 
@@ -21,6 +21,7 @@ describe("what chance gives", () => {
     });
   const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
   const DAYS = ["1", "2", "3", "4", "5", "6", "7"];
+  const MONTHS = Object.keys(monthly(Array.from({ length: 26 }, () => 0)));
   const WEEKS = Object.keys(weekly(Array.from({ length: 14 }, () => 0)));
 
   /** How many of 400 people of chance are told something. */
@@ -38,6 +39,12 @@ describe("what chance gives", () => {
     ["regularity", WEEKS, 60],
     ["regularity", WEEKS, 212],
     ["interests", ["documents", "pictures"], 212],
+    ["activity-by-month", MONTHS, 40],
+    ["activity-by-month", MONTHS, 300],
+    ["active-days", DAYS, 107],
+    ["long-nights", DAYS, 107],
+    ["places", ["usual", "other"], 60],
+    ["places", ["usual", "other"], 2_000],
   ])("says nothing of %s to at least 95 of 100: %#", (kind, values, count) => {
     expect(told(kind, values, count)).toBeLessThanOrEqual(20);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Signal } from "~/platforms/signals";
+import { aboveMiddle, type Signal } from "~/platforms/signals";
 import { observe } from "./observe";
-import { SHOWING, signal, weekly } from "./signals.fixture";
+import { monthly, SHOWING, signal, weekly } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 
@@ -88,6 +88,81 @@ describe("the weeks", () => {
   test("are told with the least and the most of them", () => {
     const [one] = observe([signal("regularity", weekly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
     expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole weeks");
+  });
+});
+
+describe("the months", () => {
+  const months = (counts: number[]) => seen(signal("activity-by-month", monthly(counts)));
+
+  test("are alike or not by all but the first and the last, which may be cut off", () => {
+    expect(months([0, 10, 10, 10, 10, 10, 10, 10, 10, 1])).toEqual(["even-months"]);
+    expect(months([0, 40, 0, 0, 40, 0, 0, 40, 1])).toEqual(["uneven-months"]);
+  });
+
+  test("fewer than six whole ones say nothing", () => {
+    expect(months([10, 10, 10, 10, 10, 10, 10, 10])).toEqual(["even-months"]);
+    expect(months([10, 10, 10, 10, 10, 10, 10])).toEqual([]);
+  });
+
+  test("are put in their order, also over the turn of a year", () => {
+    const values = { "2026-01": 0, "2025-12": 10, "2025-07": 0, "2025-08": 10, "2025-09": 10 };
+    const rest = { "2025-10": 10, "2025-11": 10 };
+    expect(seen(signal("activity-by-month", { ...values, ...rest }))).toEqual([]);
+    expect(seen(signal("activity-by-month", { ...values, ...rest, "2025-06": 0, "2025-07": 10 }))).toEqual([
+      "even-months",
+    ]);
+  });
+
+  test("are told with the least and the most of them", () => {
+    const [one] = observe([signal("activity-by-month", monthly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
+    expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole months");
+  });
+});
+
+describe("days with more movement and longer nights than the person's middle one", () => {
+  const days = (kind: "active-days" | "long-nights", counts: Record<string, number>) =>
+    [...observe([signal(kind, counts)])].map(([observed, { evidence }]) => [observed, evidence.text]);
+
+  test.each([
+    // Two in seven of 107 are 31 by chance: ± 1.96 × √(2/7 × 5/7 / 26.75) is 12.3 to 48.9.
+    [12, [["active-weekdays", "89% of them from Monday to Friday"]]],
+    [13, []],
+    [48, []],
+    [49, [["active-weekends", "46% of them on weekends"]]],
+  ])("of 107 days %d on Saturday and Sunday show %j", (weekend, found) => {
+    expect(days("active-days", { 3: 107 - weekend, 7: weekend })).toEqual(found);
+  });
+
+  test.each([
+    [12, [["long-weeknights", "89% of them before a day from Monday to Friday"]]],
+    [13, []],
+    [48, []],
+    [49, [["long-weekends", "46% of them before a Saturday or a Sunday"]]],
+  ])("of 107 nights %d before Saturday and Sunday show %j", (weekend, found) => {
+    expect(days("long-nights", { 2: 107 - weekend, 6: weekend })).toEqual(found);
+  });
+
+  test("are named as what they are", () => {
+    expect(aboveMiddle("active-days", "steps")).toBe("days with more steps than your middle day");
+    expect(aboveMiddle("long-nights", "hours")).toBe("nights longer than your middle night");
+  });
+});
+
+describe("places", () => {
+  const visits = (usual: number, other: number) =>
+    [...observe([signal("places", { usual, other })])].map(([observed, { evidence }]) => [
+      observed,
+      evidence.text,
+    ]);
+
+  test.each([
+    [128, 72, [["usual-places", "64% of them in your usual places"]]],
+    [127, 73, []],
+    [100, 100, []],
+    [73, 127, []],
+    [72, 128, [["other-places", "64% of them elsewhere"]]],
+  ])("%d visits to usual ones and %d to others show %j", (usual, other, found) => {
+    expect(visits(usual, other)).toEqual(found);
   });
 });
 

@@ -13,7 +13,15 @@ export type Observed =
   | "even-weeks"
   | "uneven-weeks"
   | "one-kind"
-  | "many-ties";
+  | "many-ties"
+  | "even-months"
+  | "uneven-months"
+  | "active-weekdays"
+  | "active-weekends"
+  | "long-weeknights"
+  | "long-weekends"
+  | "usual-places"
+  | "other-places";
 
 /** How many observations fell on each value; those on values that the kind does not have are left away. */
 export type Counts = ReadonlyMap<string, number>;
@@ -50,8 +58,8 @@ const MAJORITY = 1 / 2;
 /** Saturday and Sunday among seven days. */
 const WEEKEND = 2 / 7;
 
-/** Whole weeks that it takes to tell how alike they are. */
-const ENOUGH_WEEKS = 6;
+/** Whole weeks, or months, that it takes to tell how alike they are. */
+const ENOUGH_WHOLE = 6;
 
 /** So many people somebody is said to keep up with, and three times as many are surely more than that. */
 const USUAL_TIES = 150;
@@ -87,28 +95,41 @@ function partOfDay(counts: Counts, total: number): Finding | null {
   return null;
 }
 
-function partOfWeek(counts: Counts, total: number): Finding | null {
-  const weekend = sumOf(counts, (day) => day > "5");
-  const errors = errorsFromChance(weekend, total, WEEKEND);
-  const onWeekdays = `${percent(total - weekend, total)} from Monday to Friday`;
-  return errors > 0
-    ? beyondChance({ observed: "weekends", errors, text: `${percent(weekend, total)} on weekends` })
-    : beyondChance({ observed: "weekdays", errors: -errors, text: onWeekdays });
+type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
+
+/** More or less on Saturday and Sunday than two days in seven hold by chance. */
+function partOfWeek({ weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek): Reader["find"] {
+  return (counts, total) => {
+    const weekend = sumOf(counts, (day) => day > "5");
+    const errors = errorsFromChance(weekend, total, WEEKEND);
+    return errors > 0
+      ? beyondChance({ observed: weekends, errors, text: `${percent(weekend, total)} ${onWeekends}` })
+      : beyondChance({
+          observed: weekdays,
+          errors: -errors,
+          text: `${percent(total - weekend, total)} ${onWeekdays}`,
+        });
+  };
 }
 
-function evenness(byWeek: Counts): Finding | null {
-  // The first week and the last may have been cut off.
-  const weeks = [...byWeek]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .slice(1, -1)
-    .map(([, count]) => count);
-  if (weeks.length < ENOUGH_WEEKS || !weeks.some((count) => count > 0)) return null;
-  const { more, less } = errorsFromPoisson(weeks);
-  const [least, most] = [Math.min(...weeks), Math.max(...weeks)].map(grouped);
-  const text = `from ${least} to ${most} in each of ${weeks.length} whole weeks`;
-  return more > less
-    ? beyondChance({ observed: "uneven-weeks", errors: more, text })
-    : beyondChance({ observed: "even-weeks", errors: less, text });
+type Evenness = { even: Observed; uneven: Observed; whole: string };
+
+/** Weeks or months, named so that they can be put in order, that are more alike, or less, than by chance. */
+function evenness({ even, uneven, whole }: Evenness): Reader["find"] {
+  return (counts) => {
+    // The first and the last may have been cut off.
+    const inside = [...counts]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(1, -1)
+      .map(([, count]) => count);
+    if (inside.length < ENOUGH_WHOLE || !inside.some((count) => count > 0)) return null;
+    const { more, less } = errorsFromPoisson(inside);
+    const [least, most] = [Math.min(...inside), Math.max(...inside)].map(grouped);
+    const text = `from ${least} to ${most} in each of ${inside.length} whole ${whole}`;
+    return more > less
+      ? beyondChance({ observed: uneven, errors: more, text })
+      : beyondChance({ observed: even, errors: less, text });
+  };
 }
 
 function mainKind(counts: Counts, total: number): Finding | null {
@@ -128,15 +149,69 @@ function ties(counts: Counts, total: number): Finding | null {
   return beyondChance({ observed: "many-ties", errors, text });
 }
 
+/** Whether most visits were to places that the person often comes to, or most to others. */
+function places(counts: Counts, total: number): Finding | null {
+  const usual = counts.get("usual") ?? 0;
+  const errors = errorsFromChance(usual, total, MAJORITY);
+  const elsewhere = `${percent(total - usual, total)} elsewhere`;
+  return errors > 0
+    ? beyondChance({
+        observed: "usual-places",
+        errors,
+        text: `${percent(usual, total)} in your usual places`,
+      })
+    : beyondChance({ observed: "other-places", errors: -errors, text: elsewhere });
+}
+
+const isHour = (value: string) => /^(\d|1\d|2[0-3])$/.test(value);
+const isWeekday = (value: string) => /^[1-7]$/.test(value);
+const isWeek = (value: string) => /^\d{4}-W\d\d$/.test(value);
+const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+
 /** What is read in each kind of signal. What each says, and why not sooner: docs/formulas.md, "Signals". */
 export const READERS: Record<SignalKind, Reader> = {
-  "activity-by-hour": {
-    isValue: (value) => /^(\d|1\d|2[0-3])$/.test(value),
+  "activity-by-hour": { isValue: isHour, takesWeeks: true, find: partOfDay },
+  "activity-by-weekday": {
+    isValue: isWeekday,
     takesWeeks: true,
-    find: partOfDay,
+    find: partOfWeek({
+      weekdays: "weekdays",
+      weekends: "weekends",
+      onWeekdays: "from Monday to Friday",
+      onWeekends: "on weekends",
+    }),
   },
-  "activity-by-weekday": { isValue: (value) => /^[1-7]$/.test(value), takesWeeks: true, find: partOfWeek },
-  regularity: { isValue: (value) => /^\d{4}-W\d\d$/.test(value), takesWeeks: true, find: evenness },
+  regularity: {
+    isValue: isWeek,
+    takesWeeks: true,
+    find: evenness({ even: "even-weeks", uneven: "uneven-weeks", whole: "weeks" }),
+  },
+  "activity-by-month": {
+    isValue: isMonth,
+    takesWeeks: true,
+    find: evenness({ even: "even-months", uneven: "uneven-months", whole: "months" }),
+  },
   interests: { isValue: () => true, takesWeeks: false, find: mainKind },
   "social-breadth": { isValue: () => true, takesWeeks: false, find: ties },
+  "active-days": {
+    isValue: isWeekday,
+    takesWeeks: true,
+    find: partOfWeek({
+      weekdays: "active-weekdays",
+      weekends: "active-weekends",
+      onWeekdays: "from Monday to Friday",
+      onWeekends: "on weekends",
+    }),
+  },
+  "long-nights": {
+    isValue: isWeekday,
+    takesWeeks: true,
+    find: partOfWeek({
+      weekdays: "long-weeknights",
+      weekends: "long-weekends",
+      onWeekdays: "before a day from Monday to Friday",
+      onWeekends: "before a Saturday or a Sunday",
+    }),
+  },
+  places: { isValue: (value) => value === "usual" || value === "other", takesWeeks: true, find: places },
 };

@@ -43,6 +43,10 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       regularity: ["2026", "2026-11-22"],
       interests: [],
       "social-breadth": [],
+      "activity-by-month": ["2026", "2026-13", "2026-W10", "2026-1"],
+      "active-days": ["0", "8", "Monday"],
+      "long-nights": ["0", "8", "Monday"],
+      places: ["home", "", "Usual"],
     };
     const strange = Object.fromEntries(unknown[shown.kind].map((value) => [value, 9_000]));
     const values = { ...shown.values, ...strange, a: -5, b: 0.5, c: Number.NaN, d: 1e300 };

@@ -99,11 +99,13 @@ test("what is shown more clearly is said more surely", () => {
 });
 
 describe("decision patterns", () => {
-  test("have a line on weeks that are alike, and one on weeks that are not", () => {
-    for (const id of ["even-weeks", "uneven-weeks"] as const) {
+  test("have a line on weeks or months that are alike, and one on such as are not", () => {
+    for (const id of ["even-weeks", "uneven-weeks", "even-months", "uneven-months"] as const) {
       const inputs = inputsFor([shows(id)]);
       const line = patternsOf(inputs)?.patterns.find((pattern) => pattern.id === id);
-      expect(line?.evidence).toEqual([expect.objectContaining({ kind: "signal", signal: "regularity" })]);
+      expect(line?.evidence).toEqual([
+        expect.objectContaining({ kind: "signal", signal: SHOWING[id].shown.kind }),
+      ]);
       expect(patternsOf({ ...inputs, signals: [] })?.patterns.some((pattern) => pattern.id === id)).toBe(
         false,
       );

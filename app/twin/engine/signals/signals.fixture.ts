@@ -33,6 +33,16 @@ export function weekly(counts: readonly number[]): Record<string, number> {
   );
 }
 
+/** So many months in a row, with as many observations each. */
+export function monthly(counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    counts.map((count, index) => [
+      `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
+      count,
+    ]),
+  );
+}
+
 const EVEN = Array.from({ length: 14 }, () => 10);
 const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
 
@@ -47,6 +57,14 @@ export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
   "uneven-weeks": pair("regularity", weekly(UNEVEN), weekly(EVEN)),
   "one-kind": pair("interests", { documents: 90, pictures: 10 }, { documents: 50, pictures: 50 }),
   "many-ties": pair("social-breadth", { following: 900 }, { following: 40, followers: 900 }),
+  "even-months": pair("activity-by-month", monthly(EVEN), monthly(UNEVEN)),
+  "uneven-months": pair("activity-by-month", monthly(UNEVEN), monthly(EVEN)),
+  "active-weekdays": pair("active-days", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
+  "active-weekends": pair("active-days", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
+  "long-weeknights": pair("long-nights", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
+  "long-weekends": pair("long-nights", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
+  "usual-places": pair("places", { usual: 90, other: 10 }, { usual: 10, other: 90 }),
+  "other-places": pair("places", { usual: 10, other: 90 }, { usual: 90, other: 10 }),
 };
 
 function pair(kind: SignalKind, shown: Record<string, number>, opposite: Record<string, number>) {
@@ -60,6 +78,10 @@ const VALUES: Record<SignalKind, readonly string[]> = {
   regularity: Array.from({ length: 12 }, (_, index) => `2026-W${index + 10}`),
   interests: ["documents", "software", ""],
   "social-breadth": ["followers", "following"],
+  "activity-by-month": Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`),
+  "active-days": ["1", "5", "6", "7", "8", ""],
+  "long-nights": ["1", "5", "6", "7", "0"],
+  places: ["usual", "other", "home"],
 };
 
 /** Any signal that a row may hold, with values and figures that none should. */
