@@ -3,7 +3,10 @@ import { PURCHASES, putPurchase } from "./amazon-purchases";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
 
 function readRow(row: Row, sink: Sink): void {
-  if (/^no$/i.test(cell(row, "IsFulfilled"))) return sink.drop("orders that were not carried out");
+  if (/^no$/i.test(cell(row, "IsFulfilled"))) {
+    sink.drop("orders that were not carried out");
+    return;
+  }
   const isSubscription = cell(row, "SubscriptionOrderInfoList") !== "";
   const key = ["digital", cell(row, "DigitalOrderItemId") || `${cell(row, "OrderId")} ${cell(row, "ASIN")}`];
   putPurchase(sink, isSubscription ? "subscriptions" : "digital", cell(row, "OrderDate"), key);

@@ -12,7 +12,10 @@ function kindOf(row: Row): PurchaseKind {
 
 /** A thing of an order is one purchase, in however many parcels it came: a row each. */
 function readRow(row: Row, sink: Sink): void {
-  if (/^cancel/i.test(cell(row, "Order Status"))) return sink.drop("orders that were cancelled");
+  if (/^cancel/i.test(cell(row, "Order Status"))) {
+    sink.drop("orders that were cancelled");
+    return;
+  }
   const thing = cell(row, "ASIN") || cell(row, "Product Name");
   putPurchase(sink, kindOf(row), cell(row, "Order Date"), [cell(row, "Order ID"), thing]);
 }

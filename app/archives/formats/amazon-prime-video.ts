@@ -8,11 +8,20 @@ const LEAST_SECONDS = 60;
 const START = "Playback Start Datetime (UTC)";
 
 function readRow(row: Row, sink: Sink): void {
-  if (/trailer|promo/i.test(cell(row, "Material Type Description"))) return sink.drop("trailers");
+  if (/trailer|promo/i.test(cell(row, "Material Type Description"))) {
+    sink.drop("trailers");
+    return;
+  }
   const seconds = cell(row, "Seconds Viewed");
-  if (seconds !== "" && !(Number(seconds) >= LEAST_SECONDS)) return sink.drop("videos watched for under a minute");
+  if (seconds !== "" && !(Number(seconds) >= LEAST_SECONDS)) {
+    sink.drop("videos watched for under a minute");
+    return;
+  }
   const at = writtenInUtc(cell(row, START));
-  if (at === null) return sink.drop("rows without a date that can be read");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
   const title = cell(row, "Title").replace(/^"+|"+$/g, "");
   sink.event({
     stream: "prime-videos",

@@ -23,7 +23,10 @@ const EXAMPLES: Record<PurchaseKind, string> = {
 /** @param date as Amazon writes it, in UTC or as a day */
 export function putPurchase(sink: Sink, kind: PurchaseKind, date: string, key: readonly string[]): void {
   const at = writtenInUtc(date) ?? writtenDay(date);
-  if (at === null) return sink.drop("orders without a date that can be read");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
   const example = `${EXAMPLES[kind]}, ${dayWords(at)}`;
   sink.event({ stream: PURCHASES.name, key: JSON.stringify(key), at, value: kind, example });
 }

@@ -68,7 +68,8 @@ export function bookedOn(row: ReportRow): string | null {
 export function numberOf(row: ReportRow): string | null {
   for (const [name, value] of Object.entries(row)) {
     const named = wordsOf(name);
-    const isNumber = named.some((word) => NUMBER.has(word)) && named.every((word) => NUMBER.has(word) || BOOKING.has(word));
+    const isNumber =
+      named.some((word) => NUMBER.has(word)) && named.every((word) => NUMBER.has(word) || BOOKING.has(word));
     if (isNumber && (typeof value === "string" || typeof value === "number")) return String(value);
   }
   return null;

@@ -15,7 +15,10 @@ type Service = { table?: string; sameDay: Map<string, number> };
 
 function readRow(kind: string, service: Service, table: string, row: ReportRow, sink: Sink): void {
   const day = bookedOn(row);
-  if (day === null || (service.table !== undefined && service.table !== table)) return sink.drop("other entries");
+  if (day === null || (service.table !== undefined && service.table !== table)) {
+    sink.drop("other entries");
+    return;
+  }
   service.table = table;
   const nth = (service.sameDay.get(day) ?? 0) + 1;
   service.sameDay.set(day, nth);

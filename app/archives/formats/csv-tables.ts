@@ -37,7 +37,8 @@ export function headed<Known extends Table>(
 ): Known | undefined {
   const names = new Set(cells.map((name) => name.trim()));
   return tables.find(
-    ({ marks, isWhole }) => marks.every((mark) => names.has(mark)) && (!isWhole || names.size === marks.length),
+    ({ marks, isWhole }) =>
+      marks.every((mark) => names.has(mark)) && (!isWhole || names.size === marks.length),
   );
 }
 
@@ -48,7 +49,14 @@ function dropped({ columns }: Table, row: Row, sink: Sink): void {
 
 function nameUnknown({ marks, columns }: Table, row: Row, sink: Sink): void {
   const names = Object.keys(row).map((name) => name.trim());
-  for (const name of names) if (name && !marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
+  for (const name of names)
+    if (name && !marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
+}
+
+function readRow(table: Table, row: Row, sink: Sink): void {
+  dropped(table, row, sink);
+  if (table.read) table.read(row, sink);
+  else if (table.rows) sink.drop(table.rows);
 }
 
 /** Reads files that are one of these tables each. Columns that the table does not know are named. */
@@ -64,10 +72,7 @@ export function readingOf(tables: readonly Table[]): FileReading {
             table = headed(tables, Object.keys(row));
             if (table && !table.isRest) nameUnknown(table, row, sink);
           }
-          if (!table) return;
-          dropped(table, row, sink);
-          if (table.read) table.read(row, sink);
-          else if (table.rows) sink.drop(table.rows);
+          if (table) readRow(table, row, sink);
         },
       };
     },

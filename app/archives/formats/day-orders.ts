@@ -7,16 +7,19 @@ const ORDERS: readonly Order[] = ["year-month-day", "day-month-year", "month-day
 /** So many of a hundred may be damaged. */
 const MOST_WRONG = 1 / 100;
 
-const numbersIn = (text: string) => /^(\d{1,4})[./ -]+(\d\d?)[./ -]+(\d{1,4})\.?$/.exec(text.trim())?.slice(1, 4);
+const numbersIn = (text: string) =>
+  /^(\d{1,4})[./ -]+(\d\d?)[./ -]+(\d{1,4})\.?$/.exec(text.trim())?.slice(1, 4);
 
 /** The day that a text is in this order; null where it is none. */
 function dayIn(text: string, order: Order): string | null {
   const [first = "", second = "", third = ""] = numbersIn(text) ?? [];
-  const isYearFirst = order === "year-month-day";
-  const [year, date, month] = isYearFirst
-    ? [first, third, second]
-    : [third, ...(order === "day-month-year" ? [first, second] : [second, first])];
-  if (!/^(\d\d|\d{4})$/.test(year) || date.length > 2 || (month ?? "").length > 2) return null;
+  const [year, month, date] = {
+    "year-month-day": [first, second, third],
+    "day-month-year": [third, second, first],
+    "month-day-year": [third, first, second],
+  }[order];
+  if (!year || !month || !date || ![2, 4].includes(year.length)) return null;
+  if (month.length > 2 || date.length > 2) return null;
   return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
 }
 

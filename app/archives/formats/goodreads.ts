@@ -17,7 +17,10 @@ const SHELVES: Readonly<Record<string, string>> = {
 
 function put(sink: Sink, row: Row, stream: string, date: string, value?: string): void {
   const at = writtenDay(date);
-  if (at === null) return sink.drop("books with a date that cannot be read");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
   const title = cell(row, "Title");
   sink.event({
     stream,

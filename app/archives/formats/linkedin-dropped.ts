@@ -2,7 +2,13 @@ import type { Table } from "./csv-tables";
 
 /** A file that holds nothing that a rule reads: it is known by these columns, and its rows are not kept. */
 function left(rows: string, marks: string, named?: RegExp): Table {
-  return { rows, marks: marks.split(", "), columns: {}, isRest: true, ...(named && { isNamed: named, isWhole: true }) };
+  return {
+    rows,
+    marks: marks.split(", "),
+    columns: {},
+    isRest: true,
+    ...(named && { isNamed: named, isWhole: true }),
+  };
 }
 
 /**

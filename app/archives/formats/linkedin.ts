@@ -24,7 +24,12 @@ const STREAMS: readonly Stream[] = [
     signals: ["activity-by-weekday", "regularity"],
   },
   { name: "job-applications", of: "job applications", holds: "events", signals: ["activity-by-month"] },
-  { name: "learning", of: "lessons watched", holds: "events", signals: ["activity-by-weekday", "activity-by-month"] },
+  {
+    name: "learning",
+    of: "lessons watched",
+    holds: "events",
+    signals: ["activity-by-weekday", "activity-by-month"],
+  },
   { name: "searches", of: "searches", holds: "events", signals: ["activity-by-weekday", "regularity"] },
 ];
 
@@ -38,7 +43,10 @@ type Told = { stream: string; date: string; key: readonly string[]; value?: stri
 /** Puts down what a row tells, or says that its date cannot be read. */
 function tell(sink: Sink, { stream, date, key, value, example }: Told): void {
   const at = dateIn(date);
-  if (at === null) return sink.drop("rows without a date that can be read");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
   sink.event({
     stream,
     key: JSON.stringify([at, ...key]),
@@ -88,7 +96,10 @@ const MEMBERS: Table = {
   marks: ["Date", "Status", "FullName"],
   columns: { FullName: "names of people that you follow" },
   read(row, sink) {
-    if (cell(row, "Status").toLowerCase() !== "active") return sink.drop("people that you follow no longer");
+    if (cell(row, "Status").toLowerCase() !== "active") {
+      sink.drop("people that you follow no longer");
+      return;
+    }
     tell(sink, {
       stream: "follows",
       date: cell(row, "Date"),
@@ -180,7 +191,10 @@ const LEARNING: Table = {
   },
   read(row, sink) {
     const date = cell(row, WATCHED) || cell(row, COMPLETED);
-    if (!date) return sink.drop("lessons that you only saved");
+    if (!date) {
+      sink.drop("lessons that you only saved");
+      return;
+    }
     const title = cell(row, "Content Title");
     tell(sink, { stream: "learning", date, key: [title], example: `“${shownWords(title)}”` });
   },

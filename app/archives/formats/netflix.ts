@@ -30,17 +30,19 @@ function put(sink: Sink, { title }: Viewing, day: string): void {
 function putAll(sink: Sink, viewings: readonly Viewing[]): void {
   const days = newestFirst(viewings.map(({ date }) => date));
   if (!days) {
-    if (viewings.length > 0) sink.drop("viewings whose dates could be read in more than one way", viewings.length);
+    if (viewings.length > 0)
+      sink.drop("viewings whose dates could be read in more than one way", viewings.length);
     return;
   }
   viewings.forEach((viewing, index) => {
     const day = days[index];
     if (day) put(sink, viewing, day);
-    else sink.drop("viewings without a date that can be read");
+    else sink.unreadable();
   });
 }
 
-const isHeader = (cells: readonly string[]) => cells.length === 2 && cells[0] === "Title" && cells[1] === "Date";
+const isHeader = (cells: readonly string[]) =>
+  cells.length === 2 && cells[0] === "Title" && cells[1] === "Date";
 
 /** `NetflixViewingHistory.csv`: titles and days, the newest first. */
 export const netflix: Format = {
@@ -64,7 +66,10 @@ export const netflix: Format = {
       const viewings: Viewing[] = [];
       return {
         take(row: Row) {
-          const viewing = { title: cell(row, "Title").slice(0, LONGEST), date: cell(row, "Date").slice(0, LONGEST) };
+          const viewing = {
+            title: cell(row, "Title").slice(0, LONGEST),
+            date: cell(row, "Date").slice(0, LONGEST),
+          };
           if (viewings.length < MOST) viewings.push(viewing);
           else sink.drop("viewings beyond the newest 50,000");
         },

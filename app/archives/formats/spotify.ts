@@ -17,8 +17,7 @@ const playSchema = z.union([
     trackName: text,
     podcastName: text,
     episodeName: text,
-    authorName: text,
-    bookName: text,
+    audiobookName: text,
   }),
   z
     .object({
@@ -29,7 +28,6 @@ const playSchema = z.union([
       episode_name: text,
       episode_show_name: text,
       audiobook_title: text,
-      audiobook_chapter_title: text,
       ip_addr: text,
       conn_country: text,
     })
@@ -40,8 +38,7 @@ const playSchema = z.union([
       trackName: play.master_metadata_track_name,
       podcastName: play.episode_show_name,
       episodeName: play.episode_name,
-      bookName: play.audiobook_title,
-      authorName: null,
+      audiobookName: play.audiobook_title,
       ipAddress: play.ip_addr,
       country: play.conn_country,
     })),
@@ -49,9 +46,9 @@ const playSchema = z.union([
 
 type Play = z.infer<typeof playSchema>;
 
-/** Of which kind, and what it is called. Of an audiobook the old form says no more than of a track. */
-function heard({ bookName, podcastName, episodeName, artistName, trackName }: Play) {
-  if (bookName) return { value: "audiobooks", title: bookName };
+/** Of which kind, and what it is called. */
+function heard({ audiobookName, podcastName, episodeName, artistName, trackName }: Play) {
+  if (audiobookName) return { value: "audiobooks", title: audiobookName };
   if (podcastName || episodeName) {
     return { value: "podcasts", title: [podcastName, episodeName].filter(Boolean).join(": ") };
   }
@@ -63,9 +60,15 @@ function putPlay(play: Play, sink: Sink): void {
     if (play.ipAddress) sink.drop("addresses of your devices");
     if (play.country) sink.drop("countries");
   }
-  if (play.msPlayed < LEAST_MS) return sink.drop("plays of under 30 seconds");
+  if (play.msPlayed < LEAST_MS) {
+    sink.drop("plays of under 30 seconds");
+    return;
+  }
   const at = writtenInUtc(play.endTime);
-  if (at === null) return sink.drop("plays without a date that can be read");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
   const { value, title } = heard(play);
   // The shorter history has no seconds: by the minute a play is the same in both.
   const key = JSON.stringify([at.slice(0, 16), title]);
@@ -92,7 +95,8 @@ export const spotify: Format = {
     },
   ],
   recognises: ({ keys }) =>
-    (keys.includes("endTime") && keys.includes("msPlayed")) || (keys.includes("ts") && keys.includes("ms_played")),
+    (keys.includes("endTime") && keys.includes("msPlayed")) ||
+    (keys.includes("ts") && keys.includes("ms_played")),
   reading: {
     as: "json",
     begin: (sink) => ({

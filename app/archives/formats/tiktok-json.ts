@@ -49,7 +49,10 @@ function readElement(path: readonly string[], element: unknown, sink: Sink): voi
   const parent = path.at(-2) ?? "";
   // The name next to the list says most.
   const dropped = [...path].reverse().find((name) => Object.hasOwn(DROPPED, name));
-  if (dropped !== undefined) return sink.drop(DROPPED[dropped] ?? dropped);
+  if (dropped !== undefined) {
+    sink.drop(DROPPED[dropped] ?? dropped);
+    return;
+  }
   const lists = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
   const listed = list === "VideoList" ? videosOf(/^(Videos?|Posts?)$/.test(parent)) : lists;
   if (listed && isEntry(element)) putDown(listed, element, sink);

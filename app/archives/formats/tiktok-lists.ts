@@ -14,9 +14,14 @@ export const TIKTOK_STREAMS: readonly Stream[] = [
     name: "likes",
     of: "likes and favourites",
     holds: "events",
-    signals: ["interests", "activity-by-weekday", "regularity"],
+    signals: ["activity-by-weekday", "regularity"],
   },
-  { name: "posts", of: "videos, comments and shares", holds: "events", signals: ["activity-by-weekday", "regularity"] },
+  {
+    name: "posts",
+    of: "videos, comments and shares",
+    holds: "events",
+    signals: ["activity-by-weekday", "regularity"],
+  },
   {
     name: "ties",
     of: "followers and accounts followed",
@@ -35,7 +40,11 @@ export type Listed = {
   without?: string;
 };
 
-const WATCHED: Listed = { stream: "videos-watched", called: "A video watched", without: "addresses of videos" };
+const WATCHED: Listed = {
+  stream: "videos-watched",
+  called: "A video watched",
+  without: "addresses of videos",
+};
 const POSTED: Listed = {
   stream: "posts",
   value: "videos",
@@ -92,8 +101,13 @@ export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>
   const fields = new Map(Object.entries(entry).map(([name, value]) => [plain(name), value]));
   const date = fields.get("date") ?? fields.get("datum");
   const at = typeof date === "string" ? writtenInUtc(date) : null;
-  if (at === null) return sink.drop("entries without a date that can be read");
-  const told = TELLING.map((name) => fields.get(name)).find((value) => typeof value === "string" && value !== "");
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
+  const told = TELLING.map((name) => fields.get(name)).find(
+    (value) => typeof value === "string" && value !== "",
+  );
   if (listed.without) sink.drop(listed.without);
   sink.event({
     stream: listed.stream,

@@ -72,7 +72,8 @@ export const tiktokText: Format = {
     begin(sink, head) {
       const dropped = DROPPED.find(([field]) => field.test(head.text))?.[1];
       // A line that begins with a date is a message, or an entry.
-      if (dropped) return { take: (line) => void (/^(Date: )?\d{4}-\d\d-\d\d /.test(line) && sink.drop(dropped)) };
+      if (dropped)
+        return { take: (line) => void (/^(Date: )?\d{4}-\d\d-\d\d /.test(line) && sink.drop(dropped)) };
       const listed = listedIn(head);
       if (!listed) sink.unknown(nameOf(head.path));
       return readEntries(sink, listed);

@@ -3,7 +3,9 @@
  * null where the text is written in another way: what could be two dates is never guessed.
  */
 
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2099;
 
