@@ -123,7 +123,13 @@ export class StreamTally {
       case "places":
         return countSignal(kind, of, most(this.#values), period);
       case "social-breadth":
-        return countSignal(kind, of, { [of]: this.#total }, period);
+        // By kind of tie where the archive tells them apart.
+        return countSignal(
+          kind,
+          of,
+          this.#values.size > 0 ? most(this.#values) : { [of]: this.#total },
+          period,
+        );
       case "active-days":
       case "long-nights":
         return countSignal(kind, of, this.#aboveTheMiddle(), period);
