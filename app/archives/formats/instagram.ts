@@ -145,7 +145,9 @@ export const instagram: Format = {
   recognises(head) {
     const { path, keys } = head;
     if (keys.includes("sender_name")) return false;
-    if (keys[0] !== undefined && KEYED.some(([key]) => key.test(keys[0] ?? ""))) return true;
+    // Facebook numbers its keys.
+    if (keys[0] !== undefined && !/_v\d$/.test(keys[0]) && KEYED.some(([key]) => key.test(keys[0] ?? "")))
+      return true;
     if (keys.includes("string_list_data") || keys.includes("string_map_data")) return true;
     const isMedia = keys.includes("media") && keys.includes("creation_timestamp");
     if (/facebook/i.test(path) || !Object.hasOwn(NAMED, nameOf(head))) return false;
