@@ -112,7 +112,7 @@ export const TRAITS_AND_SIGNALS: Record<RecommendationType, readonly Recommendat
       id: "learning-course-on-a-fixed-day",
       title: "Choose a course that meets on one day",
       description:
-        "You tend to see a plan through, and your weeks are alike in what your twin counted. A day that is always the same may be easy to keep.",
+        "You tend to see a plan through, and your weeks are alike in what your twin counted. One fixed day may be easy to keep.",
       when: [high("conscientiousness"), shows("even-weeks")],
     },
     {

@@ -1,4 +1,4 @@
-import type { Signal, SignalKind } from "~/platforms/signals";
+import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Evidence } from "../inputs";
 import { type Counts, type Observed, READERS } from "./findings";
 
@@ -52,11 +52,12 @@ export function observe(signals: readonly Signal[]): ReadonlyMap<Observed, Obser
   for (const { signal, counts, total } of firmest.values()) {
     const finding = READERS[signal.kind].find(counts, total);
     if (!finding) continue;
-    const { platform, kind, from, to, of } = signal;
+    const { platform, source, kind, from, to, of } = signal;
     const { observed, errors, text } = finding;
     const evidence = {
       kind: "signal",
       platform,
+      ...(isFromArchive(source) && { fromArchive: true as const }),
       signal: kind,
       from,
       to,
