@@ -4,6 +4,7 @@ import { type Integration, listIntegrations } from "~/platforms/integrations.ser
 import { PLATFORMS } from "~/platforms/registry";
 import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { listBeginnings } from "~/preferences/listing.server";
+import { changesNote, newestChanges } from "~/twin/changes/changes.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
@@ -76,9 +77,10 @@ function shownPlatforms(integrations: readonly Integration[]) {
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner, now: Date) {
   const userId = owner.id;
-  const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
+  const [profile, { state, standing }, changes, preferences, integrations, activity, feedback] = await Promise.all([
     latestProfile(userId),
     twinState(owner, now),
+    newestChanges(userId, now),
     listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
     recentActivity(userId),
@@ -88,6 +90,7 @@ export async function dashboard(owner: TwinOwner, now: Date) {
   return {
     scores: profile?.scores ?? null,
     behind: standing === "behind",
+    ...(changes && { changes: changesNote(changes, state) }),
     measured: evaluation.enough,
     stats,
     explanations,
