@@ -62,11 +62,12 @@ export type XmlElement = { name: string; attributes: Readonly<Record<string, str
 export type HtmlBlock = { texts: readonly string[]; links: readonly string[] };
 
 /**
- * How a file is read: as what, and what takes each piece of it. `begin` is called once a file; what it keeps in between
- * is its own. `end` is called when the whole file was read.
+ * How a file is read: as what, and what takes each piece of it. `begin` is called once a file, with the head that it was
+ * recognised by, since a name tells apart what looks alike; what it keeps in between is its own. `end` is called when the
+ * whole file was read.
  */
 type Reading<Piece extends unknown[]> = {
-  begin(sink: Sink): { take(...piece: Piece): void; end?(): void };
+  begin(sink: Sink, head: FileHead): { take(...piece: Piece): void; end?(): void };
 };
 
 export type FileReading =

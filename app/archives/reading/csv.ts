@@ -1,0 +1,98 @@
+import { CsvError, type Parser, parse } from "csv-parse";
+import { z } from "zod";
+import type { Row } from "../format";
+import { PIECE_MOST } from "./limits";
+import type { TextReader } from "./text-reader";
+import { CUT_OFF, FileTrouble } from "./trouble";
+
+/** Rows as files are written: with cells missing at the end, and notes of one cell before the header. */
+export const CSV_OPTIONS = {
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: PIECE_MOST,
+} as const;
+
+type Asked = {
+  isHeader(cells: readonly string[]): boolean;
+  take(row: Row): void;
+  /** A row that has more cells than there are columns. */
+  odd(): void;
+};
+
+const cellsSchema = z.array(z.string());
+
+function troubleOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === "CSV_MAX_RECORD_SIZE") {
+    return new FileTrouble("has a row in it of more than a million letters, as no export has");
+  }
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileTrouble(CUT_OFF);
+  return new FileTrouble("is no CSV: somewhere in it a quote is wrong");
+}
+
+/** A row by its columns; null where it has more cells than these. */
+function rowOf(columns: readonly string[], cells: readonly string[]): Row | null {
+  if (cells.slice(columns.length).some((cell) => cell !== "")) return null;
+  // No column can reach what objects are made of.
+  const row: Record<string, string> = Object.create(null);
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
+    if (column !== undefined && column !== "") row[column] = cell;
+  }
+  return row;
+}
+
+class CsvReader implements TextReader {
+  readonly #asked: Asked;
+  readonly #parser: Parser;
+  #columns: string[] | null = null;
+  #failure: unknown = null;
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+    this.#parser = parse(CSV_OPTIONS);
+    this.#parser.on("error", (error) => {
+      this.#failure = error;
+    });
+  }
+
+  async write(text: string): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#parser.write(text, () => resolve());
+    });
+    this.#takeRows();
+  }
+
+  async end(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#parser.once("error", () => resolve());
+      this.#parser.once("finish", () => resolve());
+      this.#parser.end();
+    });
+    this.#takeRows();
+    if (!this.#columns) throw new FileTrouble("has no row that names its columns");
+  }
+
+  #takeRows(): void {
+    if (this.#failure) throw troubleOf(this.#failure);
+    for (let cells = this.#parser.read(); cells !== null; cells = this.#parser.read()) {
+      this.#takeCells(cellsSchema.parse(cells));
+    }
+  }
+
+  #takeCells(cells: string[]): void {
+    if (!this.#columns) {
+      const names = cells.map((cell) => cell.trim());
+      if (this.#asked.isHeader(names)) this.#columns = names;
+      return;
+    }
+    const row = rowOf(this.#columns, cells);
+    if (row) this.#asked.take(row);
+    else this.#asked.odd();
+  }
+}
+
+/** Reads CSV by `csv-parse`: each row under the header, which is the first row that `isHeader` knows. */
+export function csvReader(asked: Asked): TextReader {
+  return new CsvReader(asked);
+}

@@ -1,0 +1,62 @@
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import type { FileHead } from "../format";
+import { CSV_OPTIONS } from "./csv";
+import { headText } from "./encoding";
+
+const KEYS_MOST = 1_000;
+const ROWS_MOST = 10;
+/** A string and the colon after it; strings without one are passed over whole. */
+const KEYS = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+
+function keysIn(text: string): string[] {
+  const keys = new Set<string>();
+  for (const [, name = "", colon] of text.matchAll(KEYS)) {
+    if (colon === undefined) continue;
+    const key = name.includes("\\") ? unescaped(name) : name;
+    keys.add(key);
+    if (keys.size >= KEYS_MOST) break;
+  }
+  return [...keys];
+}
+
+function unescaped(name: string): string {
+  try {
+    return String(JSON.parse(`"${name}"`));
+  } catch {
+    return name;
+  }
+}
+
+const rowsSchema = z.array(z.array(z.string()));
+
+function rowsIn(text: string, isWhole: boolean): string[][] {
+  // A row that is cut off is none yet.
+  const whole = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  try {
+    return rowsSchema.parse(parse(whole, { ...CSV_OPTIONS, to: ROWS_MOST }));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What a file is recognised by.
+ *
+ * @param bytes its first ones
+ * @param isWhole whether there are no more
+ * @returns null where it is no text
+ */
+export function headOf(path: string, bytes: Uint8Array, isWhole: boolean): FileHead | null {
+  const text = headText(bytes);
+  if (text === null) return null;
+  const begin = text.trimStart()[0];
+  const isJson = begin === "{" || begin === "[";
+  const isTable = begin !== undefined && begin !== "<" && !isJson;
+  return {
+    path,
+    text,
+    keys: isJson ? keysIn(text) : [],
+    rows: isTable ? rowsIn(text, isWhole) : [],
+  };
+}

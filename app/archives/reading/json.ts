@@ -1,0 +1,274 @@
+import { JSON_DEPTH, PIECE_MOST } from "./limits";
+import type { TextReader } from "./text-reader";
+import { CUT_OFF, FileTrouble } from "./trouble";
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+
+const isBlank = (code: number) => code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
+
+/** What may come next between values: of an object a key, of either a value, and so on. */
+type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
+
+/** Told of each value that is an array's own, with the keys to that array; null for one that is too long to be read. */
+type Taking = { take(path: readonly string[], element: unknown): void; tooLong(): void };
+
+const broken = () =>
+  new FileTrouble("is no whole JSON: somewhere in it a bracket, a comma or a quote is wrong");
+
+/**
+ * A value whose text is gathered until it ends, so that `JSON.parse` makes the whole of it. Its brackets are counted,
+ * which tells where it ends, and bounds how deep it is before anything recursive sees it.
+ */
+class GatheredValue {
+  #parts: string[] = [];
+  #length = 0;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  #isBare = false;
+  readonly #lists = new Uint8Array(JSON_DEPTH + 1);
+
+  /** @param around how many levels it lies in already */
+  begin(around: number): void {
+    this.#parts = [];
+    this.#length = 0;
+    this.#depth = 0;
+    this.#around = around;
+    this.#inString = false;
+    this.#escaped = false;
+    this.#isBare = false;
+  }
+  #around = 0;
+
+  /**
+   * Goes on from a place in a text.
+   *
+   * @returns where it ends there; -1 where it does not
+   */
+  go(text: string, from: number): number {
+    const end = this.#scan(text, from);
+    this.#keep(end === -1 ? text.slice(from) : text.slice(from, end));
+    return end;
+  }
+
+  /** Its text; null where that is too long. */
+  text(): string | null {
+    const whole = this.#length > PIECE_MOST ? null : this.#parts.join("");
+    this.#parts = [];
+    return whole;
+  }
+
+  #keep(part: string): void {
+    this.#length += part.length;
+    if (this.#length > PIECE_MOST) this.#parts = [];
+    else this.#parts.push(part);
+  }
+
+  #scan(text: string, from: number): number {
+    for (let at = from; at < text.length; at += 1) {
+      if (this.#inString) {
+        at = this.#scanString(text, at);
+        if (at === -1) return -1;
+        if (this.#depth === 0) return at + 1;
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) this.#inString = true;
+      else if (code === OPEN_OBJECT || code === OPEN_LIST) this.#open(code);
+      else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+        if (this.#isBare && this.#depth === 0) return at;
+        this.#close(code);
+        if (this.#depth === 0) return at + 1;
+      } else if (this.#depth === 0) {
+        if (code === COMMA || isBlank(code)) return at;
+        this.#isBare = true;
+      }
+    }
+    return -1;
+  }
+
+  /** @returns where the string's last quote is; -1 where it is not in this text */
+  #scanString(text: string, from: number): number {
+    let at = from;
+    if (this.#escaped) {
+      this.#escaped = false;
+      at += 1;
+    }
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) {
+        this.#inString = false;
+        return at;
+      }
+    }
+    this.#escaped = at > text.length;
+    return -1;
+  }
+
+  #open(code: number): void {
+    this.#depth += 1;
+    if (this.#depth + this.#around > JSON_DEPTH) {
+      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
+    }
+    this.#lists[this.#depth] = code === OPEN_LIST ? 1 : 0;
+  }
+
+  #close(code: number): void {
+    if (this.#depth === 0 || this.#lists[this.#depth] !== (code === CLOSE_LIST ? 1 : 0)) throw broken();
+    this.#depth -= 1;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw broken();
+  }
+}
+
+/** Follows the objects down to the arrays; what lies in these is gathered. */
+class JsonReader implements TextReader {
+  readonly #taking: Taking;
+  readonly #value = new GatheredValue();
+  #gathering: "key" | "element" | "other" | null = null;
+  #expected: Expected = "value";
+  /** The keys that lead to where it is. */
+  #path: string[] = [];
+  #objects = 0;
+  #inList = false;
+
+  constructor(taking: Taking) {
+    this.#taking = taking;
+  }
+
+  write(text: string): void {
+    let at = 0;
+    while (at < text.length) {
+      if (this.#gathering) {
+        const end = this.#value.go(text, at);
+        if (end === -1) return;
+        at = end;
+        this.#gathered(this.#gathering);
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (isBlank(code)) at += 1;
+      else at += this.#step(code);
+    }
+  }
+
+  end(): void {
+    if (this.#gathering === "other" && this.#objects === 0 && !this.#inList) {
+      // A number or a word by itself ends with the file.
+      this.write("\n");
+    }
+    if (this.#gathering || this.#expected !== "nothing") throw new FileTrouble(CUT_OFF);
+  }
+
+  /** @returns how many characters it took: none where a value begins, which is gathered with its first one */
+  #step(code: number): 0 | 1 {
+    switch (this.#expected) {
+      case "first key":
+      case "key":
+        return this.#stepToKey(code);
+      case "first value":
+      case "value":
+        return this.#stepToValue(code);
+      case "colon":
+        if (code !== COLON) throw broken();
+        this.#expected = "value";
+        return 1;
+      case "next":
+        return this.#stepOn(code);
+      case "nothing":
+        throw broken();
+    }
+  }
+
+  #stepToKey(code: number): 0 | 1 {
+    if (code === CLOSE_OBJECT && this.#expected === "first key") return this.#leave();
+    if (code !== QUOTE) throw broken();
+    return this.#gather("key");
+  }
+
+  #stepToValue(code: number): 0 | 1 {
+    if (this.#inList) {
+      if (code === CLOSE_LIST && this.#expected === "first value") return this.#leave();
+      return this.#gather("element");
+    }
+    if (code !== OPEN_OBJECT && code !== OPEN_LIST) return this.#gather("other");
+    if (code === OPEN_LIST) {
+      this.#inList = true;
+      this.#expected = "first value";
+      return 1;
+    }
+    this.#objects += 1;
+    if (this.#objects > JSON_DEPTH) {
+      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
+    }
+    this.#expected = "first key";
+    return 1;
+  }
+
+  #stepOn(code: number): 1 {
+    if (code === COMMA) {
+      this.#expected = this.#inList ? "value" : "key";
+      if (!this.#inList) this.#path.pop();
+      return 1;
+    }
+    if (code !== (this.#inList ? CLOSE_LIST : CLOSE_OBJECT)) throw broken();
+    if (!this.#inList) this.#path.pop();
+    return this.#leave();
+  }
+
+  /** Out of a list or of an object, whose own key stays until the next one. */
+  #leave(): 1 {
+    if (this.#inList) this.#inList = false;
+    else this.#objects -= 1;
+    this.#ended();
+    return 1;
+  }
+
+  #ended(): void {
+    this.#expected = this.#objects > 0 || this.#inList ? "next" : "nothing";
+  }
+
+  #gather(what: "key" | "element" | "other"): 0 {
+    this.#gathering = what;
+    this.#value.begin(this.#objects + (this.#inList ? 1 : 0));
+    return 0;
+  }
+
+  #gathered(what: "key" | "element" | "other"): void {
+    this.#gathering = null;
+    const text = this.#value.text();
+    if (what === "key") {
+      if (text === null) throw new FileTrouble("has a name in it of more than a million letters");
+      this.#path.push(String(parsed(text)));
+      this.#expected = "colon";
+      return;
+    }
+    this.#ended();
+    if (text === null) this.#taking.tooLong();
+    else if (what === "element") this.#taking.take([...this.#path], parsed(text));
+    else parsed(text);
+  }
+}
+
+/**
+ * Reads JSON: each element of each array that lies in no other array. `JSON.parse` makes each; only the way there is
+ * our own, so that a file of any size needs the memory of its longest element (docs/decisions/archive-readers.md).
+ */
+export function jsonReader(taking: Taking): TextReader {
+  return new JsonReader(taking);
+}

@@ -1,0 +1,80 @@
+import type { ArchiveEvent, ArchiveFigure, Format } from "../format";
+import { fileReader } from "./file-reader";
+import { headOf } from "./head";
+import { HEAD_BYTES } from "./limits";
+import { recognise } from "./recognise";
+import { FileTrouble } from "./trouble";
+
+/** What a format made of a sample. */
+export type Sample = {
+  recognised: boolean;
+  events: ArchiveEvent[];
+  figures: ArchiveFigure[];
+  /** How many of what. */
+  dropped: Record<string, number>;
+  unknown: string[];
+  panels: Record<string, unknown>[];
+  unreadable: number;
+  /** Why the file as a whole is refused; null where it is not. */
+  trouble: string | null;
+};
+
+/** The pieces that it is read in are short, so that what lies over their ends is tried too. */
+const PIECE = 61;
+
+/** Reads a small sample as an import would, with one format alone. */
+export async function readSample(
+  format: Format,
+  path: string,
+  content: string | Uint8Array,
+): Promise<Sample> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  const sample: Sample = {
+    recognised: false,
+    events: [],
+    figures: [],
+    dropped: {},
+    unknown: [],
+    panels: [],
+    unreadable: 0,
+    trouble: null,
+  };
+  const head = headOf(path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
+  sample.recognised = head !== null && recognise(head, [format]) !== null;
+  if (!sample.recognised) return sample;
+  const names = new Set(format.streams.map(({ name }) => name));
+  const known = (stream: string) => {
+    if (!names.has(stream))
+      throw new FileTrouble(`gave something to ${stream}, which the format does not name`);
+  };
+  const sink = {
+    event: (event: ArchiveEvent) => {
+      known(event.stream);
+      sample.events.push(event);
+    },
+    figure: (figure: ArchiveFigure) => {
+      known(figure.stream);
+      sample.figures.push(figure);
+    },
+    drop: (what: string, count = 1) => {
+      sample.dropped[what] = (sample.dropped[what] ?? 0) + count;
+    },
+    unknown: (name: string) => {
+      if (!sample.unknown.includes(name)) sample.unknown.push(name);
+    },
+    panel: (data: Record<string, unknown>) => {
+      sample.panels.push(data);
+    },
+  };
+  const reader = fileReader(format.reading, sink, () => {
+    sample.unreadable += 1;
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
+    await reader.end();
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
+    sample.trouble = error.message;
+  }
+  return sample;
+}
