@@ -77,15 +77,16 @@ function shownPlatforms(integrations: readonly Integration[]) {
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner, now: Date) {
   const userId = owner.id;
-  const [profile, { state, standing }, changes, preferences, integrations, activity, feedback] = await Promise.all([
-    latestProfile(userId),
-    twinState(owner, now),
-    newestChanges(userId, now),
-    listBeginnings(userId, 200, { most: SHOWN.preferences }),
-    listIntegrations(userId),
-    recentActivity(userId),
-    readFeedback(userId),
-  ]);
+  const [profile, { state, standing }, changes, preferences, integrations, activity, feedback] =
+    await Promise.all([
+      latestProfile(userId),
+      twinState(owner, now),
+      newestChanges(userId, now),
+      listBeginnings(userId, 200, { most: SHOWN.preferences }),
+      listIntegrations(userId),
+      recentActivity(userId),
+      readFeedback(userId),
+    ]);
   const { evaluation, explanations, stats } = state.figures;
   return {
     scores: profile?.scores ?? null,

@@ -33,7 +33,8 @@ export function ImportChangesList({ insights, recommendations, movedUp, gone }: 
       <Items title="Moved up" id="moved-up" items={movedUp} />
       {gone > 0 && (
         <p className="text-sm text-muted">
-          {counted(gone, "thing")} that came with it your twin no longer says, because something else has changed since.
+          {counted(gone, "thing")} that came with it your twin no longer says, because something else has
+          changed since.
         </p>
       )}
     </div>
