@@ -4,7 +4,7 @@ import { type Integration, listIntegrations } from "~/platforms/integrations.ser
 import { PLATFORMS } from "~/platforms/registry";
 import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { listBeginnings } from "~/preferences/listing.server";
-import { changesNote, newestChanges } from "~/twin/changes/changes.server";
+import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
@@ -77,17 +77,16 @@ function shownPlatforms(integrations: readonly Integration[]) {
 /** Everything that the dashboard shows of a user, in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner, now: Date) {
   const userId = owner.id;
-  const [profile, { state, standing }, changes, preferences, integrations, activity, feedback] =
-    await Promise.all([
-      latestProfile(userId),
-      twinState(owner, now),
-      newestChanges(userId, now),
-      listBeginnings(userId, 200, { most: SHOWN.preferences }),
-      listIntegrations(userId),
-      recentActivity(userId),
-      readFeedback(userId),
-    ]);
+  const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
+    latestProfile(userId),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
+    listIntegrations(userId),
+    recentActivity(userId),
+    readFeedback(userId),
+  ]);
   const { evaluation, explanations, stats } = state.figures;
+  const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
   return {
     scores: profile?.scores ?? null,
     behind: standing === "behind",

@@ -48,6 +48,13 @@ function found<Item extends { id: string }>(ids: readonly string[], items: reado
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
 
+/** Whether anything that the twin says rests on an archive. Of whom nothing does, no import has anything to tell. */
+export function restsOnArchives({ insights, recommendations, patterns }: TwinState): boolean {
+  return [...insights, ...recommendations, ...(patterns?.patterns ?? [])].some(({ evidence }) =>
+    evidence.some((piece) => piece.kind === "signal" && piece.fromArchive),
+  );
+}
+
 /**
  * What the newest kept import changed; null where there is none, where it is older than a week or was put away, or where
  * it changed nothing.
