@@ -16,6 +16,7 @@ export const INTENTS = {
   previewTwin: [ONLY],
   integrations: ["sync", "disconnect", "revoke", "enable", "disable", "keep-link", "delete-archive"],
   signals: ["silence", "hear"],
+  archiveImport: ["keep-import", "throw-away", "undo-import"],
   share: ["create", "end"],
   importPage: [ONLY],
   notifications: ["read", "read-all"],
