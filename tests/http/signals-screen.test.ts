@@ -132,7 +132,7 @@ describe("the screen", () => {
 
   it("asks strangers to sign in", async () => {
     const { client } = await loggedIn(server);
-    await client.postForm("/logout");
+    await client.postForm("/logout", {});
     expect((await client.get("/signals")).location).toBe("/login?next=%2Fsignals");
   });
 });
