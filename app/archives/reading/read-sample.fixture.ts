@@ -65,10 +65,11 @@ export async function readSample(
     panel: (data: Record<string, unknown>) => {
       sample.panels.push(data);
     },
+    unreadable: () => {
+      sample.unreadable += 1;
+    },
   };
-  const reader = fileReader(format.reading, sink, () => {
-    sample.unreadable += 1;
-  });
+  const reader = fileReader(format.reading, sink, sink.unreadable);
   try {
     for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
     await reader.end();
