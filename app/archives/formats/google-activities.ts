@@ -78,7 +78,10 @@ const KINDS_BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\bplay\b|^android$/i, "apps"],
   [/news/i, "news"],
   [/gemini|assistan/i, "assistant"],
-  [/^(google )?(search|suche|recherche|búsqueda|pesquisa|ricerca|zoeken|поиск|検索|검색|搜索)\b/i, "searches"],
+  [
+    /^(google )?(search|suche|recherche|búsqueda|pesquisa|ricerca|zoeken|поиск|検索|검색|搜索)\b/i,
+    "searches",
+  ],
 ];
 
 const HAS_TITLE = new Set([
@@ -99,8 +102,10 @@ function kindOf(link: Link | null, header: string): string {
 
 /** A video's id is the same in all forms of its address, which has more in it at times. */
 const videoOf = ({ host, path }: Link) =>
-  path.match(/[?&]v=([\w-]{6,})|^\/shorts\/([\w-]{6,})/)?.slice(1).find(Boolean) ??
-  (host === "youtu.be" ? path.slice(1) : "");
+  path
+    .match(/[?&]v=([\w-]{6,})|^\/shorts\/([\w-]{6,})/)
+    ?.slice(1)
+    .find(Boolean) ?? (host === "youtu.be" ? path.slice(1) : "");
 
 function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
   const { at, moment, title, header } = activity;
@@ -121,7 +126,7 @@ function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
  * Products are told by where a link leads, since their names are in the account's language. Titles about maps, voice and
  * anything unknown may hold addresses and other people: of those the product alone is shown as an example.
  */
-export function tellActivity(sink: Sink, activity: Activity): void {
+export function tellActivity(sink: Sink, activity: Activity) {
   if (activity.isAdvertisement) return sink.drop("advertisements");
   const link = firstLink(activity.links);
   if (link && isYouTube(link)) {
@@ -131,6 +136,7 @@ export function tellActivity(sink: Sink, activity: Activity): void {
   }
   const { at, moment, title, header } = activity;
   const value = link && isYouTube(link) ? "videos" : kindOf(link, header);
-  const example = exampleLine(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
+  const example =
+    exampleLine(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
   sink.event({ stream: ACTIVITIES.name, key: `${moment} ${link?.url ?? title}`, at, value, example });
 }

@@ -15,7 +15,7 @@ function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: num
   return null;
 }
 
-function take({ texts, links }: HtmlBlock, sink: Sink): void {
+function take({ texts, links }: HtmlBlock, sink: Sink) {
   const found = momentIn(texts);
   if (!found) return sink.unreadable();
   const { moment, place } = found;
@@ -46,7 +46,9 @@ export const googleActivityHtml: Format = {
   // A style sheet stands first, which can be longer than what is looked at: then its classes are all there is to go by.
   recognises: ({ text }) =>
     /<html/i.test(text) &&
-    (/<body/i.test(text) ? /class="[^"]*\bouter-cell\b/.test(text) : /\.mdl-(cell|grid|typography)/.test(text)),
+    (/<body/i.test(text)
+      ? /class="[^"]*\bouter-cell\b/.test(text)
+      : /\.mdl-(cell|grid|typography)/.test(text)),
   reading: {
     as: "html",
     className: "outer-cell",

@@ -28,7 +28,7 @@ const MOVEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A journey; those of which Google does not know when they began are unreadable. */
-export function tellJourney(sink: Sink, start: string, movement: string): void {
+export function tellJourney(sink: Sink, start: string, movement: string) {
   const seconds = secondsOf(start);
   if (seconds === null) return sink.unreadable();
   const words = movement.toLowerCase().replaceAll("_", " ").replace("motorcycling", "driving");

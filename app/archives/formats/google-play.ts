@@ -62,14 +62,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** What stands in an entry beside what is kept, and is told of as left out. */
-function dropDetails(entry: Fields, sink: Sink): void {
+function dropDetails(entry: Fields, sink: Sink) {
   if ("invoicePrice" in entry) sink.drop("prices");
   if ("paymentMethodTitle" in entry) sink.drop("payment details");
   if ("deviceAttribute" in entry) sink.drop("names of devices");
   if ("comment" in entry) sink.drop("texts of reviews");
 }
 
-function take(element: unknown, sink: Sink): void {
+function take(element: unknown, sink: Sink) {
   const [[called = "", entry] = []] = hasFields(element) ? Object.entries(element) : [];
   const left = LEFT_OUT[called];
   if (left) return sink.drop(left);

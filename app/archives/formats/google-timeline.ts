@@ -32,14 +32,15 @@ const BESIDE: Readonly<Record<string, string>> = {
   userLocationProfile: "places that Google takes for home and work",
 };
 
-function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: Sink): void {
+function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: Sink) {
   const [visit, journey] = [at(segment, "visit"), at(segment, "activity")];
   if (visit !== undefined) {
     // Level 1 is a shop within a centre, of which level 0 tells already.
     if (numberAt(visit, "hierarchyLevel") > 0) return sink.drop("visits within a visit");
     return visits.take(placeOf(visit), startOf(segment), textAt(segment, "endTime"));
   }
-  if (journey !== undefined) return tellJourney(sink, startOf(segment), textAt(journey, "topCandidate", "type"));
+  if (journey !== undefined)
+    return tellJourney(sink, startOf(segment), textAt(journey, "topCandidate", "type"));
   const [known] = Object.keys(BESIDE).filter((key) => at(segment, key) !== undefined);
   if (known) return sink.drop(BESIDE[known] ?? known);
   const named = hasFields(segment) ? Object.keys(segment).find((key) => !/time/i.test(key)) : undefined;

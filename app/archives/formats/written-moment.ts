@@ -43,7 +43,8 @@ function takeClock(text: string): Clock | null {
   const isAfternoon = AFTERNOON.test(rest);
   const isMorning = !isAfternoon && MORNING.test(rest);
   const written = Number(first);
-  const hour = (isAfternoon || isMorning) && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written;
+  const hour =
+    (isAfternoon || isMorning) && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written;
   return { hour, minute, second, rest: rest.replace(isAfternoon ? AFTERNOON : MORNING, " ") };
 }
 
