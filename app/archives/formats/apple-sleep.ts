@@ -44,7 +44,11 @@ export function collectSleep() {
     byNight(): [day: string, hours: number][] {
       return [...nights]
         .sort(([a], [b]) => a - b)
-        .map(([night, slots]) => [dayText(night * DAY), Math.round(ones(slots) / 1.2) / 100]);
+        .map(([night, slots]): [string, number] => [
+          dayText(night * DAY),
+          Math.round(ones(slots) / 1.2) / 100,
+        ])
+        .filter(([, hours]) => hours > 0);
     },
   };
 }

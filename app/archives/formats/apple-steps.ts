@@ -5,6 +5,9 @@ const DAY = 24 * HOUR;
 /** Days of all sources together: thirty years of five devices. Each takes some 300 bytes until the file ends. */
 const MOST_DAYS = 60_000;
 
+/** Devices and apps that count steps. */
+const MOST_SOURCES = 50;
+
 type Hours = Map<number, Float64Array>;
 
 /**
@@ -18,6 +21,7 @@ export function collectSteps() {
   let days = 0;
 
   function hoursOf(source: string, day: number): Float64Array | null {
+    if (!sources.has(source) && sources.size >= MOST_SOURCES) return null;
     const ofSource: Hours = sources.get(source) ?? new Map();
     sources.set(source, ofSource);
     const known = ofSource.get(day);

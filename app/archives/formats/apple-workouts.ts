@@ -3,12 +3,14 @@ import { type AppleMoment, millisecondsBetween } from "./apple-moment";
 const MINUTE = 60_000;
 /** Twenty-seven years of five a day. */
 const MOST_WORKOUTS = 50_000;
+const MOST_SOURCES = 100;
 const KILOJOULES = 4.184;
 
 /** A workout; calories in kilocalories, null where nothing says them. */
 export type Workout = {
   kind: string;
-  source: string;
+  /** A number that stands for it; those after the first hundred are one. */
+  source: number;
   start: AppleMoment;
   minutes: number;
   calories: number | null;
@@ -54,30 +56,40 @@ type Attributes = Readonly<Record<string, string>>;
  */
 export function collectWorkouts() {
   const all: Workout[] = [];
+  const sources = new Map<string, number>();
+  let last: Workout | null = null;
+
+  function sourceOf(name: string): number {
+    const known = sources.get(name) ?? sources.size;
+    if (known < MOST_SOURCES) sources.set(name, known);
+    return known;
+  }
+
   return {
+    /** @returns whether it could be taken */
     take(attributes: Attributes, start: AppleMoment, end: AppleMoment): boolean {
-      if (all.length >= MOST_WORKOUTS) return false;
+      last = null;
       const minutes = millisecondsBetween(start, end) / MINUTE;
-      if (!(minutes >= 0)) return false;
-      all.push({
+      if (all.length >= MOST_WORKOUTS || !(minutes >= 0)) return false;
+      last = {
         kind: kindOf(attributes.workoutActivityType ?? ""),
-        source: attributes.sourceName ?? "",
+        source: sourceOf(attributes.sourceName ?? ""),
         start,
         minutes,
         calories: kilocalories(attributes.totalEnergyBurned, attributes.totalEnergyBurnedUnit),
-      });
+      };
+      all.push(last);
       return true;
     },
     /** What newer files say of the workout that was taken last, in an element of its own. */
     takeStatistics({ type, sum, unit }: Attributes) {
-      const last = all.at(-1);
       if (!last || type !== "HKQuantityTypeIdentifierActiveEnergyBurned") return;
       last.calories = kilocalories(sum, unit) ?? last.calories;
     },
     /** Each once, the oldest first. */
     once(): Workout[] {
       const kept: Workout[] = [];
-      const order = (a: Workout, b: Workout) => begin(a) - begin(b) || (a.source < b.source ? -1 : 1);
+      const order = (a: Workout, b: Workout) => begin(a) - begin(b) || a.source - b.source;
       for (const workout of all.sort(order)) {
         if (!kept.slice(-5).some((other) => isSame(other, workout))) kept.push(workout);
       }

@@ -1,6 +1,6 @@
 import type { Format, Stream } from "../format";
 import { at, numberAt, textAt } from "./fields";
-import { inUtc } from "./instants";
+import { inUtc, secondsOf } from "./instants";
 
 const DAYS: Stream = {
   name: "located-days",
@@ -13,10 +13,8 @@ const DAYS: Stream = {
 const MOST_DAYS = 100_000;
 
 /** Newer files write ISO 8601, older ones milliseconds since 1970 as a text. */
-function dayOf(record: unknown): string | null {
-  const written = textAt(record, "timestamp") || inUtc(numberAt(record, "timestampMs"));
-  return written && /^\d{4}-\d\d-\d\dT/.test(written) ? written.slice(0, 10) : null;
-}
+const timeOf = (record: unknown) =>
+  textAt(record, "timestamp") || (inUtc(numberAt(record, "timestampMs")) ?? "");
 
 /**
  * The raw location history from Takeout: where a phone was every few minutes, without what the person did there. All
@@ -40,14 +38,17 @@ export const googleLocationRecords: Format = {
       return {
         take: ([list], record) => {
           if (list !== "locations") return sink.unknown(list ?? "a list without a name");
-          const day = dayOf(record);
-          if (!day) return sink.unreadable();
           if (at(record, "latitudeE7") !== undefined) positions += 1;
-          if (days.has(day) || days.size >= MOST_DAYS) return;
+          const time = timeOf(record);
+          const day = time.slice(0, 10);
+          if (days.has(day)) return;
+          if (secondsOf(time) === null || days.size >= MOST_DAYS) return sink.unreadable();
           days.add(day);
           sink.event({ stream: DAYS.name, key: day, at: day, example: "A day with records of places" });
         },
-        end: () => positions > 0 && sink.drop("positions", positions),
+        end: () => {
+          if (positions > 0) sink.drop("positions", positions);
+        },
       };
     },
   },
