@@ -1,3 +1,5 @@
+import { readAppleMoment } from "./apple-moment";
+
 const MOST_DEVICES = 50;
 const MOST_SEEN = 1_000;
 const LONGEST = 60;
@@ -67,7 +69,8 @@ export function collectDevices() {
       const found = described(device, sourceName, sourceVersion);
       if (!found) return;
       const before = devices.get(found.id);
-      if (before ? before.last < at : devices.size < MOST_DEVICES) {
+      const isNews = before ? before.last < at : devices.size < MOST_DEVICES;
+      if (isNews && readAppleMoment(at)) {
         devices.set(found.id, {
           ...found,
           osVersion: found.osVersion ?? before?.osVersion ?? null,

@@ -123,9 +123,13 @@ class HealthFile {
     }
     const workouts = this.#workouts.once();
     for (const workout of workouts) tellWorkout(this.#sink, workout);
-    this.#sink.panel(
-      applePanel({ devices: this.#devices.all(), steps, heartRates: this.#heart.byDay(), workouts }),
-    );
+    const panel = applePanel({
+      devices: this.#devices.all(),
+      steps,
+      heartRates: this.#heart.byDay(),
+      workouts,
+    });
+    if (panel) this.#sink.panel(panel);
   }
 }
 

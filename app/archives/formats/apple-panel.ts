@@ -13,9 +13,12 @@ type Found = {
   workouts: readonly Workout[];
 };
 
-/** What the Apple panel shows of a file (platforms/panels/data.ts); a part of which the file says nothing is not there. */
-export function applePanel({ devices, steps, heartRates, workouts }: Found): Record<string, unknown> {
-  return {
+/**
+ * What the Apple panel shows of a file (platforms/panels/data.ts). A part of which the file says nothing is not there;
+ * null where that is all.
+ */
+export function applePanel({ devices, steps, heartRates, workouts }: Found): Record<string, unknown> | null {
+  const panel = {
     ...(devices.length > 0 && {
       deviceData: { devices: devices.map(shownDevice), usage: { screenTime: {} } },
     }),
@@ -27,6 +30,7 @@ export function applePanel({ devices, steps, heartRates, workouts }: Found): Rec
       },
     }),
   };
+  return Object.keys(panel).length > 0 ? panel : null;
 }
 
 function shownDevice({ last, ...device }: Device) {

@@ -68,7 +68,8 @@ export function collectVisits(sink: Sink) {
       const usual = usualPlaces(visits);
       for (const { place, at, seconds, minutes } of visits) {
         const value = usual.has(place) ? "usual" : "other";
-        const example = `A visit of ${minutes} minutes to ${value === "usual" ? "a usual place" : "another place"}`;
+        const length = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+        const example = `A visit of ${length} to ${value === "usual" ? "a usual place" : "another place"}`;
         sink.event({ stream: VISITS.name, key: `${seconds}`, at, value, example });
       }
       if (places.size > 0) sink.drop("names and coordinates of places", places.size);
