@@ -104,6 +104,14 @@ const forbidden = [
     },
   },
   {
+    name: "one-module-asks-the-bucket",
+    comment:
+      "An S3 service is asked with megabytes, signed, and at the operator's own address alone: by one module, with limits of its own.",
+    severity: "error",
+    from: { path: "^app/", pathNot: ["^app/archives/bucket\\.server\\.ts$", TESTS] },
+    to: { path: "^node_modules/(aws4fetch|@aws-sdk)/" },
+  },
+  {
     name: "connectors-by-the-registry",
     comment: "A platform's connector is one file and one line in the registry; nobody else knows it.",
     severity: "error",

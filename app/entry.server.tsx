@@ -10,8 +10,13 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { rekeying } from "./accounts/username-keys.server";
+import { bringEarlierFiles } from "./archives/earlier-files.server";
+import { noticingGoneServers } from "./archives/gone-servers.server";
+import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
+import { jobKindHere, startSayingThere } from "./archives/servers.server";
 import { storeDownload } from "./archives/store.server";
 import { sweepingArchives } from "./archives/sweep.server";
+import { undoingImports } from "./archives/undoing.server";
 import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
@@ -47,21 +52,36 @@ const COMPRESSION = { level: 6 };
 
 followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
 
-/** What is done apart from any request. A new kind of job is one line here and one file in its noun's folder. */
-const KINDS = [catchingUp, rekeying, resealing(SEALED_COLUMNS), sweepingArchives, revoking];
+/**
+ * What is done apart from any request. A new kind of job is one line here and one file in its noun's folder; those that
+ * need an archive's file are called after the server that has it.
+ */
+const kinds = async () => [
+  catchingUp,
+  rekeying,
+  resealing(SEALED_COLUMNS),
+  await sweepingArchives(),
+  noticingGoneServers,
+  keepingImports(await jobKindHere(KEEP_KIND), { before: async () => null, after: async () => {} }),
+  undoingImports,
+  revoking,
+];
 /** What is promised by the minute never waits for a free hand behind the others. */
 const PUNCTUAL_KINDS = [sweeping];
 /** Platforms answer slowly, and nothing else waits for them. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
-const runners = [
-  new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
-  new JobRunner(KINDS),
-  new JobRunner(SYNC_KINDS, { atOnce: 4 }),
-];
+let runners: JobRunner[] = [];
 
 /** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
 export async function startJobs(): Promise<void> {
   startSweepingUploads();
+  await startSayingThere();
+  await bringEarlierFiles();
+  runners = [
+    new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
+    new JobRunner(await kinds()),
+    new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+  ];
   await Promise.all(runners.map((runner) => runner.start()));
 }
 

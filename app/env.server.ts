@@ -11,6 +11,7 @@ import {
 } from "./env/platforms";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
+import { readUploads, type UploadsPlace, uploadsProblems } from "./env/uploads.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
@@ -53,7 +54,9 @@ export type Settings = Secrets & {
   dataDir: string;
   database: { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
   trustedProxies: number;
-  /** The largest file that is taken into the archive store, in bytes. */
+  /** Where archives are kept. */
+  uploads: UploadsPlace;
+  /** The largest file that is fetched into the archive store, and the most that is uploaded at once, in bytes. */
   archiveLimit: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** What is set for a platform; see `readPlatform`. */
@@ -88,6 +91,7 @@ export function readSettings(raw: Given): Settings {
   const problems = [
     ...(parsed.success ? [] : formProblems(raw, parsed.error.issues)),
     ...platformProblems(given),
+    ...uploadsProblems(given),
     ...secretProblems(given, /^postgres/.test(given.DATABASE_URL ?? "")),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
@@ -104,6 +108,7 @@ export function readSettings(raw: Given): Settings {
     database: readDatabase(values.DATABASE_URL, dataDir),
     ...readSecrets(given, dataDir),
     trustedProxies: values.TRUST_PROXY,
+    uploads: readUploads(given, dataDir),
     archiveLimit: values.ARCHIVE_LIMIT_MB * MIB,
     logLevel: values.LOG_LEVEL,
     platform: (platform, names) => readPlatform(given, platform, names),

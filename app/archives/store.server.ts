@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
+import { refusal } from "~/http/refusal";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { readFile, removeFile, sizeOfFile } from "./archive-files.server";
 import { type FetchLimits, fetchFile } from "./fetching.server";
+import { archiveServerId, isHere } from "./servers.server";
+import { inAWeek, MOST_WAITING, waiting, waitingNow } from "./waiting.server";
 
 const KIB = 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 7;
-/** Archives that may wait for one person. */
-const MOST = 20;
 
 /** An archive that waits for its owner. */
 export type Archive = {
@@ -39,24 +38,14 @@ type PlatformFile = {
   label: string;
 };
 
-const waiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
-
 /** @throws OAuthFailure `too-many-files`, in the transaction that would keep one more */
 async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: Errand): Promise<void> {
   const { userId, platform, source, fileName } = file;
-  const now = new Date();
+  const [now, server] = [new Date(), await archiveServerId()];
   await db.$transaction(async (tx) => {
-    // Holds the person's row, so that two that arrive together are counted one after the other.
-    await tx.user.update({
-      where: { id: userId },
-      data: { revision: { increment: 0 } },
-      select: { id: true },
-    });
-    if ((await tx.storedArchive.count({ where: waiting(userId, now) })) >= MOST) {
-      throw new OAuthFailure(errand, "too-many-files");
-    }
-    const expire = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-    const data = { id, userId, platform, source, fileName, size: sizeKib, arrivedAt: now, expire };
+    if ((await waitingNow(tx, userId, now)) >= MOST_WAITING) throw new OAuthFailure(errand, "too-many-files");
+    const row = { id, userId, platform, source, fileName, size: sizeKib, server };
+    const data = { ...row, arrivedAt: now, expire: inAWeek(now) };
     await tx.storedArchive.create({ data, select: { id: true } });
   });
 }
@@ -75,7 +64,7 @@ export async function storeDownload(
 ): Promise<{ archiveId: string; sizeKib: number }> {
   const { userId, label } = file;
   const errand: Errand = { label, purpose: "sync" };
-  if ((await db.storedArchive.count({ where: waiting(userId, new Date()) })) >= MOST) {
+  if ((await db.storedArchive.count({ where: waiting(userId, new Date()) })) >= MOST_WAITING) {
     throw new OAuthFailure(errand, "too-many-files");
   }
   const id = randomUUID();
@@ -117,19 +106,36 @@ export async function listArchives(userId: string, now = new Date()): Promise<Ar
 /** An archive's file: its name, how many bytes it has, and these in pieces, each read when it is asked for. */
 type OpenArchive = { fileName: string; bytes: number; pieces: () => AsyncGenerator<Uint8Array, void> };
 
-/** A user's own archive, to be sent to them; null where there is none, or no longer. */
+function elsewhere(): Response {
+  return refusal(503, "This archive is on another of our servers. Try again in a moment.", {
+    headers: { "Retry-After": "5" },
+  });
+}
+
+/**
+ * A user's own archive, to be sent to them; null where there is none, or no longer.
+ *
+ * @throws 503 refusal where the folder of another server has it
+ */
 export async function openArchive(userId: string, id: string, now = new Date()): Promise<OpenArchive | null> {
   const where = { ...waiting(userId, now), id };
-  const row = await db.storedArchive.findFirst({ where, select: { id: true, fileName: true } });
+  const select = { id: true, fileName: true, server: true } as const;
+  const row = await db.storedArchive.findFirst({ where, select });
+  if (row && !(await isHere(row.server))) throw elsewhere();
   const bytes = row && (await sizeOfFile(row.id));
   if (!row || bytes === null) return null;
   return { fileName: row.fileName, bytes, pieces: () => readFile(row.id) };
 }
 
-/** Removes a user's own archive, with its file. @returns false where there is none */
+/**
+ * Removes a user's own archive with its file; a file that another server has is removed there by the sweep.
+ *
+ * @returns false where there is none
+ */
 export async function deleteArchive(userId: string, id: string): Promise<boolean> {
+  const row = await db.storedArchive.findFirst({ where: { userId, id }, select: { server: true } });
   const { count } = await db.storedArchive.deleteMany({ where: { userId, id } });
-  if (count === 0) return false;
-  await removeFile(id);
+  if (!row || count === 0) return false;
+  if (await isHere(row.server)) await removeFile(id);
   return true;
 }

@@ -16,7 +16,7 @@ import type * as Upload from "./upload.server";
 import type * as Folder from "./uploads-folder.server";
 
 const folder = mkdtempSync(join(tmpdir(), "twin-upload-"));
-const uploads = join(folder, "uploads");
+const uploads = join(folder, "incoming");
 let withUpload: typeof Upload.withUpload;
 let folderOf: typeof Folder;
 

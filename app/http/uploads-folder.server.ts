@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { INCOMING } from "~/env/uploads.server";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { refusal } from "./refusal";
 
-/** No file is needed for as long: what is older was left by a process that ended while it was being sent or read. */
+/** What is older was left by a process that ended while it was being sent or read: those in use are marked so. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
+const MARKED_EVERY_MS = 10 * 60 * 1000;
 const SWEPT_EVERY_MS = 60_000;
 /** A file takes its own room, and that of what is made of it. */
 const ROOM_FOR_EACH = 2;
 
-const folder = () => join(env().dataDir, "uploads");
+const folder = () => join(env().dataDir, INCOMING);
 
 /** Bytes that files which are arriving right now may still take. */
 let promised = 0;
@@ -47,7 +49,7 @@ export function unwritable(error: unknown): Response {
 }
 
 /**
- * Gives a file that somebody sends a place of its own, in `DATA_DIR/uploads` under a name that nobody can guess, and
+ * Gives a file that somebody sends, or the copy of one, a place of its own, in `DATA_DIR/incoming` under a name that nobody can guess, and
  * removes it when the work on it ends, however that is.
  *
  * @param bytes the most that it takes
@@ -64,9 +66,14 @@ export async function withUploadPlace<Outcome>(
   }
   await takeRoom(bytes);
   const path = join(folder(), randomUUID());
+  const marking = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, MARKED_EVERY_MS).unref();
   try {
     return await work(path);
   } finally {
+    clearInterval(marking);
     promised -= bytes;
     await rm(path, { force: true });
   }

@@ -92,7 +92,7 @@ export async function keepRecurring(
 function due(kinds: readonly JobKind[], [first, second]: readonly [number, number]): string {
   const instant = (at: number) =>
     env().database.engine === "sqlite" ? `$${at}` : `CAST($${at} AS TIMESTAMP(3))`;
-  const names = kinds.map(({ name }) => `'${name}'`).join(", ");
+  const names = kinds.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
   return `"runAt" <= ${instant(first)} AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${instant(second)})
     AND "kind" IN (${names})`;
 }

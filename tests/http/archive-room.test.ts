@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -45,7 +46,7 @@ describe("the twenty archives that may wait for somebody", () => {
 
 describe("the sweep of archives", () => {
   const job = { key: "", payload: {}, userId: null, attempt: 1 };
-  const sweep = () => product.sweepingArchives.run(job, never);
+  const sweep = async () => (await product.sweepingArchives()).run(job, never);
   const aged = (name: string, age: number) => {
     const path = join(folder, name);
     if (!existsSync(path)) writeFileSync(path, "somebody's");
@@ -69,23 +70,43 @@ describe("the sweep of archives", () => {
     expect(await product.database.count("StoredArchive", `"userId" = $1`, [userId])).toBe(1);
   });
 
-  it("removes files that nobody has, once they are an hour old", async () => {
+  it("removes files that nobody has, once they are an hour old, and nothing that is not ours", async () => {
     mkdirSync(folder, { recursive: true });
-    for (const name of ["orphan", "orphan.part"]) aged(name, HOUR_MS + 1_000);
-    for (const name of ["young", "young.part"]) aged(name, HOUR_MS / 2);
+    const [orphan, young, inside] = [randomUUID(), randomUUID(), randomUUID()];
+    const ours = (id: string) => [id, `${id}.part`, `${id}.reading`, `${id}.reading.part`];
+    for (const name of ours(orphan)) aged(name, HOUR_MS + 1_000);
+    for (const name of ours(young)) aged(name, HOUR_MS / 2);
     // Nobody removes a folder by this; the rest goes all the same.
-    mkdirSync(join(folder, "orphan-folder"));
-    for (const name of ["orphan-folder", "orphan-z"]) aged(name, HOUR_MS + 1_000);
+    mkdirSync(join(folder, inside));
+    for (const name of [inside, "twin.db", "token-keys"]) aged(name, HOUR_MS + 1_000);
     const userId = await someone();
     const { archiveId } = await store(userId, giving(Buffer.from("a")));
     aged(archiveId, 2 * HOUR_MS);
     await product.db.user.delete({ where: { id: userId } });
     await sweep();
-    expect(files().filter((name) => /orphan|young/.test(name) || name === archiveId)).toEqual([
-      "orphan-folder",
-      "young",
-      "young.part",
-    ]);
+    const left = files();
+    expect(left.filter((name) => name.startsWith(orphan) || name === archiveId)).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining([...ours(young), inside, "twin.db", "token-keys"]));
+  });
+
+  it("keeps what was read for an import that is not decided, and removes it with the import's week", async () => {
+    const userId = await someone();
+    const add = (state: string, expire: Date) =>
+      product.db.archiveImport.create({ data: { userId, state, files: [], leftOut: [], expire } });
+    const [ahead, past] = [new Date(Date.now() + DAY_MS), new Date(Date.now() - 1_000)];
+    const [waiting, over, kept] = [
+      await add("waiting", ahead),
+      await add("waiting", past),
+      await add("kept", past),
+    ];
+    for (const { id } of [waiting, over, kept]) aged(`${id}.reading`, 2 * HOUR_MS);
+    await sweep();
+    const readings = files().filter((name) => name.endsWith(".reading"));
+    expect(readings).toContain(`${waiting.id}.reading`);
+    expect(readings).not.toContain(`${over.id}.reading`);
+    expect(readings).not.toContain(`${kept.id}.reading`);
+    const left = await product.db.archiveImport.findMany({ where: { userId }, select: { id: true } });
+    expect(left.map(({ id }) => id).sort()).toEqual([waiting.id, kept.id].sort());
   });
 
   it("removes more than it looks at in one go", async () => {
@@ -93,14 +114,15 @@ describe("the sweep of archives", () => {
     const expire = new Date(Date.now() - 1_000);
     const row = { userId, platform: "google", source: "portability-1", fileName: "a.zip", size: 1, expire };
     await product.db.storedArchive.createMany({ data: Array.from({ length: 250 }, () => row) });
-    for (let nth = 0; nth < 150; nth += 1) aged(`many-${nth}`, 2 * HOUR_MS);
+    const many = Array.from({ length: 150 }, () => randomUUID());
+    for (const id of many) aged(id, 2 * HOUR_MS);
     await sweep();
     expect(await product.database.count("StoredArchive", `"userId" = $1`, [userId])).toBe(0);
-    expect(files().filter((name) => name.startsWith("many-"))).toEqual([]);
+    expect(files().filter((name) => many.includes(name))).toEqual([]);
   });
 
   it("comes at each start and every ten minutes, and finds nothing where there is no folder yet", async () => {
-    expect(product.sweepingArchives).toMatchObject({ everyMs: 10 * 60_000, atStart: true });
+    expect(await product.sweepingArchives()).toMatchObject({ everyMs: 10 * 60_000, atStart: true });
     rmSync(folder, { recursive: true, force: true });
     await expect(sweep()).resolves.toEqual({});
   });

@@ -26,7 +26,7 @@ async function platform(listener: RequestListener, ending: (() => void)[]): Prom
 export function archiveStore() {
   const ending: (() => void)[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "twin-archives-"));
-  const folder = join(dataDir, "archives");
+  const folder = join(dataDir, "uploads");
   afterAll(() => {
     for (const end of ending) end();
     rmSync(dataDir, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export function archiveStore() {
   }
 
   const someone = async () => (await signedInRow(product)).userId;
-  const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : []);
 
   async function bytesOf(userId: string, id: string): Promise<Buffer | null> {
     const opened = await product.openArchive(userId, id);

@@ -25,7 +25,7 @@ it("an account sends so many files an hour and no more, and nobody else's are co
 
 it("a file that a killed process left behind is removed with the next start, and a young one is not", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "twin-data-"));
-  const uploads = join(dataDir, "uploads");
+  const uploads = join(dataDir, "incoming");
   mkdirSync(uploads);
   for (const [name, age] of Object.entries({ old: 2 * HOUR_MS, young: HOUR_MS / 2 })) {
     const path = join(uploads, name);

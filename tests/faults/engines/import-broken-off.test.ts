@@ -30,7 +30,7 @@ async function refuseWords(server: TestServer, words: string): Promise<void> {
 const stopRefusing = ({ database }: TestServer) =>
   database.query(`DROP TRIGGER "refusing"${ENGINE === "sqlite" ? "" : ` ON "Preference"`}`);
 
-const uploads = ({ dataDir }: TestServer) => readdirSync(join(dataDir, "uploads"));
+const uploads = ({ dataDir }: TestServer) => readdirSync(join(dataDir, "incoming"));
 
 /** Every row of an account but what says that something has changed. */
 async function rowsOf(server: TestServer): Promise<Record<string, string[]>> {
