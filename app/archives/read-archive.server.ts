@@ -13,9 +13,6 @@ import type { HandedFile } from "./reading/read-files.server";
 import { readInWorker, readingBudget } from "./reading/read-in-worker.server";
 import { ImportTrouble } from "./reading/trouble";
 
-/** The kind of the jobs that read archives, but for the server that has the files. */
-export const READ_KIND = "read-archive";
-
 const PROGRESS_EVERY_MS = 2_000;
 /** What brings a whole server down, again and again, is not tried for half a day. */
 const MOST_ATTEMPTS = 5;
