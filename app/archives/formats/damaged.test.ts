@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSample } from "../reading/read-sample.fixture";
 import { FORMATS } from "../registry";
-import { SAMPLES as AMAZON } from "./amazon.fixture";
-import { SAMPLES as LINKEDIN } from "./linkedin.fixture";
-import { SAMPLES as META } from "./meta.fixture";
-import { SAMPLES as PLAIN } from "./plain.fixture";
-import { SAMPLES as TIKTOK } from "./tiktok.fixture";
 
-const SAMPLES = [...LINKEDIN, ...TIKTOK, ...AMAZON, ...META, ...PLAIN];
+type MadeFile = { format: string; path: string; content: string | Uint8Array };
+
+const SAMPLES = Object.values(
+  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("./*.fixture.ts", { eager: true }),
+).flatMap((made) => made.SAMPLES);
 
 function formatNamed(name: string) {
   const format = FORMATS.find((one) => one.name === name);
@@ -53,7 +52,7 @@ describe("a file that is damaged", () => {
           for (const [share, byte] of flips) bytes[Math.floor((bytes.length - 1) * share)] = byte;
           const { events } = await readSample(formatNamed(format), path, bytes);
           for (const { at, example } of events) {
-            expect(at).toMatch(/^(19|20)\d\d-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/);
+            expect(at).toMatch(/^(19|20)\d\d-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/);
             expect(Number.isNaN(Date.parse(at))).toBe(false);
             expect(example.length).toBeLessThan(200);
           }
@@ -62,16 +61,4 @@ describe("a file that is damaged", () => {
       { numRuns: 300 },
     );
   });
-});
-
-test("Streams of one name are the same stream, whichever format of a platform has it", () => {
-  const streams = new Map<string, unknown>();
-  for (const { platform, streams: own } of FORMATS) {
-    for (const stream of own) {
-      const name = `${platform} ${stream.name}`;
-      if (streams.has(name)) expect(stream).toEqual(streams.get(name));
-      streams.set(name, stream);
-    }
-  }
-  expect(streams.size).toBeGreaterThan(10);
 });
