@@ -39,6 +39,7 @@ import { reseal, resealing } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
 import { noteBehind } from "./twin/behind.server";
 import { catchingUp } from "./twin/catching-up.server";
+import { onlooker } from "./twin/changes/changes.server";
 import { twinStateNow } from "./twin/twin.server";
 
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
@@ -64,7 +65,7 @@ const kinds = async () => [
   resealing(SEALED_COLUMNS),
   await sweepingArchives(),
   noticingGoneServers,
-  keepingImports(await jobKindHere(KEEP_KIND), { before: async () => null, after: async () => {} }),
+  keepingImports(await jobKindHere(KEEP_KIND), onlooker),
   undoingImports,
   revoking,
 ];

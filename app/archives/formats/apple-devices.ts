@@ -3,6 +3,8 @@ import { readAppleMoment } from "./apple-moment";
 const MOST_DEVICES = 50;
 const MOST_SEEN = 1_000;
 const LONGEST = 60;
+/** Real ones have some 150 letters. */
+const LONGEST_DESCRIPTION = 1_000;
 
 /** A device; `last` is when it was used last, as the file writes it. */
 export type Device = {
@@ -66,6 +68,7 @@ export function collectDevices() {
   return {
     /** @param at when, as the file writes it: such texts stand in the order of time */
     take({ device = "", sourceName = "", sourceVersion = "" }: Attributes, at: string) {
+      if (device.length + sourceName.length + sourceVersion.length > LONGEST_DESCRIPTION) return;
       const found = described(device, sourceName, sourceVersion);
       if (!found) return;
       const before = devices.get(found.id);

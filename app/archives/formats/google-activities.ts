@@ -1,5 +1,5 @@
 import type { Sink, Stream } from "../format";
-import { exampleLine } from "./example-line";
+import { shownWords } from "./own-words";
 
 const ACTIVITIES: Stream = {
   name: "google-activities",
@@ -110,7 +110,7 @@ const videoOf = ({ host, path }: Link) =>
 function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
   const { at, moment, title, header } = activity;
   const video = videoOf(link);
-  const example = exampleLine(title);
+  const example = shownWords(title);
   if (video) {
     const value = link.host === "music.youtube.com" || /music/i.test(header) ? "music" : "videos";
     sink.event({ stream: WATCHED.name, key: `${moment} ${video}`, at, value, example });
@@ -136,7 +136,6 @@ export function tellActivity(sink: Sink, activity: Activity) {
   }
   const { at, moment, title, header } = activity;
   const value = link && isYouTube(link) ? "videos" : kindOf(link, header);
-  const example =
-    exampleLine(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
+  const example = shownWords(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
   sink.event({ stream: ACTIVITIES.name, key: `${moment} ${link?.url ?? title}`, at, value, example });
 }

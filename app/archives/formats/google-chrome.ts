@@ -1,7 +1,7 @@
 import type { Format, Stream } from "../format";
-import { exampleLine } from "./example-line";
 import { numberAt, textAt } from "./fields";
 import { inUtc } from "./instants";
+import { shownWords } from "./own-words";
 
 const PAGES: Stream = {
   name: "pages-opened",
@@ -52,7 +52,7 @@ export const googleChrome: Format = {
           key: `${microseconds} ${textAt(page, "url")}`,
           at: instant,
           value: KINDS[transition] ?? "other",
-          example: exampleLine(textAt(page, "title")) || "A page without a title",
+          example: shownWords(textAt(page, "title")) || "A page without a title",
         });
       },
     }),

@@ -1,7 +1,7 @@
 import type { Format, Sink, Stream } from "../format";
-import { exampleLine } from "./example-line";
 import { type Fields, hasFields, textAt } from "./fields";
 import { secondsOf } from "./instants";
+import { shownWords } from "./own-words";
 
 const INSTALLS: Stream = {
   name: "apps-installed",
@@ -84,7 +84,7 @@ function take(element: unknown, sink: Sink) {
     key: `${time} ${title}`,
     at: time,
     ...(dated.hasKind && { value: kindOf(textAt(entry, "doc", "documentType")) }),
-    example: exampleLine(title) || "Something without a title",
+    example: shownWords(title) || "Something without a title",
   });
 }
 
