@@ -51,8 +51,9 @@ class CsvReader implements TextReader {
   constructor(asked: Asked) {
     this.#asked = asked;
     this.#parser = parse(CSV_OPTIONS);
+    this.#parser.on("data", (cells: unknown) => this.#takeSafely(cells));
     this.#parser.on("error", (error) => {
-      this.#failure = error;
+      this.#failure ??= error;
     });
   }
 
@@ -60,23 +61,30 @@ class CsvReader implements TextReader {
     await new Promise<void>((resolve) => {
       this.#parser.write(text, () => resolve());
     });
-    this.#takeRows();
+    this.#throwFailure();
   }
 
   async end(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#parser.once("error", () => resolve());
-      this.#parser.once("finish", () => resolve());
+      this.#parser.once("end", () => resolve());
       this.#parser.end();
     });
-    this.#takeRows();
+    this.#throwFailure();
     if (!this.#columns) throw new FileTrouble("has no row that names its columns");
   }
 
-  #takeRows(): void {
+  #throwFailure(): void {
     if (this.#failure) throw troubleOf(this.#failure);
-    for (let cells = this.#parser.read(); cells !== null; cells = this.#parser.read()) {
+  }
+
+  /** What is thrown here would be nobody's: the stream calls it. */
+  #takeSafely(cells: unknown): void {
+    if (this.#failure) return;
+    try {
       this.#takeCells(cellsSchema.parse(cells));
+    } catch (error) {
+      this.#failure = error;
     }
   }
 

@@ -1,4 +1,4 @@
-import type { FileReading, Sink } from "../format";
+import type { FileHead, FileReading, Sink } from "../format";
 import { csvReader } from "./csv";
 import { TextOfBytes } from "./encoding";
 import { htmlReader } from "./html";
@@ -25,41 +25,42 @@ function guarded<Piece extends unknown[]>(take: (...piece: Piece) => void, unrea
 
 type Opened = { reader: TextReader; end?: () => void };
 
-function open(reading: FileReading, sink: Sink, unreadable: () => void): Opened {
+function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
+  const unreadable = () => sink.unreadable();
   switch (reading.as) {
     case "json": {
-      const { take, end } = reading.begin(sink);
+      const { take, end } = reading.begin(sink, head);
       return { reader: jsonReader({ take: guarded(take, unreadable), tooLong: unreadable }), end };
     }
     case "csv": {
-      const { take, end } = reading.begin(sink);
+      const { take, end } = reading.begin(sink, head);
       const isHeader = (cells: readonly string[]) => reading.isHeader(cells);
       return { reader: csvReader({ isHeader, take: guarded(take, unreadable), odd: unreadable }), end };
     }
     case "xml": {
-      const { take, end } = reading.begin(sink);
+      const { take, end } = reading.begin(sink, head);
       return { reader: xmlReader(guarded(take, unreadable)), end };
     }
     case "html": {
-      const { take, end } = reading.begin(sink);
+      const { take, end } = reading.begin(sink, head);
       const { className } = reading;
       return { reader: htmlReader({ className, take: guarded(take, unreadable), tooLong: unreadable }), end };
     }
     case "lines": {
-      const { take, end } = reading.begin(sink);
+      const { take, end } = reading.begin(sink, head);
       return { reader: linesReader({ take: guarded(take, unreadable), tooLong: unreadable }), end };
     }
   }
 }
 
 /**
- * The reader of a recognised file.
+ * The reader of a recognised file. The sink is told of each piece that cannot be read and is left out.
  *
- * @param unreadable called for each piece that cannot be read and is left out
+ * @param head what it was recognised by
  */
-export function fileReader(reading: FileReading, sink: Sink, unreadable: () => void): FileReader {
+export function fileReader(reading: FileReading, sink: Sink, head: FileHead): FileReader {
   const text = new TextOfBytes();
-  const { reader, end } = open(reading, sink, unreadable);
+  const { reader, end } = open(reading, sink, head);
   return {
     async write(bytes) {
       await reader.write(text.next(bytes));
@@ -68,7 +69,7 @@ export function fileReader(reading: FileReading, sink: Sink, unreadable: () => v
       const last = text.end();
       if (last !== "") await reader.write(last);
       await reader.end();
-      if (end) guarded(end, unreadable)();
+      if (end) guarded(end, () => sink.unreadable())();
     },
   };
 }

@@ -12,6 +12,13 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
+/** What a character outside of strings does, by its code: a number or a word ends with it, or more than that. */
+const ENDS_BARE = 1;
+const BEGINS_OR_ENDS = 2;
+const ROLES = new Uint8Array(128);
+for (const code of [COMMA, SPACE, 0x0a, 0x0d, 0x09]) ROLES[code] = ENDS_BARE;
+for (const code of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) ROLES[code] = BEGINS_OR_ENDS;
+
 const isBlank = (code: number) => code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
 
 /** What may come next between values: of an object a key, of either a value, and so on. */
@@ -34,6 +41,8 @@ class GatheredValue {
   #inString = false;
   #escaped = false;
   #isBare = false;
+  #ended = false;
+  #around = 0;
   readonly #lists = new Uint8Array(JSON_DEPTH + 1);
 
   /** @param around how many levels it lies in already */
@@ -45,8 +54,8 @@ class GatheredValue {
     this.#inString = false;
     this.#escaped = false;
     this.#isBare = false;
+    this.#ended = false;
   }
-  #around = 0;
 
   /**
    * Goes on from a place in a text.
@@ -73,29 +82,41 @@ class GatheredValue {
   }
 
   #scan(text: string, from: number): number {
-    for (let at = from; at < text.length; at += 1) {
-      if (this.#inString) {
-        at = this.#scanString(text, at);
-        if (at === -1) return -1;
-        if (this.#depth === 0) return at + 1;
-        continue;
-      }
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) this.#inString = true;
-      else if (code === OPEN_OBJECT || code === OPEN_LIST) this.#open(code);
-      else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
-        if (this.#isBare && this.#depth === 0) return at;
-        this.#close(code);
-        if (this.#depth === 0) return at + 1;
-      } else if (this.#depth === 0) {
-        if (code === COMMA || isBlank(code)) return at;
-        this.#isBare = true;
-      }
+    let at = from;
+    while (at !== -1 && at < text.length) {
+      at = this.#inString ? this.#scanString(text, at) : this.#scanOutside(text, at);
+      if (this.#ended) return at;
     }
     return -1;
   }
 
-  /** @returns where the string's last quote is; -1 where it is not in this text */
+  /** Up to the next string or the value's end. @returns where that is; -1 where it is not in this text */
+  #scanOutside(text: string, from: number): number {
+    for (let at = from; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      const role = ROLES[code] ?? 0;
+      if (this.#depth === 0) {
+        this.#ended = this.#isBare && role >= ENDS_BARE;
+        if (this.#ended) return at;
+        this.#isBare = true;
+      }
+      if (role < BEGINS_OR_ENDS) continue;
+      this.#beginOrEnd(code);
+      if (this.#inString || this.#ended) return at + 1;
+    }
+    return -1;
+  }
+
+  #beginOrEnd(code: number): void {
+    if (code === QUOTE) this.#inString = true;
+    else if (code === OPEN_OBJECT || code === OPEN_LIST) this.#open(code);
+    else {
+      this.#close(code);
+      this.#ended = this.#depth === 0;
+    }
+  }
+
+  /** @returns what comes after the string's last quote; -1 where that is not in this text */
   #scanString(text: string, from: number): number {
     let at = from;
     if (this.#escaped) {
@@ -107,7 +128,8 @@ class GatheredValue {
       if (code === BACKSLASH) at += 1;
       else if (code === QUOTE) {
         this.#inString = false;
-        return at;
+        this.#ended = this.#depth === 0;
+        return at + 1;
       }
     }
     this.#escaped = at > text.length;

@@ -40,8 +40,8 @@ export async function readSample(
     trouble: null,
   };
   const head = headOf(path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
-  sample.recognised = head !== null && recognise(head, [format]) !== null;
-  if (!sample.recognised) return sample;
+  if (!head || !recognise(head, [format])) return sample;
+  sample.recognised = true;
   const names = new Set(format.streams.map(({ name }) => name));
   const known = (stream: string) => {
     if (!names.has(stream))
@@ -65,10 +65,11 @@ export async function readSample(
     panel: (data: Record<string, unknown>) => {
       sample.panels.push(data);
     },
+    unreadable: () => {
+      sample.unreadable += 1;
+    },
   };
-  const reader = fileReader(format.reading, sink, () => {
-    sample.unreadable += 1;
-  });
+  const reader = fileReader(format.reading, sink, head);
   try {
     for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
     await reader.end();
