@@ -15,6 +15,7 @@ export const INTENTS = {
   preferences: ["add", "change", "delete", "undo"],
   previewTwin: [ONLY],
   integrations: ["sync", "disconnect", "revoke", "enable", "disable", "keep-link", "delete-archive"],
+  archiveImport: ["keep-import", "throw-away", "undo-import"],
   share: ["create", "end"],
   importPage: [ONLY],
   notifications: ["read", "read-all"],

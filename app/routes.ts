@@ -9,6 +9,8 @@ const screens = [
   route("preferences", "routes/preferences.tsx"),
   route("integrations", "routes/integrations.tsx"),
   route("preview-twin", "routes/preview-twin.tsx"),
+  route("archives", "routes/archives.tsx"),
+  route("archives/imports/:id", "routes/archive-import.tsx"),
   route("data-sources", "routes/data-sources.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),

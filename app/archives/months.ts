@@ -55,6 +55,40 @@ export function* unpackEvents({ values, events }: PackedEvents): Generator<KeptE
   }
 }
 
+/** Packed events one by one, without a text for each key: for counting many. `index` is from 0 to `length`. */
+export class PackedMonth {
+  readonly length: number;
+  readonly #bytes: Buffer;
+  readonly #values: readonly string[];
+
+  constructor({ values, events }: PackedEvents) {
+    this.#bytes = Buffer.from(events, "base64");
+    this.#values = values;
+    this.length = Math.floor(this.#bytes.length / RECORD_BYTES);
+  }
+
+  /** The first half of its key, and the second. */
+  key(index: number): [high: number, low: number] {
+    const at = index * RECORD_BYTES;
+    return [this.#bytes.readUInt32BE(at), this.#bytes.readUInt32BE(at + KEY_BYTES / 2)];
+  }
+
+  /** 1 to 31. */
+  day(index: number): number {
+    return this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES);
+  }
+
+  /** 0 to 23, or null. */
+  hour(index: number): number | null {
+    const hour = this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES + 1);
+    return hour === NO_HOUR ? null : hour;
+  }
+
+  value(index: number): string | null {
+    return this.#values[this.#bytes.readUInt16LE(index * RECORD_BYTES + KEY_BYTES + 2)] ?? null;
+  }
+}
+
 /** What was read of one stream in one month: a line of a reading's file, and a row once it is kept. */
 export type Month = PackedEvents & {
   platform: string;

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { TextLink } from "~/ui/TextLink";
@@ -41,7 +41,8 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
   );
 }
 
-function PlatformRow({ integration: { name, label, line, isDemo, reconnects } }: { integration: Shown }) {
+function PlatformRow({ integration }: { integration: Shown }) {
+  const { label, line, isDemo } = integration;
   return (
     <li className="platform">
       <div>
@@ -50,18 +51,34 @@ function PlatformRow({ integration: { name, label, line, isDemo, reconnects } }:
         </p>
         <p className="text-sm text-muted">{line}</p>
       </div>
-      {reconnects ? (
-        <a href={paths.connectPlatform(name)} className="button button-quiet">
-          Reconnect<span className="sr-only"> {label}</span>
-        </a>
-      ) : (
-        <Form method="post" action="/?index" discover="none">
-          <input type="hidden" name="platform" value={name} />
-          <Button variant="quiet" name="intent" value="disconnect">
-            Disconnect<span className="sr-only"> {label}</span>
-          </Button>
-        </Form>
-      )}
+      <NextStep integration={integration} />
     </li>
+  );
+}
+
+/** What can be done with a platform here. */
+function NextStep({ integration: { name, label, isFromArchives, reconnects } }: { integration: Shown }) {
+  const ofPlatform = <span className="sr-only"> {label}</span>;
+  if (isFromArchives) {
+    return (
+      <ButtonLink variant="quiet" to={paths.archives()}>
+        Your imports{ofPlatform}
+      </ButtonLink>
+    );
+  }
+  if (reconnects) {
+    return (
+      <a href={paths.connectPlatform(name)} className="button button-quiet">
+        Reconnect{ofPlatform}
+      </a>
+    );
+  }
+  return (
+    <Form method="post" action="/?index" discover="none">
+      <input type="hidden" name="platform" value={name} />
+      <Button variant="quiet" name="intent" value="disconnect">
+        Disconnect{ofPlatform}
+      </Button>
+    </Form>
   );
 }

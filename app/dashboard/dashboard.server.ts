@@ -60,12 +60,13 @@ function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typ
 function shownPlatforms(integrations: readonly Integration[]) {
   const isThere = new Set(integrations.map(({ platformName }) => platformName));
   return {
-    integrations: integrations.map(({ platformName: name, isConnected, isDemo, dataPoints, status }) => ({
+    integrations: integrations.map(({ platformName: name, isFromArchives, isDemo, dataPoints, ...one }) => ({
       name,
       label: platformLabel(name),
-      line: `${standingOf(status).label} · ${counted(dataPoints, "data point")}`,
+      line: `${isFromArchives ? "From your archives" : standingOf(one.status).label} · ${counted(dataPoints, "data point")}`,
+      ...(isFromArchives && { isFromArchives }),
       ...(isDemo && { isDemo }),
-      ...((!isConnected || asksToReconnect(status)) && { reconnects: true }),
+      ...((!one.isConnected || asksToReconnect(one.status)) && { reconnects: true }),
     })),
     absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
       ({ name, label }): [string, string] => [name, label],

@@ -20,6 +20,7 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   OAuthState: { as: "secret", why: "lets one browser end a sign-in that it began in the last ten minutes" },
   PendingRevocation: { as: "nobody's", why: "holds tokens that are to be revoked, and not whose they were" },
   RateLimit: { as: "nobody's", why: "counts tries under hashes, for minutes" },
+  ArchiveServer: { as: "nobody's", why: "names the operator's machines that hold archives" },
   HealthProbe: { as: "nobody's", why: "is the health check's one row" },
 };
 

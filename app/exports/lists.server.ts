@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { Imported } from "./imported";
 import type { List } from "./list";
 import { activityMetrics } from "./lists/activity-metrics.server";
+import { archiveImports } from "./lists/archive-imports.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
 import { deletedPreferences } from "./lists/deleted-preferences.server";
 import { draftSections } from "./lists/draft-sections.server";
+import { importedMonths } from "./lists/imported-months.server";
 import { integrations } from "./lists/integrations.server";
 import { notifications } from "./lists/notifications.server";
 import { personalityResults } from "./lists/personality-results.server";
@@ -15,6 +17,7 @@ import { recommendationFeedback } from "./lists/recommendation-feedback.server";
 import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
 import { signals } from "./lists/signals.server";
+import { silencedSignals } from "./lists/silenced-signals.server";
 import { storedArchives } from "./lists/stored-archives.server";
 
 /**
@@ -30,7 +33,10 @@ const REGISTRY = {
   platformGrants,
   platformData,
   signals,
+  silencedSignals,
   storedArchives,
+  archiveImports,
+  importedMonths,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,

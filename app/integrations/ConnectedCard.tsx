@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { asksToReconnect } from "~/platforms/standing";
-import { Card } from "~/ui/Card";
 import { Moment } from "~/ui/Moment";
 import { ConnectLink } from "./ConnectLink";
 import type { ConnectedPlatform } from "./cards";
-import { PlatformBadges } from "./PlatformBadges";
+import { ImportedCard } from "./ImportedCard";
+import { PlatformCard } from "./PlatformCard";
 import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
 import { PlatformForm } from "./PlatformForm";
-import { CONTINUOUS_PART, partOf } from "./parts";
+import { CONTINUOUS_PART } from "./parts";
 import { SyncProgress } from "./SyncProgress";
 
 /** The heading that has the focus once a card is gone. */
@@ -23,6 +22,7 @@ type CardProps = { platform: ConnectedPlatform };
  */
 export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhere?: boolean }) {
   if (platform.isDemo) return <DemoCard platform={platform} />;
+  if (platform.isFromArchives) return <ImportedCard platform={platform} />;
   return (
     <PlatformCard platform={platform}>
       {isElsewhere ? (
@@ -67,30 +67,6 @@ export function Brought({ platform }: CardProps) {
       <LastError text={lastError} />
       <Scopes scopes={scopes} />
     </>
-  );
-}
-
-/** The sheet of a connected platform, with its name and its account. */
-export function PlatformCard({
-  platform,
-  badge,
-  className,
-  children,
-}: CardProps & { badge?: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <Card
-      id={partOf(platform.name)}
-      title={platform.label}
-      headingLevel={3}
-      badge={badge ?? <PlatformBadges {...platform} />}
-      badgeBelow
-      className={className}
-    >
-      <div className="platform-body">
-        {platform.account && <p className="platform-account">{platform.account}</p>}
-        {children}
-      </div>
-    </Card>
   );
 }
 

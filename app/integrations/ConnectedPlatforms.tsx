@@ -3,6 +3,7 @@ import type { AppleTab } from "~/platforms/panels/apple";
 import { AccessPageLink, Brought, ConnectedCard } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
 import { GooglePanel } from "./GooglePanel";
+import { Imported } from "./ImportedCard";
 import { PlatformBadges } from "./PlatformBadges";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
@@ -40,17 +41,37 @@ export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsP
 type PlatformPanelProps = Omit<ConnectedPlatformsProps, "connected"> & { platform: ConnectedPlatform };
 
 function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPanelProps) {
-  if (platform.name === GOOGLE && google) return <GooglePanel platform={platform} panel={google} />;
+  if (platform.name === GOOGLE && google && !platform.isFromArchives) {
+    return <GooglePanel platform={platform} panel={google} />;
+  }
   if (platform.name === APPLE && apple) {
     return (
-      <ApplePanel {...apple} tab={tab} badge={<PlatformBadges {...platform} />}>
+      <ApplePanel
+        {...apple}
+        tab={tab}
+        badge={<PlatformBadges {...platform} />}
+        isFromArchives={platform.isFromArchives}
+      >
         <div className="platform-body panel-about">
-          {platform.account && <p className="platform-account">{platform.account}</p>}
-          <Brought platform={platform} />
-          <AccessPageLink platform={platform} />
+          {platform.isFromArchives ? (
+            <Imported platform={platform} />
+          ) : (
+            <AppleConnection platform={platform} />
+          )}
         </div>
       </ApplePanel>
     );
   }
   return <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />;
+}
+
+/** Whose account it is, what the connection has brought, and where it can be ended. */
+function AppleConnection({ platform }: Pick<PlatformPanelProps, "platform">) {
+  return (
+    <>
+      {platform.account && <p className="platform-account">{platform.account}</p>}
+      <Brought platform={platform} />
+      <AccessPageLink platform={platform} />
+    </>
+  );
 }

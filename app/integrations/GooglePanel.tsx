@@ -4,18 +4,12 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { Moment } from "~/ui/Moment";
 import { ArchiveList } from "./ArchiveList";
-import {
-  AccessPageLink,
-  Brought,
-  DisconnectButton,
-  PlatformCard,
-  ReconnectLink,
-  SyncButton,
-} from "./ConnectedCard";
+import { AccessPageLink, Brought, DisconnectButton, ReconnectLink, SyncButton } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
 import type { GooglePanelData } from "./google-panel";
 import { DataTypes, NotSetUp } from "./OfferedCard";
 import { PlatformBadges, SandboxBadge } from "./PlatformBadges";
+import { PlatformCard } from "./PlatformCard";
 import { partOf } from "./parts";
 import type { Batch } from "./portability";
 import type { OfferedPlatform } from "./screen.server";

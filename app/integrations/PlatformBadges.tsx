@@ -8,7 +8,8 @@ export function SandboxBadge({ isSandbox }: Pick<Served, "isSandbox">) {
 }
 
 /** How a connected platform stands, in a word or two. */
-export function PlatformBadges({ status, isDemo, isSandbox }: ConnectedPlatform) {
+export function PlatformBadges({ status, isDemo, isFromArchives, isSandbox }: ConnectedPlatform) {
+  if (isFromArchives) return <Badge tone="own">From your archives</Badge>;
   const { label, tone } = standingOf(status);
   return (
     <span className="badges">

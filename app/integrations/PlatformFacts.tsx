@@ -7,6 +7,8 @@ import { Moment } from "~/ui/Moment";
 
 type PlatformFactsProps = {
   dataPoints: number;
+  /** How many of them came with archives. */
+  importedPoints?: number;
   /** Left out where the card says it elsewhere; null where there was none. */
   lastSync?: string | null;
   /** Left out where the card says elsewhere when it is synced. */
@@ -18,9 +20,16 @@ type PlatformFactsProps = {
 };
 
 /** What a connection has come to, and until when it holds. */
-export function PlatformFacts({ dataPoints, lastSync, nextSync, ...token }: PlatformFactsProps) {
+export function PlatformFacts({
+  dataPoints,
+  importedPoints = 0,
+  lastSync,
+  nextSync,
+  ...token
+}: PlatformFactsProps) {
   const facts: [string, ReactNode][] = [
     ["Data points", grouped(dataPoints)],
+    ["From your archives", importedPoints > 0 ? grouped(importedPoints) : undefined],
     ["Last sync", lastSync === null ? "Never" : lastSync && <Moment key="last" iso={lastSync} />],
     ["Next sync", nextSync],
     ["Token expires", <TokenEnd key="token" {...token} />],

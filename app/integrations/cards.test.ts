@@ -13,6 +13,8 @@ const INTEGRATION: Integration = {
   status: "connected",
   isDemo: false,
   dataPoints: 3,
+  importedPoints: 0,
+  isFromArchives: false,
   scopes: [],
   profileData: {},
   lastSync: null,

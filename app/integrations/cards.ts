@@ -21,6 +21,10 @@ export type Served = {
 export type ConnectedPlatform = Served & {
   status: string;
   isDemo: boolean;
+  /** Whether all of it came with archives: there is nothing to sync, and nothing to disconnect. */
+  isFromArchives: boolean;
+  /** How many of the data points came with archives. */
+  importedPoints: number;
   /** Whose account it is there, as the platform names it; empty where it does not. */
   account: string;
   dataPoints: number;
@@ -67,13 +71,16 @@ export function connectedPlatform(
   now: Date,
 ): ConnectedPlatform {
   const grants = given.filter((grant) => !isPortability(grant));
-  const { status, isDemo, dataPoints, lastSync, nextSyncAt, tokenExpiresAt, lastError } = integration;
+  const { status, isDemo, isFromArchives, dataPoints, importedPoints } = integration;
+  const { lastSync, nextSyncAt, tokenExpiresAt, lastError } = integration;
   const tokenValid = grants.every(({ isTokenValid }) => isTokenValid);
   const isPast = (instant: string | null) => instant !== null && new Date(instant) <= now;
   return {
     ...served,
     status,
     isDemo,
+    isFromArchives,
+    importedPoints,
     account: accountOf(integration.profileData),
     dataPoints,
     lastSync,

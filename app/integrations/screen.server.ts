@@ -1,5 +1,5 @@
 import { listArchives } from "~/archives/store.server";
-import { findPlatform } from "~/platforms/catalogue";
+import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
 import { CONTINUOUS, standingGrant } from "~/platforms/continuous-access.server";
@@ -31,7 +31,7 @@ function servedByName(name: string): Served {
   const platform = findPlatform(name);
   return platform
     ? served(platform)
-    : { name, label: name, isSetUp: false, isSandbox: false, accessPage: null };
+    : { name, label: platformLabel(name), isSetUp: false, isSandbox: false, accessPage: null };
 }
 
 function offered(platform: Platform) {
@@ -117,7 +117,10 @@ export async function integrationsScreen(userId: string, left: string | null, no
     apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
-    left: leftPlatform(left, names),
+    left: leftPlatform(
+      left,
+      new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
+    ),
   };
 }
 

@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useUpdating } from "~/ui/use-updating";
 
 const SOON_MS = 3_000;
 const SLOWLY_MS = 30_000;
@@ -9,16 +8,5 @@ const SLOWLY_MS = 30_000;
  * where it is something that takes hours.
  */
 export function useSyncing(isSyncing: boolean, isWaiting: boolean): void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
-  latest.current = revalidator;
-  const everyMs = isSyncing ? SOON_MS : isWaiting ? SLOWLY_MS : null;
-  useEffect(() => {
-    if (everyMs === null) return;
-    const timer = setInterval(() => {
-      const { state, revalidate } = latest.current;
-      if (state === "idle" && !document.hidden) revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
+  useUpdating(isSyncing ? SOON_MS : isWaiting ? SLOWLY_MS : null);
 }

@@ -1,5 +1,7 @@
+import type { Collected } from "~/archives/collected";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import {
+  ArchivesTable,
   CookiesTable,
   LegalBasesTable,
   NotKeptTable,
@@ -10,7 +12,8 @@ import {
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";
 
-const sections: readonly LegalSection[] = [
+/** @param archives what is kept of archives that people hand over, as the formats say */
+const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => [
   {
     id: "controller",
     title: "Who is responsible",
@@ -61,6 +64,10 @@ const sections: readonly LegalSection[] = [
             says: which account it is, counts and times, and the signals made of them.
           </li>
           <li>
+            <strong>Archives</strong> that you hand over: their names and sizes, and what you keep of them, as
+            the table further below says.
+          </li>
+          <li>
             <strong>App usage:</strong> daily figures such as those on your dashboard, and your notifications.
           </li>
           <li>
@@ -89,8 +96,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Nothing is fetched from a platform until you connect it or sign in with it. A server may have only
-          some of these platforms set up. This is what is collected from each, if you allow it. Archives that
-          platforms give to you yourself cannot be read by this version, so nothing is collected from them.
+          some of these platforms set up. This is what is collected from each, if you allow it.
         </p>
         <SourcesTable />
         <NotKeptTable />
@@ -112,6 +118,16 @@ const sections: readonly LegalSection[] = [
           <strong>Archives</strong> that Google prepares when you allow it are fetched and wait for you. After
           7 days, or when you disconnect Google, they are erased.
         </p>
+        <p>
+          <strong>Archives that you hand over yourself</strong> are read here, and you look at what was found
+          before anything is kept. Of each entry that you keep there stays its day, its hour where the archive
+          says it, of which kind it is, and a fingerprint by which the next archive counts nothing twice and
+          which nobody can read; of figures, such as steps, there stays one for each day. Titles, names,
+          messages, places, street addresses and payment details are dropped while reading. The files are
+          erased as soon as you decide, and after 7 days if you do not. “Undo this import” takes back all that
+          came with it.
+        </p>
+        <ArchivesTable archives={archives} />
         <p>
           Each platform is responsible for what it does with your data itself, under its own privacy policy.
           When you go to a platform to connect it, it learns that you use this service.
@@ -241,7 +257,7 @@ const sections: readonly LegalSection[] = [
 ];
 
 /** The privacy page in full, supplementary to the terms, as a document with a table of contents. */
-export function Privacy() {
+export function Privacy({ archives }: { archives: readonly Collected[] }) {
   return (
     <LegalDocument
       title="Privacy"
@@ -251,7 +267,7 @@ export function Privacy() {
           <a href="/terms">terms of use</a> and follows the General Data Protection Regulation, the GDPR.
         </p>
       }
-      sections={sections}
+      sections={sectionsOf(archives)}
     />
   );
 }

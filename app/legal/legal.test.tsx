@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { collectedBy } from "~/archives/collected";
+import { FORMATS } from "~/archives/registry";
 import { PLATFORMS } from "~/platforms/registry";
 import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
 import { Privacy, LEGAL_LAST_CHANGED as privacyChanged } from "./Privacy";
 import { Terms, LEGAL_LAST_CHANGED as termsChanged } from "./Terms";
+
+const ARCHIVES = collectedBy(FORMATS);
+const PrivacyPage = () => <Privacy archives={ARCHIVES} />;
 
 /** The page as a browser without scripts holds it. */
 function pageOf(Page: () => JSX.Element): HTMLElement {
@@ -31,7 +36,7 @@ function rowsOf(page: HTMLElement, tableId: string): Map<string, string> {
 
 describe.each([
   ["the terms", Terms],
-  ["the privacy page", Privacy],
+  ["the privacy page", PrivacyPage],
 ])("%s", (_name, Page) => {
   const page = pageOf(Page);
 
@@ -97,17 +102,18 @@ describe("the terms", () => {
   it("lead to the controller's section of the privacy page, which exists", () => {
     const target = page.querySelector("#contact a")?.getAttribute("href") ?? "";
     expect(target).toBe("/privacy#controller");
-    expect(pageOf(Privacy).querySelectorAll("#controller")).toHaveLength(1);
+    expect(pageOf(PrivacyPage).querySelectorAll("#controller")).toHaveLength(1);
   });
 });
 
 describe("the privacy page", () => {
-  const page = pageOf(Privacy);
+  const page = pageOf(PrivacyPage);
 
   it.each([
     ["controller", "the person or organisation that runs this server"],
     ["third-party-sources", "Nothing is fetched from a platform until you connect it"],
-    ["third-party-sources", "nothing is collected from them"],
+    ["third-party-sources", "you look at what was found before anything is kept"],
+    ["third-party-sources", "erased as soon as you decide, and after 7 days if you do not"],
     ["third-party-sources", "each hour of the day, each weekday and each week"],
     ["third-party-sources", "They are kept encrypted"],
     ["third-party-sources", "After 7 days, or when you disconnect Google, they are erased"],
@@ -124,6 +130,14 @@ describe("the privacy page", () => {
     ["changes", "at least 30 days notice of material changes"],
   ])("says under %s: %s", (id, fact) => {
     expect(textOf(page.querySelector(`#${id}`))).toContain(fact);
+  });
+
+  it("names every platform of which archives are read, and all that is counted in them", () => {
+    const rows = rowsOf(page, "archives-table");
+    expect([...rows.keys()]).toEqual(ARCHIVES.map(({ platform }) => platform));
+    const counted = FORMATS.flatMap(({ streams }) => streams.map(({ of }) => of));
+    const said = [...rows.values()].join();
+    expect(counted.filter((of) => !said.includes(of))).toEqual([]);
   });
 
   it("names every platform and what comes from it", () => {
@@ -237,7 +251,7 @@ describe("the privacy page", () => {
 
   it("gives every table a caption, headers with a scope, full rows and a frame that the keyboard reaches", () => {
     const tables = [...page.querySelectorAll("table")];
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(7);
     for (const table of tables) {
       const frame = table.parentElement;
       expect(frame?.getAttribute("tabindex")).toBe("0");

@@ -1,3 +1,4 @@
+import type { Collected } from "~/archives/collected";
 import { type LegalRows, LegalTable } from "./LegalDocument";
 
 /** Each source, what is collected from it, and what is not. */
@@ -56,6 +57,18 @@ export function NotKeptTable() {
       caption="What is not kept of the same sources, and mostly not even asked for"
       columns={["Source", "Not kept"]}
       rows={SOURCES.map(([source, , notKept]) => [source, notKept])}
+    />
+  );
+}
+
+/** What is kept of archives that people hand over. */
+export function ArchivesTable({ archives }: { archives: readonly Collected[] }) {
+  return (
+    <LegalTable
+      id="archives-table"
+      caption="What is counted in archives that you hand over, and what your twin reads from it"
+      columns={["Archive of", "Read as", "Counted"]}
+      rows={archives.map(({ platform, formats, counted }) => [platform, formats, `${counted.join("; ")}.`])}
     />
   );
 }

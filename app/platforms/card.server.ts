@@ -27,8 +27,8 @@ function soonest(all: (Date | null)[]): Date | null {
 }
 
 /**
- * Sums up a platform's card from its grants, in the transaction that changes one of them. Where no card is left, as
- * after disconnecting, nothing happens.
+ * Sums up a platform's card from its grants and what archives brought, in the transaction that changes one of them.
+ * Where no card is left, as after disconnecting, nothing happens.
  */
 export async function sumUp(tx: Transaction, userId: string, platform: string): Promise<void> {
   const where = { userId, platform };
@@ -38,11 +38,13 @@ export async function sumUp(tx: Transaction, userId: string, platform: string): 
   const first = grants[0];
   const lastError = grants.find((grant) => grant.lastError !== null)?.lastError ?? null;
   const isRevoked = first !== undefined && first.sealedAccessToken === null;
+  const card = { userId, platformName: platform };
+  const imported = await tx.platformIntegration.findFirst({ where: card, select: { importedPoints: true } });
   await tx.platformIntegration.updateMany({
-    where: { userId, platformName: platform },
+    where: card,
     data: {
       status: isRevoked ? "revoked" : lastError === null ? "connected" : "error",
-      dataPoints: grants.reduce((sum, grant) => sum + grant.dataPoints, 0),
+      dataPoints: grants.reduce((sum, grant) => sum + grant.dataPoints, imported?.importedPoints ?? 0),
       scopes: [...new Set(grants.flatMap(({ scopes }) => storedScopes(scopes)))],
       lastSyncAt: latest(grants.map((grant) => grant.lastSyncAt)),
       nextSyncAt: soonest(grants.map((grant) => grant.nextSyncAt)),

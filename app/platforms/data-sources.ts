@@ -77,8 +77,10 @@ export const DATA_SOURCES: readonly DataSource[] = [
     id: "spotify",
     label: "Spotify",
     category: "Lifestyle",
-    holds: "What kinds of music you listen to, and when.",
+    holds: "When you listen to music, and how regularly.",
     status: "coming-soon",
+    by: { platform: "spotify" },
+    meanwhile: "Your archive of it can be handed over under Integrations.",
   },
   {
     id: "google-maps",
@@ -86,15 +88,16 @@ export const DATA_SOURCES: readonly DataSource[] = [
     category: "Lifestyle",
     holds: "What kinds of places you keep and look for.",
     status: "coming-soon",
+    meanwhile: "What your Takeout holds of it can be handed over under Integrations.",
   },
   {
     id: "amazon",
     label: "Amazon",
     category: "Commerce",
-    holds: "What kinds of things you buy. So far, only whose account it is can be read.",
+    holds: "What kinds of things you buy.",
     status: "coming-soon",
     by: { platform: "amazon" },
-    meanwhile: "Connecting it is offered under Integrations.",
+    meanwhile: "Connecting it, and handing over your order history, is offered under Integrations.",
   },
   {
     id: "goodreads",
@@ -102,6 +105,8 @@ export const DATA_SOURCES: readonly DataSource[] = [
     category: "Learning",
     holds: "What kinds of books you read.",
     status: "coming-soon",
+    by: { platform: "goodreads" },
+    meanwhile: "Your archive of it can be handed over under Integrations.",
   },
 ];
 

@@ -8,10 +8,12 @@ import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
+import { sumUp } from "./card.server";
 import { findPlatform } from "./catalogue";
 import type { HeldTokens, Platform } from "./connector";
 import { ready } from "./ready.server";
 import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "./sealed-columns";
+import { NOTHING } from "./stored";
 import { SYNC_KIND } from "./sync-job.server";
 
 /** What became of the tokens at the platform. */
@@ -57,24 +59,44 @@ async function ask(tx: Transaction, platform: string, sealedTokens: string): Pro
   return id;
 }
 
+/**
+ * Removes the card of a platform whose grants are gone. Where archives of it were imported it stays and rests on them
+ * alone: these go when their imports are undone.
+ *
+ * @returns whether there was one and it is gone
+ */
+async function removeCard(
+  tx: Transaction,
+  { userId, platform }: { userId: string; platform: string },
+): Promise<boolean> {
+  const where = { userId, platformName: platform };
+  const card = await tx.platformIntegration.findFirst({ where, select: { importedPoints: true } });
+  const shown = await tx.platformData.findFirst({ where: { userId, platform }, select: { id: true } });
+  if (!shown && (card?.importedPoints ?? 0) === 0) {
+    return (await tx.platformIntegration.deleteMany({ where })).count > 0;
+  }
+  await tx.platformIntegration.updateMany({ where, data: { profileData: NOTHING } });
+  await sumUp(tx, userId, platform);
+  return false;
+}
+
 /** Removes all that hangs on a connection. @returns null where there is none */
 async function remove(
   tx: Transaction,
   of: { userId: string; platform: string },
   revocations: readonly { sealedTokens: string }[],
 ): Promise<string[] | null> {
-  const { userId, platform } = of;
-  const gone = await tx.platformIntegration.deleteMany({ where: { userId, platformName: platform } });
   const grants = await tx.platformGrant.findMany({ where: of, select: { id: true, name: true } });
-  if (gone.count === 0 && grants.length === 0) return null;
   const source = { in: grants.map(({ name }) => name) };
   await tx.platformGrant.deleteMany({ where: of });
   await tx.platformData.deleteMany({ where: { ...of, source } });
   await tx.signal.deleteMany({ where: { ...of, source } });
   await tx.storedArchive.deleteMany({ where: { ...of, source } });
+  const gone = await removeCard(tx, of);
+  if (!gone && grants.length === 0) return null;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
   const ids: string[] = [];
-  for (const { sealedTokens } of revocations) ids.push(await ask(tx, platform, sealedTokens));
+  for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens));
   return ids;
 }
 

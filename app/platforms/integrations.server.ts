@@ -12,6 +12,10 @@ export type Integration = {
   /** A demo's figures count nowhere. */
   isDemo: boolean;
   dataPoints: number;
+  /** How many of them came with archives. */
+  importedPoints: number;
+  /** Whether all of it came with archives: nothing is allowed at the platform. */
+  isFromArchives: boolean;
   scopes: string[];
   profileData: Record<string, unknown>;
   /** The same instant under both documented names. */
@@ -31,6 +35,7 @@ const COLUMNS = {
   status: true,
   isDemo: true,
   dataPoints: true,
+  importedPoints: true,
   scopes: true,
   profileData: true,
   lastSyncAt: true,
@@ -45,7 +50,7 @@ const profileSchema = z.record(z.string(), z.unknown());
 
 type Row = Pick<
   Integration,
-  "id" | "platformName" | "isConnected" | "status" | "isDemo" | "dataPoints" | "lastError"
+  "id" | "platformName" | "isConnected" | "status" | "isDemo" | "dataPoints" | "importedPoints" | "lastError"
 > & {
   scopes: unknown;
   profileData: unknown;
@@ -55,10 +60,11 @@ type Row = Pick<
   connectedAt: Date;
 };
 
-function integrationOf(row: Row): Integration {
+function integrationOf(row: Row, isFromArchives = false): Integration {
   const lastSync = row.lastSyncAt?.toISOString() ?? null;
   return {
     ...row,
+    isFromArchives,
     scopes: scopesSchema.parse(row.scopes),
     profileData: profileSchema.parse(row.profileData),
     lastSync,
@@ -69,6 +75,14 @@ function integrationOf(row: Row): Integration {
   };
 }
 
+/** Those of some platforms at which a user has allowed something. */
+async function grantedOf(userId: string, platforms: readonly string[]): Promise<Set<string>> {
+  if (platforms.length === 0) return new Set();
+  const where = { userId, platform: { in: [...platforms] } };
+  const rows = await db.platformGrant.findMany({ where, select: { platform: true } });
+  return new Set(rows.map(({ platform }) => platform));
+}
+
 /** A user's integrations, newest first. */
 export async function listIntegrations(userId: string): Promise<Integration[]> {
   const rows = await db.platformIntegration.findMany({
@@ -76,7 +90,11 @@ export async function listIntegrations(userId: string): Promise<Integration[]> {
     orderBy: [{ connectedAt: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
-  return rows.map(integrationOf);
+  const imported = rows.filter((row) => row.importedPoints > 0).map(({ platformName }) => platformName);
+  const granted = await grantedOf(userId, imported);
+  return rows.map((row) =>
+    integrationOf(row, imported.includes(row.platformName) && !granted.has(row.platformName)),
+  );
 }
 
 /** What the documents give the demo connection. */

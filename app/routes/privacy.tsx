@@ -1,3 +1,7 @@
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { collectedBy } from "~/archives/collected";
+import { FORMATS } from "~/archives/registry";
 import type { PageHandle } from "~/http/page";
 import { Privacy } from "~/legal/Privacy";
 import { Column } from "~/ui/Column";
@@ -9,10 +13,15 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
+export function loader() {
+  return json({ archives: collectedBy(FORMATS) });
+}
+
 export default function PrivacyPage() {
+  const { archives } = useLoaderData<typeof loader>();
   return (
     <Column>
-      <Privacy />
+      <Privacy archives={archives} />
     </Column>
   );
 }

@@ -41,11 +41,17 @@ function readManifest() {
   return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
 }
 
+/** The addresses of forms that have an id in them, as the table of routes has them. */
+const WITH_ID: Partial<Record<keyof typeof INTENTS, string>> = {
+  archiveImport: "/archives/imports/:id",
+};
+
 /** What the forms of each address can ask for. */
 const ASKS = new Map(
   Object.entries(INTENTS).map(([name, intents]) => {
     const field = Reflect.get(INTENT_FIELDS, name) ?? "intent";
-    const path = paths[name as keyof typeof INTENTS]();
+    const form = name as keyof typeof INTENTS;
+    const path = WITH_ID[form] ?? (paths[form] as () => string)();
     return [path, intents.map((intent): Ask => (intent === "" ? {} : { [field]: intent }))] as const;
   }),
 );

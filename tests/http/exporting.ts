@@ -1,5 +1,6 @@
 import ExcelJS from "exceljs";
 import { z } from "zod";
+import { packEvents } from "~/archives/months";
 import { exportSchema, type TwinExport } from "~/exports/format.server";
 import { ANSWER_NAMES } from "~/personality/items";
 import type { Answer, Client } from "../support/client";
@@ -20,6 +21,7 @@ export const SECRETS = {
   refreshToken: "sealed-refresh-token",
   link: "sealed-link",
   place: "half-of-a-sync",
+  eventKey: "0123456789abcdef",
 };
 
 /** Gives somebody something of every kind that the product holds, each named after `mark`. */
@@ -100,6 +102,37 @@ async function fillPlatforms(insert: Insert, userId: string, mark: string, at: D
     arrivedAt: at,
     expire: later,
   });
+  await fillArchives(insert, userId, mark, at);
+}
+
+/** What an import of archives that was kept leaves behind. */
+async function fillArchives(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
+  const of = { userId, platform: "google" };
+  await insert("ArchiveImport", {
+    id: `${mark}-import`,
+    userId,
+    state: "kept",
+    files: JSON.stringify([{ name: `${mark}.zip`, sizeKib: 12 }]),
+    createdAt: at,
+    expire: at,
+    touchedAt: at,
+    leftOut: "[]",
+    added: 2,
+    keptAt: at,
+  });
+  const events = [1, 30].map((day) => ({ key: SECRETS.eventKey, day, hour: 9, value: "music" }));
+  await insert("ImportedMonth", {
+    ...of,
+    id: `${mark}-month`,
+    importId: `${mark}-import`,
+    stream: "watched",
+    month: "2026-03",
+    count: 2,
+    values: JSON.stringify(["music"]),
+    events: packEvents(events).events,
+    figures: "{}",
+  });
+  await insert("SilencedSignal", { ...of, source: "archive:watched", kind: "interests" });
 }
 
 async function fillTables({ database }: TestServer, userId: string, mark: string): Promise<void> {

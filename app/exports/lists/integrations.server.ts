@@ -13,6 +13,9 @@ const version1 = z
     status: z.string().max(100),
     isDemo: z.boolean().describe("A demo's figures count nowhere."),
     dataPoints: count,
+    importedPoints: count
+      .optional()
+      .describe("How many of them came with archives. Missing in files from before there were any."),
     scopes: z.array(z.string()),
     profileData: jsonObject,
     lastSyncAt: instant.nullable(),
@@ -35,6 +38,7 @@ export const integrations = {
     status: decode.text,
     isDemo: decode.yesNo,
     dataPoints: decode.figure,
+    importedPoints: decode.figure,
     scopes: decode.sentences,
     profileData: decode.object,
     lastSyncAt: decode.orNull(decode.instant),
@@ -52,6 +56,7 @@ export const integrations = {
       column.yesNo("Connected", (row) => row.isConnected),
       column.text("Status", 16, (row) => row.status),
       column.whole("Data points", (row) => row.dataPoints),
+      column.whole("From archives", (row) => row.importedPoints ?? 0),
       column.instant("Connected since", (row) => row.connectedAt),
       column.instant("Last sync", (row) => row.lastSyncAt),
       column.instant("Next sync", (row) => row.nextSyncAt ?? null),

@@ -14,6 +14,10 @@ const entry = z
     sizeKib: count,
     arrivedAt: instant,
     expire: instant.describe("Until then the file is kept."),
+    importId: id
+      .nullable()
+      .optional()
+      .describe("The import that it is read for; missing in files from before."),
   })
   .describe("A platform's archive that waits to be looked at. The file itself is not in the export.");
 
@@ -30,8 +34,9 @@ export const storedArchives = {
     sizeKib: { column: "size", decode: decode.figure },
     arrivedAt: decode.instant,
     expire: decode.instant,
+    importId: decode.orNull(decode.text),
   },
-  leftOut: {},
+  leftOut: { server: "names a machine of the operator's" },
   sheet: {
     name: "Archives",
     columns: [

@@ -1,5 +1,7 @@
+import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
+import { TextLink } from "~/ui/TextLink";
 import {
   type AppleTab,
   averageScreenTime,
@@ -23,19 +25,16 @@ const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : momentInWords(value));
 
-/** Which file would bring what is not there. */
-function Missing({ what, file }: { what: string; file: string }) {
+/** Which file brings what is not there, and where it is handed over. */
+function Missing({ what }: { what: string }) {
   return (
     <p>
-      No {what} yet. Apple shares it with nobody online; it comes with {file}. This server cannot read that
-      file yet.
+      No {what} yet. Apple shares it with nobody online; it comes with the ZIP that the Health app on your
+      iPhone makes by “Export All Health Data”, or with the export.xml in it.{" "}
+      <TextLink to={paths.archives()}>Hand it over here</TextLink>.
     </p>
   );
 }
-
-const COPY = "the copy of your data that you can ask for at privacy.apple.com";
-const EXPORT =
-  "the ZIP that the Health app on your iPhone makes by “Export All Health Data”, which holds export.xml";
 
 function Overview({ profile, deviceData, appUsage, healthData }: AppleData) {
   const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
@@ -64,7 +63,7 @@ function Devices({ deviceData }: AppleData) {
   const average = averageScreenTime(deviceData);
   const { days, of } = recentDays(deviceData?.usage.screenTime ?? {});
   if (!deviceData || (deviceData.devices.length === 0 && of === 0)) {
-    return <Missing what="device data" file={COPY} />;
+    return <Missing what="device data" />;
   }
   return (
     <div className="space-y-6">
@@ -94,7 +93,14 @@ function Devices({ deviceData }: AppleData) {
 }
 
 function AppUsage({ appUsage }: AppleData) {
-  if (!appUsage) return <Missing what="app usage" file={COPY} />;
+  if (!appUsage) {
+    return (
+      <p>
+        No app usage yet. Apple shares Screen Time with nobody online, and no file that this server can read
+        holds it.
+      </p>
+    );
+  }
   const { weeklyReport } = appUsage;
   return (
     <div className="space-y-6">
@@ -126,7 +132,7 @@ function AppUsage({ appUsage }: AppleData) {
 }
 
 function Health({ healthData }: AppleData) {
-  if (!healthData) return <Missing what="health data" file={EXPORT} />;
+  if (!healthData) return <Missing what="health data" />;
   const steps = totalSteps(healthData);
   const { days, of } = recentDays(healthData.steps, healthData.heartRate);
   const workouts = recentWorkouts(healthData);

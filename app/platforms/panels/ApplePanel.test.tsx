@@ -143,12 +143,9 @@ describe("the Apple panel without scripts", () => {
   });
 
   it.each<[AppleTab, RegExp]>([
-    ["devices", /^No device data yet\..*privacy\.apple\.com\. This server cannot read that file yet\.$/],
-    ["app-usage", /^No app usage yet\..*privacy\.apple\.com\. This server cannot read that file yet\.$/],
-    [
-      "health",
-      /^No health data yet\..*“Export All Health Data”.*export\.xml\. This server cannot read that file yet\.$/,
-    ],
+    ["devices", /^No device data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
+    ["app-usage", /^No app usage yet\..*no file that this server can read holds it\.$/],
+    ["health", /^No health data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
   ])("says under %s which file brings what is not there", (tab, words) => {
     const { profile } = DATA;
     const page = served(panel({ ...NOTHING, profile, tab }));

@@ -13,12 +13,14 @@ export type ApplePanelProps = AppleData & {
   tab: AppleTab;
   /** How the connection stands, at the end of the title's line. */
   badge?: ReactNode;
+  /** Whether all of it came with archives: there is no connection to sync or to end. */
+  isFromArchives?: boolean;
   /** What any platform's card says of a connection, first. */
   children?: ReactNode;
 };
 
 /** What is known of somebody's Apple account and devices, once Apple is connected. */
-export function ApplePanel({ state, tab, badge, children, ...data }: ApplePanelProps) {
+export function ApplePanel({ state, tab, badge, isFromArchives, children, ...data }: ApplePanelProps) {
   return (
     <Card title="Apple" id={PARTS.apple} headingLevel={3} badge={badge}>
       {children}
@@ -26,10 +28,12 @@ export function ApplePanel({ state, tab, badge, children, ...data }: ApplePanelP
         <NotLoaded />
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap gap-6">
-            <AppleForm intent="sync" label="Sync" variant="secondary" />
-            <AppleForm intent="revoke" label="Disconnect" variant="quiet" />
-          </div>
+          {!isFromArchives && (
+            <div className="mb-4 flex flex-wrap gap-6">
+              <AppleForm intent="sync" label="Sync" variant="secondary" />
+              <AppleForm intent="revoke" label="Disconnect" variant="quiet" />
+            </div>
+          )}
           {state === "empty" && <p className="mb-4">No Apple data available. Try syncing your data.</p>}
           <AppleTabs tab={tab} data={data} />
         </>

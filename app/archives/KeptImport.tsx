@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { grouped } from "~/ui/counted";
+import { Moment } from "~/ui/Moment";
+import { addedInWords } from "./import-words";
+import type { ImportPage, StreamKept } from "./imports.server";
+
+type KeptImportProps = {
+  page: ImportPage;
+  /** Whether it was asked to be taken back, which is asked once more. */
+  isUndoAsked: boolean;
+};
+
+/** What an import that is kept brought, and how it is taken back. */
+export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
+  const { id, kept, keptAt } = page;
+  return (
+    <>
+      {isUndoAsked && <UndoQuestion id={id} />}
+      <Card title={addedInWords(page)} id="kept">
+        <p>
+          {keptAt && (
+            <>
+              Kept since <Moment iso={keptAt} />.{" "}
+            </>
+          )}
+          The files are erased. What other imports of yours had brought before was counted once.
+        </p>
+        <ul className="kept-streams">
+          {kept.map((stream) => (
+            <li key={`${stream.platform} ${stream.of}`}>
+              <KeptStream stream={stream} />
+            </li>
+          ))}
+        </ul>
+        {!isUndoAsked && (
+          <Form method="get" action={paths.archiveImport(id)} discover="none" className="mt-6">
+            <Button variant="quiet" name="undo" value="yes">
+              Undo this import
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function KeptStream({ stream: { platform, of, count, from, to, signals } }: { stream: StreamKept }) {
+  return (
+    <>
+      <p>
+        <strong>
+          {platform}: {grouped(count)} {of}
+        </strong>
+        , {from === to ? from : `${from} to ${to}`}
+      </p>
+      <p className="text-sm text-muted">
+        {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}
+      </p>
+    </>
+  );
+}
+
+/** Asks before an import is taken back. */
+function UndoQuestion({ id }: { id: string }) {
+  return (
+    <Card title="Undo this import?" id="undo">
+      <p className="mb-6">
+        All that came with it goes: what no other import of yours has, the signals that were made of it, and
+        what your twin says because of them. To have it again you need the archive again.
+      </p>
+      <Form
+        method="post"
+        action={paths.archiveImport(id)}
+        discover="none"
+        replace
+        className="flex flex-wrap gap-4"
+      >
+        <input type="hidden" name="id" value={id} />
+        <Button variant="danger" name="intent" value="undo-import">
+          Undo this import
+        </Button>
+        <ButtonLink variant="secondary" to={paths.archiveImport(id)}>
+          Leave it
+        </ButtonLink>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { TextLink } from "~/ui/TextLink";
+import { progressInWords } from "./import-words";
+import type { ImportPage } from "./imports.server";
+
+const WORDS = {
+  reading: "Your files are being read. Nothing of them is kept before you have looked at what was found.",
+  keeping: "Your import is being kept.",
+  undoing: "Your import is being taken back.",
+};
+
+type UnderWayProps = { page: ImportPage; state: keyof typeof WORDS };
+
+/** What is being done with an import. With scripts the page goes on by itself. */
+export function UnderWay({ page: { id, progress }, state }: UnderWayProps) {
+  const known = state === "reading" && progress && progress.of > 0 ? progress : null;
+  return (
+    <Card>
+      <p role="status">
+        {WORDS[state]} {known && `${progressInWords(known)}.`}
+      </p>
+      <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={WORDS[state]} />
+      <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
+      <TextLink to={paths.archiveImport(id)} className="link-alone" preventScrollReset>
+        Reload
+      </TextLink>
+      {state === "reading" && <ThrowAway id={id}>Stop and throw away</ThrowAway>}
+    </Card>
+  );
+}
+
+/** Forgets an import of which nothing was kept. */
+export function ThrowAway({ id, children }: { id: string; children: string }) {
+  return (
+    <Form method="post" action={paths.archiveImport(id)} discover="none" className="mt-4">
+      <input type="hidden" name="id" value={id} />
+      <Button variant="quiet" name="intent" value="throw-away">
+        {children}
+      </Button>
+    </Form>
+  );
+}

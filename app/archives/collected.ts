@@ -1,0 +1,33 @@
+import { platformLabel } from "~/platforms/catalogue";
+import { enumerated, signalsInWords } from "./derived-words";
+import type { Format, Stream } from "./format";
+
+/** What is kept of archives of one platform, for the privacy page. */
+export type Collected = {
+  /** As people know it. */
+  platform: string;
+  /** The formats, as people know them. */
+  formats: string;
+  /** What is counted, and what the twin reads from each. */
+  counted: string[];
+};
+
+function countedInWords({ of, holds, unit, signals }: Stream): string {
+  const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
+  return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
+}
+
+/** What is kept of the archives that some formats know, platform by platform in the order of the formats. */
+export function collectedBy(formats: readonly Format[]): Collected[] {
+  return [...new Set(formats.map(({ platform }) => platform))].map((platform) => {
+    const own = formats.filter((format) => format.platform === platform);
+    const streams = new Map(
+      own.flatMap((format) => format.streams.map((stream) => [stream.name, stream] as const)),
+    );
+    return {
+      platform: platformLabel(platform),
+      formats: enumerated([...new Set(own.map(({ label }) => label))]),
+      counted: [...streams.values()].map(countedInWords),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { platformLabel } from "~/platforms/catalogue";
+import { derivedInWords, keptInWords } from "./derived-words";
+import type { Findings, FoundFile, FoundStream } from "./findings";
+import { kindOf } from "./kinds";
+import { formatOf, streamOf } from "./streams";
+
+/** What was found, in words, for the page before anything is kept. */
+
+type Named = Pick<FoundStream, "count" | "from" | "to"> & {
+  /** "videos watched". */
+  of: string;
+};
+
+/** One stream in one file. Days are YYYY-MM-DD. */
+export type StreamShown = Named & { examples: string[] };
+
+export type FileShown = {
+  path: string;
+  /** As people know it: "Google My Activity". */
+  format: string;
+  streams: StreamShown[];
+  dropped: FoundFile["dropped"];
+  unknown: string[];
+  unreadable: number;
+};
+
+/** One stream over all files: what can be kept or left out. */
+export type KindShown = Named & {
+  /** As forms name it. */
+  kind: string;
+  platform: string;
+  kept: string;
+  derived: string;
+};
+
+export type FoundShown = {
+  kinds: KindShown[];
+  files: FileShown[];
+  unrecognised: Findings["unrecognised"];
+};
+
+/** What is counted in a stream; its own name where no format has it any more. */
+const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
+
+function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
+  return {
+    ...rest,
+    path,
+    format: formatOf(format)?.label ?? platformLabel(platform),
+    streams: streams.map(({ stream, ...found }) => ({ ...found, of: ofWhat(platform, stream) })),
+  };
+}
+
+const earlier = (one: string, other = one) => (other < one ? other : one);
+const later = (one: string, other = one) => (other > one ? other : one);
+
+/** A kind with what one more file has of it. */
+function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
+  const stream = streamOf(platform, found.stream);
+  return {
+    kind: kindOf({ platform, stream: found.stream }),
+    platform: platformLabel(platform),
+    of: ofWhat(platform, found.stream),
+    kept: stream ? keptInWords(stream) : "",
+    derived: stream ? derivedInWords(stream) : "",
+    count: found.count + (before?.count ?? 0),
+    from: earlier(found.from, before?.from),
+    to: later(found.to, before?.to),
+  };
+}
+
+function kindsShown({ files }: Findings): KindShown[] {
+  const kinds = new Map<string, KindShown>();
+  for (const { platform, streams } of files) {
+    for (const found of streams) {
+      const kind = kindOf({ platform, stream: found.stream });
+      kinds.set(kind, kindShown(platform, found, kinds.get(kind)));
+    }
+  }
+  return [...kinds.values()].sort(
+    (one, other) => one.platform.localeCompare(other.platform, "en") || other.count - one.count,
+  );
+}
+
+/** What the page shows of what was found. */
+export function foundShown(findings: Findings): FoundShown {
+  const { files, unrecognised } = findings;
+  return { kinds: kindsShown(findings), files: files.map(fileShown), unrecognised };
+}

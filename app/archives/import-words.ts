@@ -1,0 +1,48 @@
+import { counted, grouped } from "~/ui/counted";
+import type { ReadingProgress } from "./import-columns";
+import type { ImportShown, ImportState } from "./imports.server";
+
+type Tone = "plain" | "success" | "notice" | "danger";
+
+const STATES: Record<ImportState, { label: string; tone: Tone }> = {
+  reading: { label: "Being read", tone: "notice" },
+  waiting: { label: "Waiting for you", tone: "notice" },
+  keeping: { label: "Being kept", tone: "notice" },
+  kept: { label: "Kept", tone: "success" },
+  undoing: { label: "Being undone", tone: "notice" },
+  undone: { label: "Undone", tone: "plain" },
+  failed: { label: "Not read", tone: "danger" },
+};
+
+/** How an import stands, in a word or two. */
+export const standingOfImport = (state: ImportState) => STATES[state];
+
+/** Whether something is being done with it that ends by itself. */
+export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
+  return state === "reading" || state === "keeping" || state === "undoing";
+}
+
+/** What was new of an import, and what other imports had: "312 new, 4,108 already there". */
+export function addedInWords({ added, known }: Pick<ImportShown, "added" | "known">): string {
+  return `${grouped(added)} new, ${grouped(known)} already there`;
+}
+
+/** The names of what was handed over: "takeout-1.zip and 2 more". */
+export function filesInWords(files: readonly { name: string }[]): string {
+  const [first, ...others] = files;
+  if (!first) return "No file";
+  return others.length === 0 ? first.name : `${first.name} and ${grouped(others.length)} more`;
+}
+
+const MIB = 1024 * 1024;
+
+/** How far the reading is: "12 of 340 MB read". */
+export function progressInWords({ done, of }: ReadingProgress): string {
+  const megabytes = (bytes: number) => grouped(Math.ceil(bytes / MIB));
+  return `${megabytes(done)} of ${megabytes(of)} MB read`;
+}
+
+/** How many could not be read: "3 entries could not be read". */
+export function unreadableInWords(unreadable: number): string {
+  return `${counted(unreadable, "entry", "entries")} could not be read.`;
+}

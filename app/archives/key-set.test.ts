@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { KeySet } from "./key-set";
+
+it("knows each key that was added, and takes each once", () => {
+  const keys = new KeySet(3);
+  expect([keys.add(0, 0), keys.add(0, 1), keys.add(1, 0)]).toEqual([true, true, true]);
+  expect([keys.add(0, 0), keys.add(0, 1), keys.add(1, 0)]).toEqual([false, false, false]);
+});
+
+it("holds as many as were said, however they lie", () => {
+  const most = 2_000;
+  const keys = new KeySet(most);
+  // All want the same few places: the halves cancel each other out.
+  const added = Array.from({ length: most }, (_, key) => keys.add(0xffff_0000 + key, 0xffff_0000 + key));
+  expect(added.every(Boolean)).toBe(true);
+  expect(keys.add(0xffff_0000, 0xffff_0000)).toBe(false);
+});

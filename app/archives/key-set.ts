@@ -1,0 +1,32 @@
+/**
+ * Keys of events that were seen, eight bytes each: of millions of them in a tenth of the memory of a `Set`. They are
+ * hashes, so their own bits spread them.
+ */
+export class KeySet {
+  readonly #high: Uint32Array;
+  readonly #low: Uint32Array;
+  readonly #isTaken: Uint8Array;
+  readonly #mask: number;
+
+  /** @param most how many are added at most */
+  constructor(most: number) {
+    const size = 2 ** Math.ceil(Math.log2(Math.max(8, most * 1.5)));
+    this.#high = new Uint32Array(size);
+    this.#low = new Uint32Array(size);
+    this.#isTaken = new Uint8Array(size);
+    this.#mask = size - 1;
+  }
+
+  /** @returns whether it was not there yet */
+  add(high: number, low: number): boolean {
+    let place = (high ^ low) & this.#mask;
+    while (this.#isTaken[place] === 1) {
+      if (this.#high[place] === high && this.#low[place] === low) return false;
+      place = (place + 1) & this.#mask;
+    }
+    this.#isTaken[place] = 1;
+    this.#high[place] = high;
+    this.#low[place] = low;
+    return true;
+  }
+}

@@ -1,0 +1,117 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import type { SignalDraft } from "~/platforms/signals";
+import { dayIn, StreamTally } from "./deriving";
+import { KeySet } from "./key-set";
+import { PackedMonth } from "./months";
+import { streamOf } from "./streams";
+
+/** The states of an import in which what it brought counts. */
+export const KEPT_STATES = ["kept", "undoing"];
+/** Some milliseconds of counting; then others have their turn. */
+const AT_ONCE = 20_000;
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+const valuesSchema = z.array(z.string());
+const figuresSchema = z.record(z.string(), z.number());
+
+/** A stream of a person's. */
+export type Of = { userId: string; platform: string; stream: string };
+
+/** What of an import was in no other, and what was. */
+export type Counted = { signals: SignalDraft[]; added: number; known: number };
+
+type Row = { importId: string; values: unknown; events: string; figures: unknown };
+
+type Counting = {
+  /** What the signals are made of; null of a stream that no format makes any more. */
+  tally: StreamTally | null;
+  /** The days of the month, each as its midnight in UTC; null for those that it does not have. */
+  days: readonly (number | null)[];
+  /** The import that is asked about, and whether it is among those that count. */
+  own: string;
+  isOwnCounted: boolean;
+  found: { added: number; known: number };
+};
+
+function note({ found }: Counting, isOwn: boolean, isNew: boolean): void {
+  if (!isOwn) return;
+  if (isNew) found.added += 1;
+  else found.known += 1;
+}
+
+async function countEvents(rows: readonly Row[], counting: Counting, signal: AbortSignal): Promise<void> {
+  const months = rows.map(({ importId, values, events }) => ({
+    isOwn: importId === counting.own,
+    month: new PackedMonth({ values: valuesSchema.parse(values), events }),
+  }));
+  const keys = new KeySet(months.reduce((sum, { month }) => sum + month.length, 0));
+  for (const { isOwn, month } of months) {
+    for (let index = 0; index < month.length; index += 1) {
+      const isNew = keys.add(...month.key(index));
+      note(counting, isOwn, isNew);
+      const day = counting.days[month.day(index) - 1] ?? null;
+      if (isNew && day !== null && (!isOwn || counting.isOwnCounted)) {
+        counting.tally?.event(day, month.hour(index), month.value(index));
+      }
+      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate(undefined, { signal });
+    }
+  }
+}
+
+/** Of a day that several have, the greatest figure: an archive that was made at noon has half of that day. */
+function countFigures(rows: readonly Row[], counting: Counting): void {
+  const amounts = new Map<number, number>();
+  for (const { importId, figures } of rows) {
+    const isOwn = importId === counting.own;
+    for (const [number, amount] of Object.entries(figuresSchema.parse(figures))) {
+      const day = counting.days[Number(number) - 1] ?? null;
+      if (day === null) continue;
+      note(counting, isOwn, !amounts.has(day));
+      if (!isOwn || counting.isOwnCounted) amounts.set(day, Math.max(amount, amounts.get(day) ?? amount));
+    }
+  }
+  for (const [day, amount] of amounts) counting.tally?.figure(day, amount);
+}
+
+/**
+ * Goes through one stream of several imports, month by month, and counts each event and each day once, however many
+ * imports have it. Of what two say differently of one event the import that was kept first speaks.
+ *
+ * @param others the imports that count, in the order in which they were kept
+ * @param own one that is not among them: whether what it brings counts too, as the last, and how much of it is new
+ * @param signal aborted when the server stops
+ * @returns the signals of all that counts
+ */
+export async function countStream(
+  of: Of,
+  others: readonly string[],
+  own: { importId: string; isCounted: boolean },
+  signal: AbortSignal,
+): Promise<Counted> {
+  const order = [...others, own.importId];
+  const found = { added: 0, known: 0 };
+  const stream = streamOf(of.platform, of.stream);
+  const tally = stream && new StreamTally(stream);
+  const where = { ...of, importId: { in: order } };
+  const months = await db.importedMonth.findMany({
+    where,
+    distinct: ["month"],
+    orderBy: { month: "asc" },
+    select: { month: true },
+  });
+  for (const { month } of months) {
+    signal.throwIfAborted();
+    const rows = await db.importedMonth.findMany({
+      where: { ...where, month },
+      select: { importId: true, values: true, events: true, figures: true },
+    });
+    rows.sort((one, other) => order.indexOf(one.importId) - order.indexOf(other.importId));
+    const days = DAYS.map((day) => dayIn(month, day));
+    const counting = { tally, days, own: own.importId, isOwnCounted: own.isCounted, found };
+    await countEvents(rows, counting, signal);
+    countFigures(rows, counting);
+  }
+  return { signals: tally?.signals() ?? [], ...found };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { count, id, instant } from "../values";
+
+const handedOver = z.array(z.object({ name: z.string(), sizeKib: count }));
+const kinds = z.array(z.string());
+
+const entry = z
+  .object({
+    id,
+    state: z.string().describe("reading, waiting, keeping, kept, undoing, undone or failed."),
+    files: handedOver.describe("What was handed over. The files themselves are not in the export."),
+    createdAt: instant,
+    expire: instant.describe("What was not decided by then is erased."),
+    failure: z.string().nullable().describe("Why it could not be read."),
+    leftOut: kinds.describe("What was left out when it was kept, as platform and stream."),
+    added: count.describe("How many events and days were new when it was kept."),
+    known: count.describe("How many of them other imports had brought before."),
+    keptAt: instant.nullable(),
+    undoneAt: instant.nullable(),
+  })
+  .describe("Archives that were handed over together, and what became of them.");
+
+/** The imports of archives. */
+export const archiveImports = {
+  entry,
+  table: "ArchiveImport",
+  order: ["createdAt", "id"],
+  columns: {
+    id: decode.text,
+    state: decode.text,
+    files: decode.parsed(handedOver, decode.json),
+    createdAt: decode.instant,
+    expire: decode.instant,
+    failure: decode.orNull(decode.text),
+    leftOut: decode.parsed(kinds, decode.json),
+    added: decode.figure,
+    known: decode.figure,
+    keptAt: decode.orNull(decode.instant),
+    undoneAt: decode.orNull(decode.instant),
+  },
+  leftOut: {
+    server: "names a machine of the operator's",
+    touchedAt: "says when the product last worked on it",
+    progress: "changes by the second",
+    findings: "is what the files hold that wait for a decision, and the files are not in the export",
+    replaced: "is a demo's figures",
+    changes: "is what the twin says, which comes before the lists",
+  },
+  sheet: {
+    name: "Imports",
+    columns: [
+      column.text("Files", 40, (row) => row.files.map(({ name }) => name).join("\n")),
+      column.text("State", 12, (row) => row.state),
+      column.instant("Handed over", (row) => row.createdAt),
+      column.whole("New", (row) => row.added),
+      column.whole("Already there", (row) => row.known),
+      column.instant("Kept", (row) => row.keptAt),
+      column.instant("Undone", (row) => row.undoneAt),
+      column.text("Left out", 30, (row) => row.leftOut.join("\n")),
+      column.text("Not read because", 40, (row) => row.failure),
+      column.text("Id", 38, (row) => row.id),
+    ],
+  },
+  imported: "What an archive brought comes again with the archive.",
+} satisfies List<z.infer<typeof entry>>;

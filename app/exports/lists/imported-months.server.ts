@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { PackedMonth } from "~/archives/months";
+import { platformLabel } from "~/platforms/catalogue";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column, LONG_TEXT_CELLS } from "../sheet";
+import { count, id } from "../values";
+
+const byDaySchema = z.record(z.string(), count);
+const figuresSchema = z.record(z.string(), z.number());
+const kindsSchema = z.array(z.string());
+
+const entry = z
+  .object({
+    importId: id.describe("The import that it came with."),
+    platform: z.string(),
+    stream: z.string().describe("What was counted, as the product names it."),
+    month: z.string().describe("YYYY-MM."),
+    count: count.describe("How many events, or days with a figure."),
+    kinds: kindsSchema.describe("The kinds that the events are of."),
+    events: byDaySchema.describe("How many events there were, by day of the month."),
+    figures: figuresSchema.describe("The day's figure, by day of the month."),
+  })
+  .describe("What an archive brought of one thing in one month.");
+
+/** How many events fell on each day. The keys by which they are told from each other are hashes, and stay. */
+function eventsByDay(raw: unknown): Record<string, number> {
+  const month = new PackedMonth({ values: [], events: String(raw) });
+  const counts = new Map<number, number>();
+  for (let index = 0; index < month.length; index += 1) {
+    counts.set(month.day(index), (counts.get(month.day(index)) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([one], [other]) => one - other));
+}
+
+/** What imports of archives brought. */
+export const importedMonths = {
+  about: "By platform.",
+  entry,
+  table: "ImportedMonth",
+  order: ["platform", "stream", "month", "id"],
+  columns: {
+    importId: decode.text,
+    platform: decode.text,
+    stream: decode.text,
+    month: decode.text,
+    count: decode.figure,
+    kinds: { column: "values", decode: decode.parsed(kindsSchema, decode.json) },
+    events: eventsByDay,
+    figures: decode.parsed(figuresSchema, decode.json),
+  },
+  leftOut: { id: "says nothing that import, platform, stream and month do not say" },
+  sheet: {
+    name: "Imported months",
+    columns: [
+      column.text("Platform", 18, (row) => platformLabel(row.platform)),
+      column.text("What", 22, (row) => row.stream),
+      column.text("Month", 10, (row) => row.month),
+      column.whole("How many", (row) => row.count),
+      column.text("By day", 60, (row) => JSON.stringify(row.events), LONG_TEXT_CELLS),
+      column.text("Figures", 60, (row) => JSON.stringify(row.figures), LONG_TEXT_CELLS),
+      column.text("Kinds", 40, (row) => row.kinds.join("\n"), LONG_TEXT_CELLS),
+      column.text("Import", 38, (row) => row.importId),
+    ],
+  },
+  imported: "It comes again with the import of the archive.",
+} satisfies List<z.infer<typeof entry>>;

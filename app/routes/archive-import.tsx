@@ -1,0 +1,127 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions.server";
+import { DecideForm } from "~/archives/DecideForm";
+import { FoundFiles } from "~/archives/FoundFiles";
+import { filesInWords, isUnderWay, standingOfImport } from "~/archives/import-words";
+import { importPage } from "~/archives/imports.server";
+import { KeptImport } from "~/archives/KeptImport";
+import { postImport, readImportCommand } from "~/archives/post.server";
+import { ThrowAway, UnderWay } from "~/archives/UnderWay";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { refusal } from "~/http/refusal";
+import { sentId } from "~/http/sent-id";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Badge } from "~/ui/Badge";
+import { Column } from "~/ui/Column";
+import { Moment } from "~/ui/Moment";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+import { useUpdating } from "~/ui/use-updating";
+
+export const handle: PageHandle = {
+  title: "Import",
+  description: "What was found in archives that you handed over, and what becomes of it.",
+  scripts: true,
+};
+
+const SOON_MS = 1_000;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const page = await importPage(user.id, sentId(params.id));
+  if (!page) throw refusal(404, "This import is not there, or no longer.");
+  return json({ page, isUndoAsked: new URL(request.url).searchParams.has("undo") });
+}
+
+export const action = formAction("archiveImport", {
+  who: requirePageUser,
+  read: readImportCommand,
+  run: postImport,
+});
+
+export default function ArchiveImportPage() {
+  const { page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  useUpdating(isUnderWay(page) ? SOON_MS : null);
+  const { label, tone } = standingOfImport(page.state);
+  return (
+    <Column className="space-y-8">
+      <PageHeading
+        lead={
+          <>
+            <span className="found-path">{page.files.map(({ name }) => name).join(", ")}</span>, handed over{" "}
+            <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+      >
+        {page.files.length === 1 ? filesInWords(page.files) : "Your import"}
+      </PageHeading>
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      <Standing />
+      <p>
+        <TextLink to={paths.archives()}>All your imports</TextLink>
+      </p>
+    </Column>
+  );
+}
+
+/** What there is to see and to do, by how the import stands. */
+function Standing() {
+  const { page, isUndoAsked } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, state, found, failure } = page;
+  switch (state) {
+    case "reading":
+    case "keeping":
+    case "undoing":
+      return <UnderWay page={page} state={state} />;
+    case "waiting":
+      return (
+        found && (
+          <>
+            <DecideForm
+              id={id}
+              kinds={found.kinds}
+              chosen={refused?.chosen}
+              error={refused?.issues[0]?.message}
+              expire={page.expire}
+            />
+            <FoundFiles {...found} />
+          </>
+        )
+      );
+    case "kept":
+      return <KeptImport page={page} isUndoAsked={isUndoAsked} />;
+    case "undone":
+      return (
+        <p>
+          This import was undone
+          {page.undoneAt && (
+            <>
+              {" "}
+              on <Moment iso={page.undoneAt} />
+            </>
+          )}
+          . Nothing of it is kept; this line is all that is left.
+        </p>
+      );
+    case "failed":
+      return (
+        <div>
+          <Alert tone="error" title="This could not be read">
+            {failure}
+          </Alert>
+          <ThrowAway id={id}>Take it off the list</ThrowAway>
+        </div>
+      );
+  }
+}
