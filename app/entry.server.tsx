@@ -12,9 +12,11 @@ import { renderToString } from "react-dom/server";
 import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
-import { startSayingThere } from "./archives/servers.server";
+import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
+import { jobKindHere, startSayingThere } from "./archives/servers.server";
 import { storeDownload } from "./archives/store.server";
 import { sweepingArchives } from "./archives/sweep.server";
+import { undoingImports } from "./archives/undoing.server";
 import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
@@ -60,6 +62,8 @@ const kinds = async () => [
   resealing(SEALED_COLUMNS),
   await sweepingArchives(),
   noticingGoneServers,
+  keepingImports(await jobKindHere(KEEP_KIND), { before: async () => null, after: async () => {} }),
+  undoingImports,
   revoking,
 ];
 /** What is promised by the minute never waits for a free hand behind the others. */

@@ -108,16 +108,3 @@ export async function throwAway(userId: string, id: string): Promise<boolean> {
   for (const file of files ?? []) await removeFile(file);
   return files !== null;
 }
-
-const LOT = 100;
-
-/** Forgets imports of all people on which nobody has decided in time, with their files. */
-export async function removeExpiredImports(now: Date, signal: AbortSignal): Promise<void> {
-  const where = { expire: { lte: now }, state: { in: UNDECIDED } };
-  for (;;) {
-    signal.throwIfAborted();
-    const rows = await db.archiveImport.findMany({ where, select: { id: true, userId: true }, take: LOT });
-    for (const { id, userId } of rows) await throwAway(userId, id);
-    if (rows.length < LOT) return;
-  }
-}

@@ -28,19 +28,21 @@ export async function removeMonths(userId: string, importId: string, signal: Abo
   }
 }
 
-/** Writes what was read into rows that do not count yet. @returns what platforms' panels show of it */
+/** Writes what was read into rows that do not count yet. @returns how many, and what platforms' panels show of it */
 export async function insertMonths(
   { id, userId }: Import,
   leftOut: readonly string[],
   signal: AbortSignal,
-): Promise<Panels> {
+): Promise<{ rows: number; panels: Panels }> {
   const panels = new Map<string, Prisma.InputJsonObject>();
   const partial = new Set(leftOut.map((kind) => kind.split(" ")[0] ?? ""));
   let lot: Month[] = [];
   let bytes = 0;
+  let rows = 0;
   const write = async () => {
     signal.throwIfAborted();
     await db.importedMonth.createMany({ data: lot.map((row) => ({ ...row, userId, importId: id })) });
+    rows += lot.length;
     [lot, bytes] = [[], 0];
   };
   for await (const line of readBack(id)) {
@@ -55,7 +57,7 @@ export async function insertMonths(
     if (lot.length >= LOT_ROWS || bytes >= LOT_BYTES) await write();
   }
   if (lot.length > 0) await write();
-  return panels;
+  return { rows, panels };
 }
 
 type Stream = { platform: string; stream: string };

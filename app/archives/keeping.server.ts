@@ -22,17 +22,22 @@ export const KEEP_KIND = "keep-import";
 /** Imports of one person that are kept at the same time begin anew when another one was first. */
 const MOST_TRIES = 10;
 
+const TAKEN = "somebody else is at this import";
+
 const leftOutSchema = z.array(z.string()).catch([]);
 
-type Reckoned = { others: readonly string[]; counted: CountedStreams; panels: Panels };
+/** What was counted of an import: beside which others, in how many rows, and what panels show. */
+type Reckoned = { others: readonly string[]; counted: CountedStreams; panels: Panels; rows: number };
 
 /** Makes the import count, all of it at once. @returns the files to be erased; null where another import was first */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
-  { others, counted, panels }: Reckoned,
+  { others, counted, panels, rows }: Reckoned,
 ): Promise<string[] | null> {
   if ((await keptImports(tx, userId)).join() !== others.join()) return null;
+  // Whoever has taken the job over meanwhile has begun anew.
+  if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
   const now = new Date();
   for (const { platform, stream, signals } of counted) {
     await keepSignals(tx, { userId, platform, stream }, signals);
@@ -45,8 +50,8 @@ async function commit(
     replaced.push(...(await raiseCard(tx, { userId, platform, by })));
   }
   const sum = (of: "added" | "known") => counted.reduce((total, one) => total + one[of], 0);
-  await tx.archiveImport.updateMany({
-    where: { id, userId },
+  const { count } = await tx.archiveImport.updateMany({
+    where: { id, userId, state: "keeping" },
     data: {
       state: "kept",
       keptAt: now,
@@ -58,6 +63,7 @@ async function commit(
       replaced,
     },
   });
+  if (count === 0) throw new Error(TAKEN);
   return eraseArchives(tx, { id, userId });
 }
 
@@ -75,12 +81,12 @@ async function keep<Seen>(
 ): Promise<void> {
   const { id, userId } = found;
   await removeMonths(userId, id, signal);
-  const panels = await insertMonths(found, leftOut, signal);
+  const { panels, rows } = await insertMonths(found, leftOut, signal);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
     const counted = await countStreams(found, others, true, signal);
     const seen = await before(userId);
-    const files = await changing(userId, (tx) => commit(tx, found, { others, counted, panels }), {
+    const files = await changing(userId, (tx) => commit(tx, found, { others, counted, panels, rows }), {
       isChange: (done) => done !== null,
     });
     if (files === null) continue;
@@ -93,7 +99,11 @@ async function keep<Seen>(
   throw new Error("other imports were kept all the time");
 }
 
+/** Then something is wrong with what was read; a day of trouble with the database is over. */
+const LAST_ATTEMPT = 18;
 const LOST = "What was read of these files is no longer there. Please hand them over again.";
+
+const NOT_KEPT = "This import could not be kept, and nothing of it was. Please hand the files over again.";
 
 /** Ends an import that cannot be kept, with nothing of it. */
 async function fail({ id, userId }: Import, failure: string, signal: AbortSignal): Promise<void> {
@@ -115,13 +125,14 @@ async function fail({ id, userId }: Import, failure: string, signal: AbortSignal
 export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): JobKind {
   return {
     name,
-    run: async ({ key: id, userId }, signal) => {
+    run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };
       const row = await db.archiveImport.findFirst({ where, select: { state: true, leftOut: true } });
       if (row?.state === "kept") return removeFile(readingFileOf(id));
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
+      if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
       await keep(where, leftOutSchema.parse(row.leftOut), onlooker, signal);
     },
   };

@@ -1,4 +1,31 @@
 import type { Format } from "./format";
+import { amazonDigital } from "./formats/amazon-digital";
+import { amazonOrders } from "./formats/amazon-orders";
+import { amazonPrimeVideo } from "./formats/amazon-prime-video";
+import { booking } from "./formats/booking";
+import { facebook } from "./formats/facebook";
+import { goodreads } from "./formats/goodreads";
+import { instagram } from "./formats/instagram";
+import { linkedin } from "./formats/linkedin";
+import { metaOther } from "./formats/meta-other";
+import { netflix } from "./formats/netflix";
+import { spotify } from "./formats/spotify";
+import { tiktokJson } from "./formats/tiktok-json";
+import { tiktokText } from "./formats/tiktok-text";
 
 /** The formats that are read, the more particular before the more general ones. */
-export const FORMATS: readonly Format[] = [];
+export const FORMATS: readonly Format[] = [
+  linkedin,
+  tiktokJson,
+  tiktokText,
+  amazonOrders,
+  amazonDigital,
+  amazonPrimeVideo,
+  instagram,
+  facebook,
+  metaOther,
+  booking,
+  spotify,
+  goodreads,
+  netflix,
+];

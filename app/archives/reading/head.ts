@@ -28,16 +28,19 @@ function unescaped(name: string): string {
   }
 }
 
-const rowsSchema = z.array(z.array(z.string()));
+const cellsSchema = z.array(z.string());
 
 function rowsIn(text: string, isWhole: boolean): string[][] {
   // A row that is cut off is none yet.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  const rows: string[][] = [];
+  const keep = (cells: unknown) => void rows.push(cellsSchema.parse(cells));
   try {
-    return rowsSchema.parse(parse(whole, { ...CSV_OPTIONS, to: ROWS_MOST }));
+    parse(whole, { ...CSV_OPTIONS, to: ROWS_MOST, on_record: keep });
   } catch {
-    return [];
+    // What stands before a quote that is wrong, or before the end of a file that is cut off, is rows all the same.
   }
+  return rows;
 }
 
 /**

@@ -1,0 +1,83 @@
+import type { Format, Row, Sink, Stream } from "../format";
+import { cell, headed, readingOf, type Table } from "./csv-tables";
+import { shownWords } from "./own-words";
+import { dayWords, writtenDay } from "./written-dates";
+
+const STREAMS: readonly Stream[] = [
+  { name: "books-read", of: "books read", holds: "events", signals: ["activity-by-month"] },
+  { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
+];
+
+/** The shelves that everybody has; what people call their own is theirs. */
+const SHELVES: Readonly<Record<string, string>> = {
+  read: "read",
+  "currently-reading": "being read",
+  "to-read": "to read",
+};
+
+function put(sink: Sink, row: Row, stream: string, date: string, value?: string): void {
+  const at = writtenDay(date);
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
+  const title = cell(row, "Title");
+  sink.event({
+    stream,
+    key: JSON.stringify([cell(row, "Book Id") || title, at]),
+    at,
+    ...(value !== undefined && { value }),
+    example: `“${shownWords(title)}”, ${dayWords(at)}`,
+  });
+}
+
+function readBook(row: Row, sink: Sink): void {
+  const [read, added] = [cell(row, "Date Read"), cell(row, "Date Added")];
+  if (read) put(sink, row, "books-read", read);
+  if (added) put(sink, row, "books-added", added, SHELVES[cell(row, "Exclusive Shelf")] ?? "other");
+  if (!read && !added) sink.drop("books without a date");
+}
+
+const BOOKS: Table = {
+  marks: ["Book Id", "Title", "Date Added", "Exclusive Shelf"],
+  columns: {
+    Author: "names of authors",
+    "Author l-f": "",
+    "Additional Authors": "",
+    ISBN: "",
+    ISBN13: "",
+    "My Rating": "your ratings",
+    "Average Rating": "",
+    Publisher: "",
+    Binding: "",
+    "Number of Pages": "",
+    "Year Published": "",
+    "Original Publication Year": "",
+    "Date Read": "",
+    Bookshelves: "names of your shelves",
+    "Bookshelves with positions": "",
+    "My Review": "your reviews",
+    Spoiler: "",
+    "Private Notes": "your notes",
+    "Read Count": "",
+    "Owned Copies": "",
+    "Recommended For": "",
+    "Recommended By": "other people's names",
+    "Original Purchase Date": "",
+    "Original Purchase Location": "places",
+    Condition: "",
+    "Condition Description": "",
+    BCID: "",
+  },
+  read: readBook,
+};
+
+/** `goodreads_library_export.csv`. */
+export const goodreads: Format = {
+  name: "goodreads-library",
+  platform: "goodreads",
+  label: "Goodreads library",
+  streams: STREAMS,
+  recognises: ({ rows }) => rows.some((cells) => headed([BOOKS], cells)),
+  reading: readingOf([BOOKS]),
+};

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Format, Sink } from "../format";
+import { shownWords } from "./own-words";
+import { dayWords, writtenInUtc } from "./written-dates";
+
+/** What was on for less than this was skipped: Spotify itself counts a stream from here on. */
+const LEAST_MS = 30_000;
+
+const text = z.string().nullish();
+
+/** A play, as the account's data of a year have it, or as the extended history has it. Both say in UTC when it ended. */
+const playSchema = z.union([
+  z.object({
+    endTime: z.string(),
+    msPlayed: z.number(),
+    artistName: text,
+    trackName: text,
+    podcastName: text,
+    episodeName: text,
+    audiobookName: text,
+  }),
+  z
+    .object({
+      ts: z.string(),
+      ms_played: z.number(),
+      master_metadata_track_name: text,
+      master_metadata_album_artist_name: text,
+      episode_name: text,
+      episode_show_name: text,
+      audiobook_title: text,
+      ip_addr: text,
+      conn_country: text,
+    })
+    .transform((play) => ({
+      endTime: play.ts,
+      msPlayed: play.ms_played,
+      artistName: play.master_metadata_album_artist_name,
+      trackName: play.master_metadata_track_name,
+      podcastName: play.episode_show_name,
+      episodeName: play.episode_name,
+      audiobookName: play.audiobook_title,
+      ipAddress: play.ip_addr,
+      country: play.conn_country,
+    })),
+]);
+
+type Play = z.infer<typeof playSchema>;
+
+/** Of which kind, and what it is called. */
+function heard({ audiobookName, podcastName, episodeName, artistName, trackName }: Play) {
+  if (audiobookName) return { value: "audiobooks", title: audiobookName };
+  if (podcastName || episodeName) {
+    return { value: "podcasts", title: [podcastName, episodeName].filter(Boolean).join(": ") };
+  }
+  return { value: "music", title: [artistName, trackName].filter(Boolean).join(": ") };
+}
+
+function putPlay(play: Play, sink: Sink): void {
+  if ("ipAddress" in play) {
+    if (play.ipAddress) sink.drop("addresses of your devices");
+    if (play.country) sink.drop("countries");
+  }
+  if (play.msPlayed < LEAST_MS) {
+    sink.drop("plays of under 30 seconds");
+    return;
+  }
+  const at = writtenInUtc(play.endTime);
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
+  const { value, title } = heard(play);
+  // The shorter history has no seconds: by the minute a play is the same in both.
+  const key = JSON.stringify([at.slice(0, 16), title]);
+  sink.event({
+    stream: "plays",
+    key,
+    at,
+    value,
+    example: `${title ? `“${shownWords(title)}”` : "A play"}, ${dayWords(at)}`,
+  });
+}
+
+/** `StreamingHistory*.json`, with music, podcasts or audiobooks, and `Streaming_History_Audio_*.json`. */
+export const spotify: Format = {
+  name: "spotify-history",
+  platform: "spotify",
+  label: "Spotify streaming history",
+  streams: [
+    {
+      name: "plays",
+      of: "plays",
+      holds: "events",
+      signals: ["interests", "activity-by-weekday", "regularity"],
+    },
+  ],
+  recognises: ({ keys }) =>
+    (keys.includes("endTime") && keys.includes("msPlayed")) ||
+    (keys.includes("ts") && keys.includes("ms_played")),
+  reading: {
+    as: "json",
+    begin: (sink) => ({
+      take(path, element) {
+        const play = playSchema.safeParse(element);
+        if (path.length === 0 && play.success) putPlay(play.data, sink);
+        else sink.drop("entries that are no plays");
+      },
+    }),
+  },
+};

@@ -1,0 +1,88 @@
+/*
+ * Dates as platforms write them in what people download. Each function gives a text as `ArchiveEvent.at` wants it, or
+ * null where the text is written in another way: what could be two dates is never guessed.
+ */
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2099;
+
+const two = (part: number | string) => String(part).padStart(2, "0");
+
+/** YYYY-MM-DD of a day that there is, in a year that such an archive can speak of. */
+export function dayOf(year: number, month: number, day: number): string | null {
+  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
+  const text = `${year}-${two(month)}-${two(day)}`;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  // 30 February is read as the 1st or 2nd of March, or not at all.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : null;
+}
+
+/** The place of an English month in the year, 1 to 12, by its first three letters; 0 of any other word. */
+const monthNamed = (word: string) =>
+  MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase()) + 1;
+
+/** The day in `12 Mar 2026`, `March 12, 2026`, `2026-03-12` and `2026/03/12`, with or without a time behind it. */
+export function writtenDay(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(text.trim()) ?? [];
+  if (year) return dayOf(Number(year), Number(month), Number(day));
+  const [, first, named = "", last] = /^(\d\d?) ([A-Za-z]{3,9})\.? (\d{4})(?!\d)/.exec(text.trim()) ?? [];
+  if (first) return dayOf(Number(last), monthNamed(named), Number(first));
+  const [, word = "", date, ofYear] = /^([A-Za-z]{3,9})\.? (\d\d?),? (\d{4})(?!\d)/.exec(text.trim()) ?? [];
+  return date ? dayOf(Number(ofYear), monthNamed(word), Number(date)) : null;
+}
+
+const TIME = /^(\d\d?):(\d\d)(?::(\d\d))?(?:[.,]\d+)?$/;
+
+/** `21:05` and `21:05:33` in full; null where it is no time. */
+function timeIn(text: string): string | null {
+  const [, hour, minute, second = "00"] = TIME.exec(text) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return `${two(hour)}:${minute}:${second}`;
+}
+
+/**
+ * An instant that a platform writes in UTC, whether it says so or not: `2026-03-12 21:05:33`, the same with ` UTC`, with
+ * `T` and `Z`, or with slashes. Where it says another offset, null.
+ */
+export function writtenInUtc(text: string): string | null {
+  const [, day = "", time = ""] =
+    /^(\d{4}[-/]\d\d?[-/]\d\d?)[T ]([\d:.,]+)(?: ?(?:UTC|GMT|Z|\+00:?00))?$/.exec(text.trim()) ?? [];
+  const [date, hours] = [writtenDay(day), timeIn(time)];
+  return date && hours ? `${date}T${hours}Z` : null;
+}
+
+/** `Thu Mar 12 21:05:33 UTC 2026`, as Java writes an instant. */
+export function writtenByJava(text: string): string | null {
+  const [, month = "", day, time = "", year] =
+    /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d?) ([\d:]+) (?:UTC|GMT) (\d{4})$/.exec(text.trim()) ?? [];
+  const date = dayOf(Number(year), monthNamed(month), Number(day));
+  const hours = timeIn(time);
+  return date && hours ? `${date}T${hours}Z` : null;
+}
+
+/** `3/12/26, 9:05 PM`: how an American server writes an instant, which no other writes with AM and PM. In UTC. */
+export function writtenWithHalfDays(text: string): string | null {
+  const [, month, day, year, hour, minute, half] =
+    /^(\d\d?)\/(\d\d?)\/(\d{4}|\d\d),? (\d\d?):(\d\d)(?::\d\d)?\s?([AP]M)$/.exec(text.trim()) ?? [];
+  if (hour === undefined || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null;
+  const date = dayOf(Number(year) + (year?.length === 2 ? 2000 : 0), Number(month), Number(day));
+  return date && `${date}T${two((Number(hour) % 12) + (half === "PM" ? 12 : 0))}:${minute}:00Z`;
+}
+
+/** An instant by its seconds since 1970, or its milliseconds where it has that many digits. */
+export function sinceEpoch(count: unknown): string | null {
+  const number = typeof count === "string" && /^\d{9,13}$/.test(count) ? Number(count) : count;
+  if (typeof number !== "number" || !Number.isFinite(number) || number <= 0) return null;
+  const instant = new Date(Math.floor(number * (number < 1e11 ? 1000 : 1)));
+  if (Number.isNaN(instant.getTime())) return null;
+  const text = instant.toISOString();
+  return writtenDay(text) && `${text.slice(0, 19)}Z`;
+}
+
+/** The day of an event for people: `12 March 2026`. @param at as events have it */
+export function dayWords(at: string): string {
+  return `${Number(at.slice(8, 10))} ${MONTHS[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
+}
