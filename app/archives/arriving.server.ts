@@ -93,6 +93,7 @@ function inWords(thrown: unknown): unknown {
  * go straight to where they are kept; memory holds a piece of each.
  *
  * @param work is called with all of them; where it throws, none of them stays
+ * @param free how many bytes the store takes
  * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too many
  *   wait, 503 no room; nothing of them stays then
  */
@@ -101,12 +102,13 @@ export async function withArrived<Outcome>(
   request: Request,
   now: Date,
   work: (files: Arrived[], server: string) => Promise<Outcome>,
+  free = freeBytes,
 ): Promise<Outcome> {
   const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
   const said = openUploadForm(request, asked);
   const arrival = new Arrival(userId, now, await archiveServerId());
   try {
-    const arrived = await withPromisedRoom(said, freeBytes, noRoom, (took) =>
+    const arrived = await withPromisedRoom(said, free, noRoom, (took) =>
       readUploadForm(request, asked, (file) => arrival.take(file, took)),
     );
     const files = arrived.filter((file) => file !== null);
