@@ -1,0 +1,100 @@
+import { offsetText } from "./instants";
+import { monthNamed } from "./month-words";
+import { takeZone } from "./zones";
+
+/** A moment as a person reads it, written in the local time of a zone. */
+export type WrittenMoment = {
+  /** ISO 8601 with the hour that was written; with its offset where the zone is known, with a Z where it is UTC. */
+  at: string;
+  /** Since 1970; null where the zone is not known. */
+  seconds: number | null;
+};
+
+/** Longer texts are no dates. */
+const LONGEST = 80;
+const DIGITS = /\p{Nd}/gu;
+const BLANKS = /[\s\u00a0\u2009\u202f]+/g;
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Figures of any script as 0 to 9: in each the ten stand in order, and before the zero stands no figure. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+const CLOCK =
+  /(?<![\d.:])(\d{1,2})(?::(\d{2}):(\d{2})|\.(\d{2})\.(\d{2})|\s?(?:h|시|时|時|นาฬิกา|ໂມງ)\s?(\d{1,2})\s?(?:min|분|分|นาที|ນາທີ)\s?(\d{1,2})\s?(?:s|초|秒|วินาที|ວິນາທີ))(?![\d:])/u;
+const AFTERNOON =
+  /(?<=[\d\s,،]|^)(?:p\s?\.?\s?m\b\.?|μ\.?\s?μ\.?|nm\.?|PTG|CH|m\.d\.|م)(?=[\s\d,]|$)|午後|오후|下午|晚上|中午/iu;
+const MORNING =
+  /(?<=[\d\s,،]|^)(?:a\s?\.?\s?m\b\.?|π\.?\s?μ\.?|vm\.?|PG|SA|p\.d\.|ص)(?=[\s\d,]|$)|午前|오전|上午|凌晨|早上|清晨/iu;
+
+type Clock = { hour: number; minute: number; second: number; rest: string };
+
+function takeClock(text: string): Clock | null {
+  const found = CLOCK.exec(text);
+  if (!found) return null;
+  const [whole, first, ...others] = found;
+  const [minute = 0, second = 0] = others.filter((part) => part !== undefined).map(Number);
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
+  const isAfternoon = AFTERNOON.test(rest);
+  const isMorning = !isAfternoon && MORNING.test(rest);
+  const written = Number(first);
+  const hour =
+    (isAfternoon || isMorning) && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written;
+  return { hour, minute, second, rest: rest.replace(isAfternoon ? AFTERNOON : MORNING, " ") };
+}
+
+type Day = { year: number; month: number; day: number };
+
+/** Thailand counts years from 543 before ours. */
+const ourYear = (year: number) => (year > 2400 ? year - 543 : year);
+
+/** Of two figures beside a year: the day stands first in all languages that write figures alone and the year last. */
+function fromFigures(figures: readonly string[]): Day | null {
+  const [first = "", second = "", third = ""] = figures;
+  if (figures.length !== 3) return null;
+  if (first.length === 4) return { year: ourYear(Number(first)), month: Number(second), day: Number(third) };
+  if (third.length !== 4) return null;
+  const [day, month] = [Number(first), Number(second)];
+  const year = ourYear(Number(third));
+  return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
+}
+
+function takeDay(text: string): Day | null {
+  const figures = text.match(/\d+/g) ?? [];
+  const hasPoint = /\d\.\s/.test(text);
+  const words = text.match(/\p{L}[\p{L}\p{M}.'’]*/gu) ?? [];
+  const month = words.map((word) => monthNamed(word, hasPoint)).find((known) => known !== null);
+  if (!month) return fromFigures(figures);
+  const [year, day] = [figures.find(({ length }) => length === 4), figures.find(({ length }) => length < 3)];
+  if (figures.length !== 2 || !year || !day) return null;
+  return { year: ourYear(Number(year)), month, day: Number(day) };
+}
+
+const two = (part: number) => String(part).padStart(2, "0");
+
+/**
+ * Reads a date with a time to the second, as Takeout's pages write it in the account's language: "Mar 12, 2026, 9:05:00
+ * PM CET", "12.03.2026, 21:05:00 MEZ", "2026/03/12 21:05:00 JST", "12 марта 2026 г., 21:05:00 MSK". Null where the text is
+ * anything else, or written in a language that is not known.
+ */
+export function readWrittenMoment(text: string): WrittenMoment | null {
+  if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return null;
+  const folded = text.replace(DIRECTIONS, "").replace(DIGITS, asciiDigit).replace(BLANKS, " ").trim();
+  if (!CLOCK.test(folded)) return null;
+  const { minutesAhead, rest } = takeZone(folded);
+  const clock = takeClock(rest);
+  const day = clock && takeDay(clock.rest);
+  if (!clock || !day) return null;
+  const local = `${day.year}-${two(day.month)}-${two(day.day)}T${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;
+  const inUtc = Date.parse(`${local}Z`);
+  // A day that its month does not have is taken for one of the next month, or refused.
+  if (Number.isNaN(inUtc) || !new Date(inUtc).toISOString().startsWith(local)) return null;
+  if (minutesAhead === null) return { at: local, seconds: null };
+  const seconds = inUtc / 1000 - minutesAhead * 60;
+  return { at: `${local}${minutesAhead === 0 ? "Z" : offsetText(minutesAhead)}`, seconds };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { headOf } from "./reading/head";
+import { HEAD_BYTES } from "./reading/limits";
+import { readSample } from "./reading/read-sample.fixture";
+import { FORMATS } from "./registry";
+
+type MadeFile = { format: string; path: string; content: string | Uint8Array };
+
+/** Each format's samples are in a `*.fixture.ts` beside it, as `SAMPLES`. */
+const samples = Object.values(
+  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("./formats/*.fixture.ts", { eager: true }),
+).flatMap(({ SAMPLES }) => SAMPLES);
+
+/** They take what a platform's particular ones before them leave. */
+const GENERAL = ["meta-other"];
+
+const bytesOf = ({ content }: MadeFile) => (typeof content === "string" ? Buffer.from(content) : content);
+
+function recognisers(file: MadeFile, path = file.path): string[] {
+  const bytes = bytesOf(file);
+  const head = headOf(path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
+  return head ? FORMATS.filter((format) => format.recognises(head)).map(({ name }) => name) : [];
+}
+
+describe("the formats of archives", () => {
+  it.each(samples)("$path is $format and no other", (file) => {
+    const others = recognisers(file).filter((name) => !GENERAL.includes(name) || name === file.format);
+    expect(others).toEqual([file.format]);
+    expect(recognisers(file)[0]).toBe(file.format);
+  });
+
+  it("have a sample each", () => {
+    const sampled = new Set(samples.map(({ format }) => format));
+    expect(FORMATS.map(({ name }) => name).filter((name) => !sampled.has(name))).toEqual([]);
+  });
+
+  it.each(samples)("$path is read with what the format names, without trouble", async (file) => {
+    const format = FORMATS.find(({ name }) => name === file.format);
+    if (!format) throw new Error(`No format is called ${file.format}.`);
+    const { trouble, events, figures, dropped } = await readSample(format, file.path, file.content);
+    expect(trouble).toBeNull();
+    // A file of which nothing is told would look as if it had not been read.
+    const told = events.length + figures.length + Object.keys(dropped).length;
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it("are called by one name each, and so are a platform's streams, whichever formats fill them", () => {
+    expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
+    const streams = new Map<string, string>();
+    for (const { platform, streams: ofFormat } of FORMATS) {
+      for (const stream of ofFormat) {
+        const said = JSON.stringify(stream);
+        const name = `${platform} ${stream.name}`;
+        expect(streams.get(name) ?? said, name).toBe(said);
+        streams.set(name, said);
+      }
+    }
+  });
+
+  it("know no file of another kind", () => {
+    const others: MadeFile[] = [
+      { format: "", path: "notes.txt", content: "Watched a video\nMar 12, 2026" },
+      {
+        format: "",
+        path: "Takeout/archive_browser.html",
+        content: "<html><body><h1>Archive</h1></body></html>",
+      },
+      { format: "", path: "export.xml", content: '<?xml version="1.0"?><ClinicalDocument/>' },
+      { format: "", path: "package.json", content: '{"name":"x","version":"1.0.0","dependencies":{}}' },
+      { format: "", path: "History.json", content: '[{"id":1,"text":"x"}]' },
+      { format: "", path: "table.csv", content: "a,b,c\n1,2,3\n" },
+      { format: "", path: "picture.jpg", content: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16) },
+    ];
+    expect(others.map((file) => [file.path, ...recognisers(file)])).toEqual(others.map(({ path }) => [path]));
+  });
+});
