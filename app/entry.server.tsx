@@ -13,6 +13,8 @@ import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
 import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
+import { readingArchives } from "./archives/read-archive.server";
+import { READ_KIND } from "./archives/read-kind";
 import { jobKindHere, startSayingThere } from "./archives/servers.server";
 import { storeDownload } from "./archives/store.server";
 import { sweepingArchives } from "./archives/sweep.server";
@@ -37,6 +39,7 @@ import { reseal, resealing } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
 import { noteBehind } from "./twin/behind.server";
 import { catchingUp } from "./twin/catching-up.server";
+import { onlooker } from "./twin/changes/changes.server";
 import { twinStateNow } from "./twin/twin.server";
 
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
@@ -62,7 +65,7 @@ const kinds = async () => [
   resealing(SEALED_COLUMNS),
   await sweepingArchives(),
   noticingGoneServers,
-  keepingImports(await jobKindHere(KEEP_KIND), { before: async () => null, after: async () => {} }),
+  keepingImports(await jobKindHere(KEEP_KIND), onlooker),
   undoingImports,
   revoking,
 ];
@@ -81,6 +84,8 @@ export async function startJobs(): Promise<void> {
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+    // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are.
+    new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
 }

@@ -9,12 +9,13 @@ const ONLY = "";
  * another site's page, as a stranger, with somebody else's ids.
  */
 export const INTENTS = {
-  dashboard: ["helpful", "not-for-me", "disconnect"],
+  dashboard: ["helpful", "not-for-me", "disconnect", "put-away"],
   setup: ["connect-demo", "add-examples", "complete"],
   personalityAssessment: ["next", "previous"],
   preferences: ["add", "change", "delete", "undo"],
   previewTwin: [ONLY],
   integrations: ["sync", "disconnect", "revoke", "enable", "disable", "keep-link", "delete-archive"],
+  signals: ["silence", "hear"],
   archiveImport: ["keep-import", "throw-away", "undo-import"],
   share: ["create", "end"],
   importPage: [ONLY],

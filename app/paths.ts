@@ -56,8 +56,13 @@ export const paths = {
   archives: () => "/archives",
   /** What was found in archives that were handed over together, and what becomes of it. */
   archiveImport: (id: string) => `/archives/imports/${encodeURIComponent(id)}`,
+  /** What the twin says since an import. @param part the id of an insight or a recommendation */
+  importChanges: (id: string, part?: string) =>
+    `/archives/imports/${encodeURIComponent(id)}/changes${part ? `#${part}` : ""}`,
   /** An archive that waits for its owner, as a download. */
   archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
+  /** What was counted of platforms and archives. @param platform whose signals are shown; the first one's without */
+  signals: (platform?: string) => (platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals"),
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

@@ -12,6 +12,7 @@ const screens = [
   route("archives", "routes/archives.tsx"),
   route("archives/imports/:id", "routes/archive-import.tsx"),
   route("data-sources", "routes/data-sources.tsx"),
+  route("signals", "routes/signals.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),
@@ -82,7 +83,10 @@ const downloads = prefix("api/export", [
 ]);
 
 /** Archives that a platform made for a person. */
-const archives = [route("archives/:id", "routes/archive.ts")];
+const archives = [
+  route("archives/:id", "routes/archive.ts"),
+  route("archives/imports/:id/changes", "routes/import-changes.tsx"),
+];
 
 /** Asked by machines that watch over the server. */
 const machines = [route("healthz", "routes/health.ts")];

@@ -25,6 +25,7 @@ const ENTRY_POINTS = {
   reseal: "scripts/reseal.ts",
   "check-platforms": "scripts/check-platforms.ts",
   "import-worker": "app/imports/worker.server.ts",
+  "archive-worker": "app/archives/reading/worker.server.ts",
   "server/index": `${SCREENS}/index.js`,
 };
 

@@ -13,7 +13,7 @@ import { UNDO_KIND } from "./undoing.server";
 import { KEPT_STATES } from "./union.server";
 
 /** Events and days that all kept imports of one person have together. */
-const MOST_KEPT = 5_000_000;
+const MOST_KEPT = 10_000_000;
 /** Kept imports of one person. */
 const MOST_IMPORTS = 100;
 /** So long the answer waits for what it asked for. */
@@ -33,7 +33,7 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   if ((_sum.count ?? 0) + adding > MOST_KEPT) {
     throw refusal(
       409,
-      "An account keeps 5 million events and days from archives at most. Leave out the largest kinds, or undo an import that you need no more.",
+      "An account keeps 10 million events and days from archives at most. Leave out the largest kinds, or undo an import that you need no more.",
     );
   }
 }

@@ -75,7 +75,10 @@ describe("what happened", () => {
 
   it("is counted by kind, and as a whole", () => {
     expect(signals.interests).toMatchObject({ observations: 3, values: { music: 2, news: 1 } });
-    expect(signals["social-breadth"]).toMatchObject({ observations: 4, values: { "videos watched": 4 } });
+    expect(signals["social-breadth"]).toMatchObject({
+      observations: 4,
+      values: { music: 2, news: 1, "videos watched": 1 },
+    });
   });
 
   it("without an hour or a kind is no signal of hours and kinds", () => {

@@ -1,4 +1,4 @@
-import type { SignalDraft, SignalKind } from "~/platforms/signals";
+import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
 import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
 import type { Stream } from "./format";
 
@@ -123,11 +123,23 @@ export class StreamTally {
       case "places":
         return countSignal(kind, of, most(this.#values), period);
       case "social-breadth":
-        return countSignal(kind, of, { [of]: this.#total }, period);
+        return countSignal(kind, of, this.#byTie(), period);
       case "active-days":
       case "long-nights":
-        return countSignal(kind, of, this.#aboveTheMiddle(), period);
+        return countSignal(
+          kind,
+          aboveMiddle(kind, this.#stream.unit ?? "of it"),
+          this.#aboveTheMiddle(),
+          period,
+        );
     }
+  }
+
+  /** By kind of tie, since kinds overlap and are not added up; what has none as a kind of its own. */
+  #byTie(): Record<string, number> {
+    const known = [...this.#values.values()].reduce((sum, count) => sum + count, 0);
+    const rest = this.#total - known;
+    return { ...most(this.#values), ...(rest > 0 && { [this.#stream.of]: rest }) };
   }
 
   /** By weekday, how many days have more than the person's own middle day. */

@@ -23,6 +23,8 @@ const foundFile = z.object({
   unknown: z.array(z.string()),
   /** How much of it could not be read: rows, elements, lines. */
   unreadable: z.number().int(),
+  /** Why nothing of the file is kept, as it goes on after its name: "is cut off". Not there where it was read. */
+  problem: z.string().optional(),
 });
 
 /** What a reading found in all files of an import. */

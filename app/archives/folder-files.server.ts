@@ -40,6 +40,8 @@ export function folderFiles(folder: string): KeptFiles {
     async keep(id, fill) {
       await make();
       const part = `${pathOf(id)}${PART}`;
+      // Of a process that died while it wrote what is written again now.
+      await remove(part);
       try {
         const file = await open(part, "wx", 0o600);
         const filled = async () => {

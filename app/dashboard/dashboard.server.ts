@@ -4,6 +4,7 @@ import { type Integration, listIntegrations } from "~/platforms/integrations.ser
 import { PLATFORMS } from "~/platforms/registry";
 import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { listBeginnings } from "~/preferences/listing.server";
+import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
@@ -86,9 +87,11 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     readFeedback(userId),
   ]);
   const { evaluation, explanations, stats } = state.figures;
+  const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
   return {
     scores: profile?.scores ?? null,
     behind: standing === "behind",
+    ...(changes && { changes: changesNote(changes, state) }),
     measured: evaluation.enough,
     stats,
     explanations,

@@ -8,11 +8,13 @@ import { PARTS, paths } from "~/paths";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnect } from "~/platforms/disconnecting.server";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/outcome-words";
+import { putChangesAway } from "~/twin/changes/changes.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 
 const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
-const command = z.discriminatedUnion("intent", [verdict, disconnection], {
+const puttingAway = z.object({ intent: z.literal("put-away"), id: sentIdText });
+const command = z.discriminatedUnion("intent", [verdict, disconnection, puttingAway], {
   error: "This form asked for something that the dashboard cannot do.",
 });
 
@@ -39,11 +41,18 @@ async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdic
   return intent === "helpful" ? back : { ...back, toast: { title: "It will stay away" } };
 }
 
+async function putAway(userId: string, importId: string): Promise<Done> {
+  if (!(await putChangesAway(userId, importId))) throw refusal(404, "This import is gone.");
+  return { goTo: paths.dashboard() };
+}
+
 /**
- * Does what a post of the dashboard asks for: a verdict on a recommendation, or the end of a connection.
+ * Does what a post of the dashboard asks for: a verdict on a recommendation, the end of a connection, or
+ * that the note on an import goes.
  *
  * @throws 404 refusal for what is not there
  */
 export function postDashboard({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
-  return asked.intent === "disconnect" ? disconnectPlatform(id, asked.platform) : keepVerdict(id, asked);
+  if (asked.intent === "disconnect") return disconnectPlatform(id, asked.platform);
+  return asked.intent === "put-away" ? putAway(id, asked.id) : keepVerdict(id, asked);
 }

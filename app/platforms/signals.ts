@@ -30,6 +30,16 @@ export function isSignalKind(text: string): text is SignalKind {
   return Object.hasOwn(SIGNAL_KINDS, text);
 }
 
+const ARCHIVE = "archive:";
+
+/** The source of a signal that is made of a stream of imported archives. */
+export const archiveSource = (stream: string) => `${ARCHIVE}${stream}`;
+
+/** Whether a signal's source is an archive that the person handed over. */
+export function isFromArchive(source: string): boolean {
+  return source.startsWith(ARCHIVE);
+}
+
 /** Something that the twin may go by, as a connector or a format found it. */
 export type SignalDraft = {
   kind: SignalKind;
@@ -46,7 +56,7 @@ export type SignalDraft = {
 /** A signal as it is kept: with where it comes from. */
 export type Signal = SignalDraft & {
   platform: string;
-  /** The grant that it was read by, or the import that it came with. */
+  /** The grant that it was read by, or `archiveSource` of the stream that it was counted in. */
   source: string;
 };
 

@@ -1,50 +1,10 @@
-import { crc32, deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
 import { unzipFor } from "./unzip.server";
+import { type ZippedFile, zipOf } from "./zip.fixture";
 
 const MIB = 1024 * 1024;
-
-/** A file in a ZIP, and what the archive says of it otherwise than is true. */
-type File = {
-  name: string;
-  text: string | Buffer;
-  flags?: number;
-  size?: number;
-  stored?: boolean;
-  at?: number;
-};
-
-function zipOf(files: readonly File[]): Buffer {
-  const bodies: Buffer[] = [];
-  const index: Buffer[] = [];
-  let offset = 0;
-  for (const { name, text, flags = 0, size, stored, at } of files) {
-    const raw = Buffer.from(text);
-    const packed = stored ? raw : deflateRawSync(raw);
-    const common = Buffer.alloc(26);
-    [20, 0x0800 | flags, stored ? 0 : 8, 0, 0x21].forEach((value, place) => {
-      common.writeUInt16LE(value, place * 2);
-    });
-    common.writeUInt32LE(crc32(raw), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(size ?? raw.length, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at ?? offset, 10);
-    bodies.push(Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed);
-    index.push(Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), common, place, Buffer.from(name));
-    offset = Buffer.concat(bodies).length;
-  }
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006", 0, "latin1");
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(index).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...bodies, ...index, end]);
-}
 
 const unzip = unzipFor({ label: "Pretend", purpose: "sync" });
 
@@ -62,7 +22,7 @@ async function reportIn(zip: Uint8Array): Promise<string | null> {
 const REPORT = { name: "report.json", text: `{"RESERVATION_SERVICE":[{"created":"2026-11-01"}],"ü":1}` };
 
 describe("a text in a ZIP", () => {
-  it.each<[string, File[]]>([
+  it.each<[string, ZippedFile[]]>([
     ["alone", [REPORT]],
     ["beside others", [{ name: "a.txt", text: "a" }, REPORT, { name: "b.txt", text: "b" }]],
     [
@@ -84,7 +44,7 @@ describe("a text in a ZIP", () => {
     expect(await reportIn(zipOf(files))).toBe(REPORT.text);
   });
 
-  it.each<[string, File[]]>([
+  it.each<[string, ZippedFile[]]>([
     ["no such file", [{ name: "a.txt", text: "a" }]],
     ["one with more to its name", [{ ...REPORT, name: "my-report.json" }]],
     ["a folder of that name", [{ name: "report.json/", text: "" }]],
@@ -93,7 +53,7 @@ describe("a text in a ZIP", () => {
     expect(await reportIn(zipOf(files))).toBeNull();
   });
 
-  it.each<[string, File[], string]>([
+  it.each<[string, ZippedFile[], string]>([
     ["is encrypted", [{ ...REPORT, flags: 1 }], "zip-encrypted"],
     ["unpacks to more than it says", [{ ...REPORT, size: 10 }], "zip-broken"],
     ["unpacks to less than it says", [{ ...REPORT, size: 100 }], "zip-broken"],

@@ -54,8 +54,10 @@ export default function ArchiveImportPage() {
       <PageHeading
         lead={
           <>
-            <span className="found-path">{page.files.map(({ name }) => name).join(", ")}</span>, handed over{" "}
-            <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
+            {page.files.length > 1 && (
+              <span className="found-path">{page.files.map(({ name }) => name).join(", ")}. </span>
+            )}
+            Handed over <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
           </>
         }
       >

@@ -4,6 +4,7 @@ import { requirePageUser } from "~/accounts/sessions.server";
 import { initials } from "~/accounts/user";
 import { DecisionPatternsPanel } from "~/dashboard/DecisionPatternsPanel";
 import { dashboard } from "~/dashboard/dashboard.server";
+import { ImportChangesNote } from "~/dashboard/ImportChangesNote";
 import { NextStepPanel } from "~/dashboard/NextStepPanel";
 import { PersonalityPanel } from "~/dashboard/PersonalityPanel";
 import { PlatformPanel } from "~/dashboard/PlatformPanel";
@@ -61,6 +62,7 @@ export default function DashboardPage() {
         <Portrait scores={scores} size={180} solidity={measured ? stats.accuracy / 100 : undefined} />
       </header>
       {view.behind && <TwinBehind />}
+      {view.changes && <ImportChangesNote {...view.changes} />}
       <StatCards stats={stats} explanations={explanations} measured={measured} />
       <div className="panels">
         <div className="panel-column">

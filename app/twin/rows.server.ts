@@ -1,19 +1,16 @@
-import { z } from "zod";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { carelessNote } from "~/personality/careless";
 import { latestProfile } from "~/personality/profiles.server";
-import { isSignalKind } from "~/platforms/signals";
 import { isCategory } from "~/preferences/categories";
 import { beginning } from "~/ui/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
+import { heardSignals } from "./signals/rows.server";
 
 /** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
 const PREFERENCES_READ = 1_000;
 const ANSWERS_READ = 1_000;
-/** Some five of each grant or import: far more than anybody has. */
-const SIGNALS_READ = 100;
 
 /** Only so much of each text is read: a thousand whole ones may be a hundred times as long. */
 const PREFERENCES = `
@@ -21,32 +18,6 @@ const PREFERENCES = `
   FROM "Preference" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
 
 type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { category: string };
-
-/** How many observations fell on each value; what cannot be read says nothing. */
-const signalValues = z.record(z.string(), z.number()).catch({});
-
-/** The signals of the latest periods. */
-async function readSignals(userId: string): Promise<TwinInputs["signals"]> {
-  const rows = await db.signal.findMany({
-    where: { userId },
-    orderBy: [{ periodTo: "desc" }, { platform: "asc" }, { source: "asc" }, { kind: "asc" }],
-    take: SIGNALS_READ,
-    omit: { id: true, userId: true },
-  });
-  return rows.flatMap(({ kind, periodFrom, periodTo, values, ...rest }) =>
-    isSignalKind(kind)
-      ? [
-          {
-            ...rest,
-            kind,
-            from: periodFrom.toISOString(),
-            to: periodTo.toISOString(),
-            values: signalValues.parse(values),
-          },
-        ]
-      : [],
-  );
-}
 
 /** Everything that the engine reasons from, in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
@@ -58,7 +29,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
       orderBy: { platformName: "asc" },
       select: { platformName: true, dataPoints: true, isDemo: true },
     }),
-    readSignals(userId),
+    heardSignals(userId),
     db.choiceAnswer.findMany({
       where: { userId },
       orderBy: [{ answeredAt: "desc" }, { choiceId: "asc" }],

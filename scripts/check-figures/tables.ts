@@ -7,6 +7,8 @@ import { STYLES } from "~/twin/engine/decision-style/tendencies";
 import { readTwin } from "~/twin/engine/evidence";
 import type { ChoiceAnswer } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
+import { recommendations } from "~/twin/engine/recommendations/recommendations";
+import { signal } from "~/twin/engine/signals/signals.fixture";
 import type { Judged } from "~/twin/testing/predictor/betting";
 import { evaluate, hitOf } from "~/twin/testing/predictor/evaluation";
 import {
@@ -65,6 +67,32 @@ function styles(): Table {
     ["risk tolerance", named("riskTolerance", "High"), named("riskTolerance", "Low")],
     ["no style stands out", share("no-style-stands-out"), ""],
     ["a mixed way of looking for information", named("researchStyle", "Mixed"), ""],
+  ];
+}
+
+const COUNTED = {
+  "a calendar of 212 events, 71 % in the morning and 95 % from Monday to Friday": [
+    signal("activity-by-hour", { 9: 151, 14: 61 }),
+    signal("activity-by-weekday", { 1: 40, 2: 50, 3: 40, 4: 42, 5: 30, 6: 6, 7: 4 }),
+  ],
+  "4,120 videos, 71 % in the evening or at night": [signal("activity-by-hour", { 10: 1_200, 21: 2_920 })],
+  "107 days of more movement, 47 % on weekends": [signal("active-days", { 2: 57, 6: 25, 7: 25 })],
+};
+
+/** How often a signal is among the first three of somebody who has been assessed. */
+function shown(): Table {
+  // Every tenth, since all of their suggestions are worked out.
+  const people = samplePeople().filter((_scores, index) => index % 10 === 0);
+  return [
+    ["people of the sample, each with", "among their first three recommendations"],
+    ...Object.entries(COUNTED).map(([name, signals]) => {
+      const seen = people.filter((scores) =>
+        recommendations(readTwin({ ...MIDDLING, scores, signals }), [])
+          .slice(0, 3)
+          .some(({ evidence }) => evidence.some(({ kind }) => kind === "signal")),
+      );
+      return [name, percent(seen.length / people.length)];
+    }),
   ];
 }
 
@@ -182,7 +210,7 @@ function asAnswer(judged: Judged, index: number): ChoiceAnswer {
 }
 
 /** The tables by the name that they have in docs/formulas.md. Those that are worked out in a moment come first. */
-export const QUICK_TABLES = { bands, styles, retest } as const;
+export const QUICK_TABLES = { bands, styles, retest, shown } as const;
 export const SLOW_TABLES = { "traits-alone": traitsAlone, learning, verdicts } as const;
 
 /** A table as Markdown. */

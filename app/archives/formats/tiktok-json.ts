@@ -13,7 +13,6 @@ const SECTIONS = new Set([
   "Tiktok Shopping",
   "Off TikTok Activity",
   "Follower List",
-  "Login History",
   "Favorite Effects",
 ]);
 

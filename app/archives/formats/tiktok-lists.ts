@@ -94,7 +94,8 @@ export const videosOf = (isOwn: boolean) => (isOwn ? POSTED : WATCHED);
 const TELLING =
   "link url username gebruikersnaam searchterm zoekterm comment reactie sharedcontent effectlink".split(" ");
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+/** `UserName` and `User Name` are the same field. */
+const plain = (name: string) => name.toLowerCase().replaceAll(" ", "");
 
 /** Puts down an entry, whose fields are called as the form of the archive calls them. */
 export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>, sink: Sink): void {

@@ -11,13 +11,15 @@ const LATEST_YEAR = 2099;
 
 const two = (part: number | string) => String(part).padStart(2, "0");
 
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
 /** YYYY-MM-DD of a day that there is, in a year that such an archive can speak of. */
 export function dayOf(year: number, month: number, day: number): string | null {
-  if (!(year >= EARLIEST_YEAR && year <= LATEST_YEAR)) return null;
-  const text = `${year}-${two(month)}-${two(day)}`;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  // 30 February is read as the 1st or 2nd of March, or not at all.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : null;
+  const isDay =
+    day >= 1 && day <= (MONTH_DAYS[month - 1] ?? 0) && !(month === 2 && day === 29 && !isLeap(year));
+  return isDay && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
 /** The place of an English month in the year, 1 to 12, by its first three letters; 0 of any other word. */
@@ -34,33 +36,34 @@ export function writtenDay(text: string): string | null {
   return date ? dayOf(Number(ofYear), monthNamed(word), Number(date)) : null;
 }
 
-const TIME = /^(\d\d?):(\d\d)(?::(\d\d))?(?:[.,]\d+)?$/;
-
-/** `21:05` and `21:05:33` in full; null where it is no time. */
-function timeIn(text: string): string | null {
-  const [, hour, minute, second = "00"] = TIME.exec(text) ?? [];
-  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return `${two(hour)}:${minute}:${second}`;
+/** A time in full, of its parts; null where it is none. */
+function timeOf(hour = "", minute = "", second = "00"): string | null {
+  const isTime = Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59;
+  return isTime ? `${two(hour)}:${minute}:${second}` : null;
 }
+
+const IN_UTC =
+  /^(\d{4})[-/](\d\d?)[-/](\d\d?)[T ](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?(?:UTC|GMT|Z|\+00:?00))?$/;
 
 /**
  * An instant that a platform writes in UTC, whether it says so or not: `2026-03-12 21:05:33`, the same with ` UTC`, with
  * `T` and `Z`, or with slashes. Where it says another offset, null.
  */
 export function writtenInUtc(text: string): string | null {
-  const [, day = "", time = ""] =
-    /^(\d{4}[-/]\d\d?[-/]\d\d?)[T ]([\d:.,]+)(?: ?(?:UTC|GMT|Z|\+00:?00))?$/.exec(text.trim()) ?? [];
-  const [date, hours] = [writtenDay(day), timeIn(time)];
-  return date && hours ? `${date}T${hours}Z` : null;
+  const parts = IN_UTC.exec(text.trim());
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second] = parts;
+  const [date, time] = [dayOf(Number(year), Number(month), Number(day)), timeOf(hour, minute, second)];
+  return date && time ? `${date}T${time}Z` : null;
 }
 
 /** `Thu Mar 12 21:05:33 UTC 2026`, as Java writes an instant. */
 export function writtenByJava(text: string): string | null {
-  const [, month = "", day, time = "", year] =
-    /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d?) ([\d:]+) (?:UTC|GMT) (\d{4})$/.exec(text.trim()) ?? [];
-  const date = dayOf(Number(year), monthNamed(month), Number(day));
-  const hours = timeIn(time);
-  return date && hours ? `${date}T${hours}Z` : null;
+  const [, month = "", day, hour, minute, second, year] =
+    /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d?) (\d\d):(\d\d):(\d\d) (?:UTC|GMT) (\d{4})$/.exec(text.trim()) ??
+    [];
+  const [date, time] = [dayOf(Number(year), monthNamed(month), Number(day)), timeOf(hour, minute, second)];
+  return date && time ? `${date}T${time}Z` : null;
 }
 
 /** `3/12/26, 9:05 PM`: how an American server writes an instant, which no other writes with AM and PM. In UTC. */

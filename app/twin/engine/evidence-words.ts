@@ -41,9 +41,12 @@ function preferenceWords({ subcategory, preference, confidence, readAs }: Prefer
   return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;
 }
 
-/** `212 calendar events of Google, 24 August to 22 November 2026`. */
-function observationWords({ platform, observations, of, from, to }: SignalEvidence): string {
-  return `${grouped(observations)} ${of} of ${platformLabel(platform)}, ${periodWords(from, to)}`;
+/** `212 calendar events of Google, 24 August to 22 November 2026`; of an archive that is said. */
+function observationWords({ platform, fromArchive, observations, of, from, to }: SignalEvidence): string {
+  const where = fromArchive
+    ? `, from your archive of ${platformLabel(platform)}`
+    : ` of ${platformLabel(platform)}`;
+  return `${grouped(observations)} ${of}${where}, ${periodWords(from, to)}`;
 }
 
 /** The sentence that is shown beside whatever rests on what a platform counted. */
@@ -51,8 +54,9 @@ export function signalSentence(evidence: SignalEvidence): string {
   return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
 }
 
-function signalWords({ platform, observations, of, from, to, text }: SignalEvidence): string {
-  return `${platformLabel(platform)}: ${grouped(observations)} ${of}, ${periodWords(from, to)}, ${text}`;
+function signalWords({ platform, fromArchive, observations, of, from, to, text }: SignalEvidence): string {
+  const where = fromArchive ? `${platformLabel(platform)}, from your archive` : platformLabel(platform);
+  return `${where}: ${grouped(observations)} ${of}, ${periodWords(from, to)}, ${text}`;
 }
 
 function words(evidence: Evidence): string {

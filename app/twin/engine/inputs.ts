@@ -63,6 +63,8 @@ export type Evidence =
   | {
       kind: "signal";
       platform: string;
+      /** Where it was counted in an archive that the person handed over, and not in what the platform was asked for. */
+      fromArchive?: true;
       signal: SignalKind;
       /** The period that was observed: ISO 8601, UTC. */
       from: string;

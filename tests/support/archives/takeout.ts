@@ -23,8 +23,8 @@ function watchHistory(): string {
 function searches(): string {
   const found = evenings(150).map(({ day, time, nth }) => ({
     header: "Search",
-    title: `Searched for secret number ${nth}`,
-    titleUrl: `https://www.google.com/search?q=secret+number+${nth}`,
+    title: `Searched for tide tables ${nth}`,
+    titleUrl: `https://www.google.com/search?q=tide+tables+${nth}`,
     time: `${day.date}T${time}.123Z`,
     products: ["Search"],
     activityControls: ["Web & App Activity"],
@@ -36,9 +36,9 @@ function searches(): string {
 function chrome(): string {
   const visits = lastDays(90).map(({ date, index }) => ({
     page_transition_qualifier: "CLIENT_REDIRECT",
-    title: `A secret page ${index}`,
+    title: `Tides, page ${index}`,
     page_transition: "LINK",
-    url: `https://secret.example/${index}`,
+    url: `https://tides.example/${index}`,
     client_id: "client",
     time_usec: Date.parse(`${date}T18:30:00Z`) * 1000,
   }));

@@ -25,6 +25,6 @@ export async function zipped(
     if (likeStreams) zip.addReadStream(Readable.from([bytes]), path, { mtime: MADE_AT });
     else zip.addBuffer(bytes, path, { mtime: MADE_AT });
   }
-  zip.end({ forceZip64Format: likeStreams });
+  zip.end({ forceZip64Format: likeStreams, comment: "" });
   return { name, bytes: await buffer(zip.outputStream) };
 }

@@ -5,10 +5,16 @@ import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
 import { LEARNING_RULES } from "./learning";
-import type { RecommendationRule, RecommendationType, TypedRule } from "./rule";
+import {
+  RECOMMENDATION_TYPES,
+  type RecommendationRule,
+  type RecommendationType,
+  type TypedRule,
+} from "./rule";
 import { SOCIAL_RULES } from "./social";
 import { TRAVEL_RULES } from "./travel";
 import { DAYS_AND_PLACES } from "./with-days-and-places";
+import { TRAITS_AND_SIGNALS } from "./with-traits-and-signals";
 
 export type Recommendation = {
   id: string;
@@ -22,17 +28,20 @@ export type Recommendation = {
   evidence: Evidence[];
 };
 
-function typed(type: RecommendationType, rules: readonly RecommendationRule[]): TypedRule[] {
-  return rules.map((rule) => ({ ...rule, type }));
-}
+const RULES_OF_TYPE: Record<RecommendationType, readonly RecommendationRule[]> = {
+  career: CAREER_RULES,
+  travel: TRAVEL_RULES,
+  social: SOCIAL_RULES,
+  learning: LEARNING_RULES,
+};
 
 /** Every rule, in the order that equal ones keep. */
-export const RECOMMENDATION_RULES: readonly TypedRule[] = [
-  ...typed("career", [...CAREER_RULES, ...DAYS_AND_PLACES.career]),
-  ...typed("travel", [...TRAVEL_RULES, ...DAYS_AND_PLACES.travel]),
-  ...typed("social", [...SOCIAL_RULES, ...DAYS_AND_PLACES.social]),
-  ...typed("learning", [...LEARNING_RULES, ...DAYS_AND_PLACES.learning]),
-];
+export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.flatMap((type) =>
+  [...RULES_OF_TYPE[type], ...DAYS_AND_PLACES[type], ...TRAITS_AND_SIGNALS[type]].map((rule) => ({
+    ...rule,
+    type,
+  })),
+);
 
 const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
   RECOMMENDATION_RULES.map((rule) => [rule.id, rule]),

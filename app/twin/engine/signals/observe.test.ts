@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Observed } from "./findings";
-import { observe } from "./observe";
+import { hear, observe } from "./observe";
 import { SHOWING, signal } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
@@ -89,4 +89,26 @@ describe("of several signals of one kind", () => {
 
 test("of nobody's signals nothing is seen", () => {
   expect(seen()).toEqual([]);
+});
+
+describe("what becomes of each signal", () => {
+  const early = signal("activity-by-hour", { 9: 90, 15: 10 });
+  const becomes = (...signals: Signal[]) => hear(signals).map(({ hearing }) => hearing.says);
+
+  test.each<[string, Signal, string]>([
+    ["stands out", early, "something"],
+    ["lies within chance", signal("activity-by-hour", { 9: 50, 15: 50 }), "nothing"],
+    ["has fewer than thirty observations", signal("activity-by-hour", { 9: 29 }), "too-little"],
+    ["covers less than four weeks", { ...early, to: "2026-09-01T00:00:00.000Z" }, "too-short"],
+  ])("is said of one that %s", (_name, one, says) => {
+    expect(becomes(one)).toEqual([says]);
+  });
+
+  test("names the one of its kind that speaks instead", () => {
+    const larger = signal("activity-by-hour", { 20: 200 }, { source: "archive:watched", of: "videos" });
+    expect(hear([early, larger]).map(({ hearing }) => hearing)).toEqual([
+      { says: "outdone", by: larger },
+      expect.objectContaining({ says: "something", observed: "evenings" }),
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Signal, SignalKind } from "~/platforms/signals";
+import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Evidence } from "../inputs";
 import { type Counts, type Observed, READERS } from "./findings";
 
@@ -8,23 +8,37 @@ export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 type Observation = { evidence: SignalEvidence; errors: number };
 
 /** Fewer observations say nothing. */
-const ENOUGH = 30;
+export const ENOUGH = 30;
 /** Nor does what was seen over less than four weeks, of times. */
 const LONG_ENOUGH_MS = 28 * 24 * 60 * 60 * 1000;
 
+/** What becomes of a signal in the twin. */
+export type Hearing =
+  /** It stands out beyond chance. */
+  | ({ says: "something"; observed: Observed } & Observation)
+  | { says: "nothing" }
+  | { says: "too-little" }
+  | { says: "too-short" }
+  /** Another one of its kind has more observations, and that one speaks. */
+  | { says: "outdone"; by: Signal };
+
 type Counted = { signal: Signal; counts: Counts; total: number };
 
-/** What of a signal can be counted, or null where it is too little. */
-function counted(signal: Signal): Counted | null {
-  const { isValue, takesWeeks } = READERS[signal.kind];
-  const length = Date.parse(signal.to) - Date.parse(signal.from);
+function counted(signal: Signal): Counted {
+  const { isValue } = READERS[signal.kind];
   const counts = new Map(
     Object.entries(signal.values).filter(
       ([value, count]) => isValue(value) && Number.isSafeInteger(count) && count >= 0,
     ),
   );
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return total >= ENOUGH && (!takesWeeks || length >= LONG_ENOUGH_MS) ? { signal, counts, total } : null;
+  return { signal, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** Why it is too little to go by; null where it is not. */
+function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null {
+  if (total < ENOUGH) return "too-little";
+  const length = Date.parse(signal.to) - Date.parse(signal.from);
+  return READERS[signal.kind].takesWeeks && !(length >= LONG_ENOUGH_MS) ? "too-short" : null;
 }
 
 const placeOf = ({ signal }: Counted) => `${signal.platform} ${signal.source}`;
@@ -37,34 +51,53 @@ function firmer(one: Counted, other: Counted | undefined): Counted {
   return placeOf(one) < placeOf(other) ? one : other;
 }
 
+function said({ signal, counts, total }: Counted): Hearing {
+  const finding = READERS[signal.kind].find(counts, total);
+  if (!finding) return { says: "nothing" };
+  const { platform, source, kind, from, to, of } = signal;
+  const { observed, errors, text } = finding;
+  const evidence = {
+    kind: "signal",
+    platform,
+    ...(isFromArchive(source) && { fromArchive: true as const }),
+    signal: kind,
+    from,
+    to,
+    observations: total,
+    of,
+    text,
+  } as const;
+  return { says: "something", observed, evidence, errors };
+}
+
 /**
- * What stands out beyond chance in what platforms counted. Of several signals of one kind the one with the most
- * observations speaks, whatever the others say: two platforms, or a grant and an archive of it, may have counted the
- * same things, so they are never added up.
+ * What becomes of each signal. Of several of one kind the one with the most observations speaks, whatever the others
+ * say: two platforms, or a grant and an archive of it, may have counted the same things, so they are never added up.
  */
-export function observe(signals: readonly Signal[]): ReadonlyMap<Observed, Observation> {
-  const firmest = new Map<SignalKind, Counted>();
-  for (const signal of signals) {
+export function hear(signals: readonly Signal[]): { signal: Signal; hearing: Hearing }[] {
+  const all = signals.map((signal) => {
     const one = counted(signal);
-    if (one) firmest.set(signal.kind, firmer(one, firmest.get(signal.kind)));
+    return { one, small: tooSmall(one) };
+  });
+  const firmest = new Map<SignalKind, Counted>();
+  for (const { one, small } of all) {
+    if (!small) firmest.set(one.signal.kind, firmer(one, firmest.get(one.signal.kind)));
   }
-  const found = new Map<Observed, Observation>();
-  for (const { signal, counts, total } of firmest.values()) {
-    const finding = READERS[signal.kind].find(counts, total);
-    if (!finding) continue;
-    const { platform, kind, from, to, of } = signal;
-    const { observed, errors, text } = finding;
-    const evidence = {
-      kind: "signal",
-      platform,
-      signal: kind,
-      from,
-      to,
-      observations: total,
-      of,
-      text,
-    } as const;
-    found.set(observed, { evidence, errors });
-  }
-  return found;
+  return all.map(({ one, small }) => {
+    const { signal } = one;
+    if (small) return { signal, hearing: { says: small } };
+    const speaker = firmest.get(signal.kind) ?? one;
+    return { signal, hearing: speaker === one ? said(one) : { says: "outdone", by: speaker.signal } };
+  });
+}
+
+/** What stands out beyond chance in what platforms counted, by what it shows. */
+export function observe(signals: readonly Signal[]): ReadonlyMap<Observed, Observation> {
+  return new Map(
+    hear(signals).flatMap(({ hearing }): [Observed, Observation][] => {
+      if (hearing.says !== "something") return [];
+      const { observed, evidence, errors } = hearing;
+      return [[observed, { evidence, errors }]];
+    }),
+  );
 }

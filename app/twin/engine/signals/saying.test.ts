@@ -78,6 +78,35 @@ describe("what is said of a platform's counts says how little they are:", () => 
   );
 });
 
+describe("somebody who has handed an archive over and told nothing else", () => {
+  const archive = {
+    platform: "google",
+    source: "archive:youtube-watched",
+    of: "videos watched",
+    from: "2025-03-12T00:00:00.000Z",
+    to: "2026-04-04T00:00:00.000Z",
+  };
+  const watched = signal("activity-by-hour", { 9: 400, 14: 800, 20: 2_000, 23: 920 }, archive);
+  const inputs: TwinInputs = { ...NOTHING_KNOWN, signals: [watched] };
+
+  test("is told why: that it is from the archive, what was counted and when", () => {
+    const [first] = suggested(inputs);
+    expect(first?.id).toBe("career-last-hour");
+    expect(evidenceWords(first?.evidence ?? [])).toEqual([
+      "Google, from your archive: 4,120 videos watched, 12 March 2025 to 4 April 2026, 71% of them between 18:00 and 5:00",
+    ]);
+    expect(first?.description).toMatch(
+      /Your twin goes by 4,120 videos watched, from your archive of Google, 12 March 2025 to 4 April 2026; whatever else you do is not among them\.$/,
+    );
+  });
+
+  test("finds it among the first suggestions after an assessment too, beside a trait", () => {
+    const { scores } = person({ openness: 85, agreeableness: 82, neuroticism: 75, extraversion: 25 });
+    const first = suggested({ ...inputs, scores }).slice(0, 3);
+    expect(first.some(({ evidence }) => evidence.some(({ kind }) => kind === "signal"))).toBe(true);
+  });
+});
+
 test("each thing that platforms can show is suggested something of", () => {
   for (const observed of Object.keys(SHOWING)) {
     const rules = RECOMMENDATION_RULES.filter(({ when }) =>

@@ -1,0 +1,28 @@
+import { Rows } from "~/platforms/panels/Rows";
+import { BarChart } from "~/ui/BarChart";
+import { Disclosure } from "~/ui/Disclosure";
+import type { KindsOverMonths } from "./kinds-over-months";
+
+/** The most frequent kinds of a stream over the months, a row of bars each on one scale, and all as a table. */
+export function KindsOverMonthsChart({ stream, of, kinds, columns, rows }: KindsOverMonths) {
+  const title = `${of.slice(0, 1).toUpperCase()}${of.slice(1)} by kind, over the months`;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      {kinds.map(({ kind, drawing }) => (
+        <div key={kind}>
+          <p className="text-sm text-muted">{kind}</p>
+          <BarChart drawing={drawing} title={`${title}: ${kind}`} />
+        </div>
+      ))}
+      <Disclosure summary="The same figures as a table">
+        <Rows
+          id={`${stream}-by-month`}
+          caption={title}
+          columns={columns}
+          rows={rows.map(({ heading, cells }) => [heading, ...cells])}
+        />
+      </Disclosure>
+    </section>
+  );
+}

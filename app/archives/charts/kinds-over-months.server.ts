@@ -1,0 +1,103 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { drawBarChart } from "~/ui/bar-chart.server";
+import { grouped } from "~/ui/counted";
+import type { Stream } from "../format";
+import { FORMATS } from "../registry";
+import { countKinds } from "./count-kinds.server";
+import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
+
+/** Months shown, and events gone through for one page: of whoever has more, fewer months are shown. */
+const MOST_MONTHS = 24;
+const MOST_EVENTS = 200_000;
+/** Kinds that have a chart, and that are in the table. */
+const DRAWN = 3;
+const LISTED = 8;
+
+const valuesSchema = z.array(z.string());
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+/** The counts of the latest months, the latest first, as far as there is time to go through them. */
+async function countedMonths(where: { userId: string; platform: string; stream: string }) {
+  const isKept = { import: { state: { in: ["kept", "undoing"] } } };
+  const sizes = await db.importedMonth.groupBy({
+    by: ["month"],
+    where: { ...where, ...isKept },
+    _sum: { count: true },
+    orderBy: { month: "desc" },
+    take: MOST_MONTHS,
+  });
+  const counted = new Map<string, Map<string, number>>();
+  let events = 0;
+  for (const { month, _sum } of sizes) {
+    events += _sum.count ?? 0;
+    if (events > MOST_EVENTS) break;
+    const rows = await db.importedMonth.findMany({
+      where: { ...where, ...isKept, month },
+      select: { values: true, events: true },
+    });
+    const packed = rows.map((row) => ({ values: valuesSchema.parse(row.values), events: row.events }));
+    counted.set(month, countKinds(packed));
+    await setImmediate();
+  }
+  return counted;
+}
+
+function totals(months: ReadonlyMap<string, ReadonlyMap<string, number>>): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const counts of months.values()) {
+    for (const [kind, count] of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  }
+  return [...sums].sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1));
+}
+
+async function ofStream(userId: string, platform: string, { name, of }: Stream): Promise<KindsOverMonths[]> {
+  const counted = await countedMonths({ userId, platform, stream: name });
+  const known = [...counted.keys()].sort();
+  const kinds = totals(counted).map(([kind]) => kind);
+  const [first, last] = [known[0], known.at(-1)];
+  // One kind, or one month, is no chart.
+  if (!first || !last || first === last || kinds.length < 2) return [];
+  const months = monthsBetween(first, last, MOST_MONTHS);
+  const countOf = (month: string, kind: string) => counted.get(month)?.get(kind) ?? 0;
+  const most = Math.max(...kinds.flatMap((kind) => months.map((month) => countOf(month, kind))));
+  const everyOther = Math.ceil(months.length / 4);
+  const listed = kinds.slice(0, LISTED);
+  return [
+    {
+      stream: name,
+      of,
+      kinds: kinds.slice(0, DRAWN).map((kind) => ({
+        kind,
+        drawing: drawBarChart(
+          months.map((month, index) => ({
+            label: monthWords(month),
+            short: index % everyOther === 0 ? monthWords(month) : "",
+            value: countOf(month, kind),
+          })),
+          most,
+        ),
+      })),
+      columns: ["Month", ...listed],
+      rows: months.map((month) => ({
+        heading: monthWords(month),
+        cells: listed.map((kind) => grouped(countOf(month, kind))),
+      })),
+    },
+  ];
+}
+
+/** How often each kind of each stream that has kinds happened in the latest months, of a platform's kept imports. */
+export async function kindsOverMonths(userId: string, platform: string): Promise<KindsOverMonths[]> {
+  const streams = new Map(
+    FORMATS.filter((format) => format.platform === platform)
+      .flatMap((format) => format.streams)
+      .filter(({ signals }) => signals.includes("interests"))
+      .map((stream) => [stream.name, stream]),
+  );
+  const found: KindsOverMonths[] = [];
+  for (const stream of streams.values()) found.push(...(await ofStream(userId, platform, stream)));
+  return found;
+}

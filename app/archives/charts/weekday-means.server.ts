@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { drawBarChart } from "~/ui/bar-chart.server";
+import { counted, grouped } from "~/ui/counted";
+import { FORMATS } from "../registry";
+import { type DayFigure, meansByWeekday, WEEKDAYS, type WeekdayMeans } from "./weekday-means";
+
+/** Months of all streams and imports together: of ten streams some twenty years. */
+const MOST_MONTHS = 2_400;
+/** From here on a mean has no decimals. */
+const LARGE = 100;
+
+const figuresSchema = z.record(z.string(), z.number());
+
+type Row = { stream: string; month: string; figures: unknown };
+
+/** By stream, the figure of each day: of a day that several imports have, the greatest, as its signals go by. */
+function figuresOf(rows: readonly Row[]): Map<string, Map<string, number>> {
+  const streams = new Map<string, Map<string, number>>();
+  for (const { stream, month, figures } of rows) {
+    const days = streams.get(stream) ?? new Map<string, number>();
+    streams.set(stream, days);
+    for (const [number, amount] of Object.entries(figuresSchema.parse(figures))) {
+      const day = `${month}-${number.padStart(2, "0")}`;
+      days.set(day, Math.max(amount, days.get(day) ?? amount));
+    }
+  }
+  return streams;
+}
+
+const meanWords = (mean: number) => (mean >= LARGE ? grouped(Math.round(mean)) : mean.toFixed(1));
+
+function drawn(figures: readonly DayFigure[]) {
+  return drawBarChart(
+    meansByWeekday(figures).map(({ mean, days }, index) => {
+      const label = WEEKDAYS[index] ?? "";
+      const text = mean === null ? "none" : `${meanWords(mean)} (${counted(days, "day")})`;
+      return { label, short: label.slice(0, 3), value: mean ?? 0, text };
+    }),
+  );
+}
+
+/** What each stream of a day's figures that kept imports of a platform hold has on each weekday, on the average. */
+export async function weekdayMeans(userId: string, platform: string): Promise<WeekdayMeans[]> {
+  const known = FORMATS.filter((format) => format.platform === platform).flatMap(({ streams }) => streams);
+  const units = new Map(known.flatMap(({ name, unit }) => (unit ? [[name, unit] as const] : [])));
+  if (units.size === 0) return [];
+  const rows = await db.importedMonth.findMany({
+    where: {
+      userId,
+      platform,
+      stream: { in: [...units.keys()] },
+      import: { state: { in: ["kept", "undoing"] } },
+    },
+    orderBy: [{ month: "desc" }, { id: "asc" }],
+    take: MOST_MONTHS,
+    select: { stream: true, month: true, figures: true },
+  });
+  const found = figuresOf(rows);
+  return [...units].flatMap(([stream, unit]): WeekdayMeans[] => {
+    const figures = [...(found.get(stream) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+    const [from, to] = [figures[0]?.[0], figures.at(-1)?.[0]];
+    if (!from || !to) return [];
+    return [{ stream, unit, days: figures.length, from, to, drawing: drawn(figures) }];
+  });
+}

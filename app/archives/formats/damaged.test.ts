@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSample } from "../reading/read-sample.fixture";
+import { FORMATS } from "../registry";
+
+type MadeFile = { format: string; path: string; content: string | Uint8Array };
+
+const SAMPLES = Object.values(
+  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("./*.fixture.ts", { eager: true }),
+).flatMap((made) => made.SAMPLES);
+
+function formatNamed(name: string) {
+  const format = FORMATS.find((one) => one.name === name);
+  if (!format) throw new Error(`No format is called ${name}.`);
+  return format;
+}
+
+const told = ({ stream, key, at, value }: { stream: string; key: string; at: string; value?: string }) =>
+  JSON.stringify([stream, key, at, value]);
+
+describe("a file that is damaged", () => {
+  test("gives, up to wherever it is cut off, nothing but what the whole file gives", async () => {
+    // A list whose dates are only known together may be read in another way when there is less of it.
+    const cuttable = SAMPLES.filter(({ format }) => format !== "netflix-viewing-history");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...cuttable),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        async ({ format, path, content }, share) => {
+          const bytes = Buffer.from(content);
+          const whole = new Set((await readSample(formatNamed(format), path, bytes)).events.map(told));
+          const cut = await readSample(
+            formatNamed(format),
+            path,
+            bytes.subarray(0, Math.floor(bytes.length * share)),
+          );
+          // The piece that was cut through may have lost what tells it from others; those before it are whole.
+          expect(cut.events.slice(0, -1).filter((event) => !whole.has(told(event)))).toEqual([]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("is read or refused, whichever of its bytes are others, and gives nothing but events of real days", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SAMPLES),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 5 }),
+        async ({ format, path, content }, flips) => {
+          const bytes = Buffer.from(content);
+          for (const [share, byte] of flips) bytes[Math.floor((bytes.length - 1) * share)] = byte;
+          const { events } = await readSample(formatNamed(format), path, bytes);
+          for (const { at, example } of events) {
+            expect(at).toMatch(/^(19|20)\d\d-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/);
+            expect(Number.isNaN(Date.parse(at))).toBe(false);
+            expect(example.length).toBeLessThan(200);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

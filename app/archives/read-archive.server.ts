@@ -1,0 +1,156 @@
+import { db } from "~/database/db.server";
+import type { JobKind } from "~/jobs/job";
+import { log } from "~/log.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { NOTHING } from "~/platforms/stored";
+import { keepFile, removeFile, sizeOfFile, withLocalFile } from "./archive-files.server";
+import type { Findings } from "./findings";
+import type { Import } from "./import-months.server";
+import { eraseArchives } from "./import-rows.server";
+import { readingFileOf } from "./kept-files";
+import type { HandedFile } from "./reading/read-files.server";
+import { readInWorker, readingBudget } from "./reading/read-in-worker.server";
+import { ImportTrouble } from "./reading/trouble";
+
+const PROGRESS_EVERY_MS = 2_000;
+/** What brings a whole server down, again and again, is not tried for half a day. */
+const MOST_ATTEMPTS = 5;
+const GIVEN_UP =
+  "These files could not be read: something went wrong on our side each time. Hand over single files out of them, or try again later.";
+const LOST = "What you handed over is no longer there. Please hand it over again.";
+const EMPTY = "The files are of a kind that the twin knows, but hold nothing that it counts.";
+
+/** Somebody has thrown the import away, or another runner has read it meanwhile. */
+class NoLongerAsked extends Error {}
+
+const reading = ({ id, userId }: Import) => ({ id, userId, state: "reading" });
+
+/** Ends the reading of an import that cannot be read, with its files. */
+async function fail(of: Import, failure: string): Promise<void> {
+  const files = await db.$transaction(async (tx) => {
+    const data = { state: "failed", failure, findings: NOTHING, progress: NOTHING, touchedAt: new Date() };
+    const { count } = await tx.archiveImport.updateMany({ where: reading(of), data });
+    if (count === 0) return [];
+    await notifyWithin(tx, of.userId, {
+      title: "Your archive could not be read",
+      message: failure.slice(0, 1_000),
+      type: "warning",
+      actionUrl: paths.archiveImport(of.id),
+    });
+    return eraseArchives(tx, of);
+  });
+  for (const file of files) await removeFile(file);
+}
+
+/** Notes what was found, for its owner to look through. */
+async function wait(of: Import, findings: Findings): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const data = { state: "waiting", findings, progress: NOTHING, touchedAt: new Date() };
+    const { count } = await tx.archiveImport.updateMany({ where: reading(of), data });
+    if (count === 0) throw new NoLongerAsked();
+    await notifyWithin(tx, of.userId, {
+      title: "Your archive is ready to be looked through",
+      message: "See what was found in it, and choose what is kept.",
+      type: "info",
+      actionUrl: paths.archiveImport(of.id),
+    });
+  });
+}
+
+/** Says now and then how far it is, so that the page can. @throws NoLongerAsked where nobody waits for it any more */
+function teller(of: Import, bytes: number): (done: number) => Promise<void> {
+  let toldAt = 0;
+  return async (done) => {
+    const now = Date.now();
+    if (now < toldAt + PROGRESS_EVERY_MS) return;
+    toldAt = now;
+    const data = { progress: { done: Math.min(done, bytes), of: bytes }, touchedAt: new Date(now) };
+    const { count } = await db.archiveImport.updateMany({ where: reading(of), data });
+    if (count === 0) throw new NoLongerAsked();
+  };
+}
+
+type Handed = { id: string; fileName: string };
+
+/** Has all of the files on this machine's disk while a work is done on them. */
+function withLocalFiles<Outcome>(
+  handed: readonly Handed[],
+  work: (files: HandedFile[]) => Promise<Outcome>,
+  ready: HandedFile[] = [],
+): Promise<Outcome> {
+  const [next, ...rest] = handed;
+  if (!next) return work(ready);
+  return withLocalFile(next.id, (path) =>
+    withLocalFiles(rest, work, [...ready, { path, name: next.fileName }]),
+  );
+}
+
+/** Keeps what was read. @returns how many bytes it has */
+function keepLines(id: string, lines: AsyncIterable<string>): Promise<number> {
+  return keepFile(readingFileOf(id), async (write) => {
+    let bytes = 0;
+    for await (const text of lines) {
+      const piece = Buffer.from(text);
+      bytes += piece.length;
+      await write(piece);
+    }
+    return bytes;
+  });
+}
+
+async function read(of: Import, files: HandedFile[], bytes: number, signal: AbortSignal): Promise<void> {
+  const ask = { userId: of.userId, files, now: new Date() };
+  const asked = { ask, onProgress: teller(of, bytes), signal, budgetMs: readingBudget(bytes) };
+  await readInWorker(asked, async (findings, lines) => {
+    const kept = await keepLines(of.id, lines);
+    if (kept === 0) throw new ImportTrouble(EMPTY);
+    await wait(of, findings);
+  });
+}
+
+/** The files of an import and how many bytes they have; null where one of them is gone. */
+async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; bytes: number } | null> {
+  const handed = await db.storedArchive.findMany({
+    where: { userId, importId: id },
+    orderBy: { id: "asc" },
+    select: { id: true, fileName: true },
+  });
+  const sizes = await Promise.all(handed.map((one) => sizeOfFile(one.id)));
+  if (handed.length === 0 || sizes.includes(null)) return null;
+  return { handed, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) };
+}
+
+async function readImport(of: Import, signal: AbortSignal): Promise<void> {
+  const found = await handedOver(of);
+  if (!found) return fail(of, LOST);
+  try {
+    await withLocalFiles(found.handed, (files) => read(of, files, found.bytes, signal));
+  } catch (error) {
+    if (error instanceof ImportTrouble) return fail(of, error.message);
+    if (!(error instanceof NoLongerAsked)) throw error;
+    // Where another runner was first, it is that one's file.
+    const row = await db.archiveImport.findFirst({ where: of, select: { id: true } });
+    if (!row) await removeFile(readingFileOf(of.id));
+  }
+}
+
+/**
+ * Reads what was handed over for an import. Until its last step nothing of it is there: whoever dies before is followed
+ * by one who reads from the start.
+ *
+ * @param name of the jobs of the server that has the files: `jobKindHere(READ_KIND)`
+ */
+export function readingArchives(name: string): JobKind {
+  return {
+    name,
+    run: async ({ key: id, userId, attempt }, signal) => {
+      if (userId === null) return;
+      const of = { id, userId };
+      if ((await db.archiveImport.findFirst({ where: reading(of), select: { id: true } })) === null) return;
+      if (attempt > MOST_ATTEMPTS) return fail(of, GIVEN_UP);
+      if (attempt > 1) log.info({ attempt }, "an archive is read again from its start");
+      await readImport(of, signal);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { Findings, FoundFile, FoundStream } from "../findings";
+import type { Format } from "../format";
+import { clean } from "./clean";
+import { made } from "./made";
+
+const EXAMPLE_LENGTH = 200;
+const PATH_LENGTH = 300;
+const NAME_LENGTH = 100;
+const KINDS_MOST = 20;
+/** Files that are listed one by one; of more, those of one format are told together. */
+const FILES_MOST = 200;
+const PATHS_MOST = 100;
+
+/** What is noted of a stream while a file is read. */
+class StreamNotes {
+  #count = 0;
+  #from = "9999";
+  #to = "";
+  #first: string | null = null;
+  #middle: string | null = null;
+  #last: string | null = null;
+
+  note(date: string, example: string | null): void {
+    this.#count += 1;
+    if (date < this.#from) this.#from = date;
+    if (date > this.#to) this.#to = date;
+    this.#first ??= example;
+    // At each power of two, so that it lies in the second half of whatever comes.
+    if ((this.#count & (this.#count - 1)) === 0 && this.#count > 1) this.#middle = example;
+    this.#last = example;
+  }
+
+  found(stream: string): FoundStream {
+    const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
+    const examples = noted.map((example) => clean(example, EXAMPLE_LENGTH)).filter((text) => text !== "");
+    return {
+      stream,
+      count: this.#count,
+      from: this.#from,
+      to: this.#to,
+      examples: [...new Set(examples)],
+    };
+  }
+}
+
+/** What is noted of a file while it is read. */
+export class FileNotes {
+  readonly #path: string;
+  readonly #format: Format;
+  readonly #streams = new Map<string, StreamNotes>();
+  readonly #dropped = new Map<string, number>();
+  readonly #unknown = new Set<string>();
+  unreadable = 0;
+
+  constructor(path: string, format: Format) {
+    this.#path = path;
+    this.#format = format;
+  }
+
+  /** @param example a line of an event's, or null for a figure */
+  note(stream: string, date: string, example: string | null): void {
+    made(this.#streams, stream, () => new StreamNotes()).note(date, example);
+  }
+
+  drop(what: string, count: number): void {
+    const before = this.#dropped.get(what);
+    if (before !== undefined || this.#dropped.size < KINDS_MOST) {
+      this.#dropped.set(what, (before ?? 0) + count);
+    }
+  }
+
+  unknown(name: string): void {
+    if (this.#unknown.size < KINDS_MOST) this.#unknown.add(clean(name, NAME_LENGTH));
+  }
+
+  found(): FoundFile {
+    return {
+      path: clean(this.#path, PATH_LENGTH),
+      format: this.#format.name,
+      platform: this.#format.platform,
+      streams: [...this.#streams].map(([stream, notes]) => notes.found(stream)),
+      dropped: [...this.#dropped].map(([what, count]) => ({ what: clean(what, NAME_LENGTH), count })),
+      unknown: [...this.#unknown],
+      unreadable: this.unreadable,
+    };
+  }
+
+  /** The same for a file of which nothing is kept. @param problem what goes on after its name */
+  refused(problem: string): FoundFile {
+    return { ...this.found(), streams: [], dropped: [], unknown: [], problem };
+  }
+}
+
+function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
+  for (const one of more) {
+    const there = to.find(({ stream }) => stream === one.stream);
+    if (!there) {
+      to.push(one);
+      continue;
+    }
+    there.count += one.count;
+    if (one.from < there.from) there.from = one.from;
+    if (one.to > there.to) there.to = one.to;
+  }
+}
+
+function addDropped(to: FoundFile["dropped"], more: FoundFile["dropped"]): void {
+  for (const { what, count } of more) {
+    const there = to.find((one) => one.what === what);
+    if (there) there.count += count;
+    else to.push({ what, count });
+  }
+}
+
+/** What was found in all files, in a size that a page shows, however many there are. */
+export class Found {
+  readonly #files: FoundFile[] = [];
+  readonly #rest = new Map<string, { file: FoundFile; files: number }>();
+  readonly #unrecognised: Findings["unrecognised"] = { paths: [], count: 0 };
+  /** Files of which something is kept. */
+  read = 0;
+  /** Why the first file that could not be read could not, with its name. */
+  firstProblem: string | null = null;
+
+  add(file: FoundFile): void {
+    if (file.problem === undefined) this.read += 1;
+    else this.firstProblem ??= `“${file.path}” ${file.problem}.`;
+    if (this.#files.length < FILES_MOST) this.#files.push(file);
+    else this.#addToRest(file);
+  }
+
+  unrecognised(path: string): void {
+    this.#unrecognised.count += 1;
+    if (this.#unrecognised.paths.length < PATHS_MOST) {
+      this.#unrecognised.paths.push(clean(path, PATH_LENGTH));
+    }
+  }
+
+  get unrecognisedPaths(): Findings["unrecognised"] {
+    return this.#unrecognised;
+  }
+
+  findings(): Findings {
+    const rest = [...this.#rest.values()].map(({ file, files }) => ({
+      ...file,
+      path: files === 1 ? file.path : `${file.path} and ${files - 1} more like it`,
+    }));
+    return { files: [...this.#files, ...rest], unrecognised: this.#unrecognised };
+  }
+
+  #addToRest(file: FoundFile): void {
+    const key = `${file.platform} ${file.format} ${file.problem ?? ""}`;
+    const there = this.#rest.get(key);
+    if (!there) {
+      this.#rest.set(key, { file, files: 1 });
+      return;
+    }
+    there.files += 1;
+    addStreams(there.file.streams, file.streams);
+    addDropped(there.file.dropped, file.dropped);
+    there.file.unreadable += file.unreadable;
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Format } from "../format";
+import { type KeptEvent, type Month, unpackEvents } from "../months";
+import type { Panel } from "./gathering";
+import { type Read, readFiles } from "./read-files.server";
+import { ImportTrouble } from "./trouble";
+
+/** A format of our own: a list of what somebody looked at, as JSON. */
+export const LOOKS: Format = {
+  name: "pretend-looks",
+  platform: "pretend",
+  label: "Pretend’s looks",
+  streams: [{ name: "looks", of: "looks", holds: "events", signals: [] }],
+  recognises: ({ keys }) => keys.includes("lookedAt"),
+  reading: {
+    as: "json",
+    begin: (sink) => ({
+      take(_path, element) {
+        const { lookedAt, at, kind } = Object(element);
+        sink.event({ stream: "looks", key: `${lookedAt} ${at}`, at, value: kind, example: String(lookedAt) });
+        if ("address" in Object(element)) sink.drop("addresses");
+      },
+    }),
+  },
+};
+
+/** Another one, with a figure of each day, as CSV. */
+export const STEPS: Format = {
+  name: "pretend-steps",
+  platform: "pretend",
+  label: "Pretend’s steps",
+  streams: [{ name: "steps", of: "days with steps", holds: "figures", unit: "steps", signals: [] }],
+  recognises: ({ rows }) => rows.some((cells) => cells.includes("Steps")),
+  reading: {
+    as: "csv",
+    isHeader: (cells) => cells.includes("Steps"),
+    begin: (sink) => {
+      let days = 0;
+      return {
+        take(row) {
+          days += 1;
+          sink.figure({ stream: "steps", day: row.Day ?? "", amount: Number(row.Steps) });
+        },
+        end: () => sink.panel({ days }),
+      };
+    },
+  },
+};
+
+/** Looks by their places: `look(3)` is the third one. */
+export const look = (
+  number: number,
+  at = `2025-03-${String((number % 28) + 1).padStart(2, "0")}T10:15:00`,
+) => ({
+  lookedAt: `thing ${number}`,
+  at,
+  kind: number % 2 === 0 ? "even" : "odd",
+});
+
+export type Handed = { name: string; bytes: string | Uint8Array };
+
+const NOW = new Date("2026-01-15T12:00:00Z");
+/** Whose archives are read in the tests. */
+export const USER = "0190b0c8-0000-7000-8000-000000000001";
+
+/** Reads files as an import does, and removes them. */
+export async function readHanded(
+  handed: readonly Handed[],
+  {
+    formats = [LOOKS, STEPS],
+    onProgress = () => {},
+  }: { formats?: Format[]; onProgress?: (done: number) => void } = {},
+): Promise<Read> {
+  const folder = mkdtempSync(join(tmpdir(), "archives-"));
+  try {
+    const files = handed.map(({ name, bytes }, index) => {
+      const path = join(folder, String(index));
+      writeFileSync(path, bytes);
+      return { path, name };
+    });
+    return await readFiles({ userId: USER, files, formats, now: NOW, onProgress });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Why they are refused, in words. */
+export async function refusalOf(handed: readonly Handed[], formats?: Format[]): Promise<string> {
+  try {
+    const { findings } = await readHanded(handed, { formats });
+    return `was read: ${JSON.stringify(findings)}`;
+  } catch (error) {
+    if (!(error instanceof ImportTrouble)) throw error;
+    return error.message;
+  }
+}
+
+/** What was read, taken apart. */
+export function taken(read: Read): { events: KeptEvent[]; months: Month[]; panels: Panel[] } {
+  const lines = [...read.lines()];
+  const months = lines.filter((line) => "month" in line);
+  return {
+    months,
+    events: months.flatMap((month) => [...unpackEvents(month)]),
+    panels: lines.filter((line) => "panel" in line),
+  };
+}

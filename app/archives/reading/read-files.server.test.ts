@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type ZippedFile, zipOf } from "~/platforms/zip.fixture";
+import { LOOKS, look, readHanded, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
+
+const json = (value: unknown) => JSON.stringify(value);
+const LOOKED = json([look(1), look(2), look(3)]);
+const WALKED = "\ufeffDay,Steps\n2025-03-01,8000\n2025-03-02,9500\n";
+const zipped = (...files: ZippedFile[]) => [{ name: "a.zip", bytes: zipOf(files) }];
+
+describe("files that are handed over", () => {
+  it("are known by what is in them, in a ZIP with folders in any language and beside one", async () => {
+    const read = await readHanded([
+      {
+        name: "a.zip",
+        bytes: zipOf([
+          { name: "Übersicht/見た.txt", text: LOOKED },
+          { name: "Übersicht/", text: "" },
+        ]),
+      },
+      { name: "steps.dat", bytes: WALKED },
+    ]);
+    expect(read.findings).toEqual({
+      files: [
+        {
+          path: "a.zip/Übersicht/見た.txt",
+          format: "pretend-looks",
+          platform: "pretend",
+          streams: [
+            {
+              stream: "looks",
+              count: 3,
+              from: "2025-03-02",
+              to: "2025-03-04",
+              examples: ["thing 1", "thing 2", "thing 3"],
+            },
+          ],
+          dropped: [],
+          unknown: [],
+          unreadable: 0,
+        },
+        expect.objectContaining({ path: "steps.dat", format: "pretend-steps" }),
+      ],
+      unrecognised: { paths: [], count: 0 },
+    });
+    expect(taken(read)).toMatchObject({
+      months: [
+        { platform: "pretend", stream: "looks", month: "2025-03", count: 3, figures: {} },
+        { platform: "pretend", stream: "steps", month: "2025-03", count: 2, figures: { 1: 8000, 2: 9500 } },
+      ],
+      panels: [{ panel: "pretend", data: { days: 2 } }],
+    });
+  });
+
+  it("give each event a key that is made with its owner, and the hour that it was for the person", async () => {
+    const ats = ["2025-03-01T10:15:00", "2025-03-01T23:15:00-07:00", "2025-03-01T10:15:00Z", "2025-03-01"];
+    const read = await readHanded([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
+    const hours = new Map(taken(read).events.map(({ key, hour, value }) => [key, { hour, value }]));
+    const keyOf = (index: number) =>
+      createHash("sha256")
+        .update(json([USER, "pretend", "looks", `thing ${index} ${ats[index]}`]))
+        .digest("hex")
+        .slice(0, 16);
+    expect(hours.get(keyOf(0))).toEqual({ hour: 10, value: "even" });
+    expect(hours.get(keyOf(1))).toEqual({ hour: 23, value: "odd" });
+    expect(hours.get(keyOf(2))).toEqual({ hour: null, value: "even" });
+    expect(hours.get(keyOf(3))).toEqual({ hour: null, value: "odd" });
+  });
+
+  it("that hold the same event give it once", async () => {
+    const read = await readHanded([
+      { name: "one", bytes: LOOKED },
+      { name: "two", bytes: json([look(3), look(4), look(4)]) },
+    ]);
+    expect(taken(read).months).toMatchObject([{ count: 4 }]);
+    expect(read.findings.files.map(({ streams }) => streams[0]?.count)).toEqual([3, 3]);
+  });
+
+  it("say what is in them that cannot be read, and count days that never were as that", async () => {
+    const ats = [
+      "2025-02-30T10:00:00",
+      "1969-12-31",
+      "2026-01-19",
+      "yesterday",
+      "2025-02-28T24:10:00",
+      "2024-02-29",
+    ];
+    const read = await readHanded([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
+    expect(read.findings.files).toMatchObject([{ unreadable: 5, streams: [{ count: 1 }] }]);
+  });
+
+  it("show examples on one line, without what is not seen, and not whole where they are long", async () => {
+    const lookedAt = `safe\u202Etxt.exe\u0000\n${"x".repeat(500)}`;
+    const read = await readHanded([{ name: "a\u202Eb", bytes: json([{ ...look(1), lookedAt }]) }]);
+    const [file] = read.findings.files;
+    const [example = ""] = file?.streams[0]?.examples ?? [];
+    expect(file?.path).toBe("a b");
+    expect(example).toMatch(/^safe txt\.exe x+…$/);
+    expect(example).toHaveLength(200);
+  });
+
+  it("are told apart from files that nobody knows, from links, and from archives within", async () => {
+    const read = await readHanded(
+      zipped(
+        { name: "looks.json", text: LOOKED },
+        { name: "photo.jpg", text: Buffer.from([0xff, 0xd8, 0x00, 0x01]) },
+        { name: "more.zip", text: zipOf([{ name: "looks.json", text: LOOKED }]) },
+        { name: "away", text: "/etc/passwd", mode: 0o120777 },
+      ),
+    );
+    expect(read.findings.files).toHaveLength(1);
+    expect(read.findings.unrecognised).toEqual({
+      paths: ["photo.jpg", "more.zip", "away (a link)"],
+      count: 3,
+    });
+  });
+
+  it("say how far the reading is in the bytes that were handed over", async () => {
+    const handed = [
+      ...zipped({ name: "a", text: LOOKED }, { name: "b", text: WALKED }),
+      { name: "c", bytes: LOOKED },
+    ];
+    const seen: number[] = [];
+    await readHanded(handed, { onProgress: (done) => seen.push(done) });
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(seen.at(-1)).toBe(handed.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  });
+
+  it("of which one is broken are read without it, and nothing of that one is kept", async () => {
+    const cut = json([look(4), look(5), look(6)]).slice(0, -5);
+    const read = await readHanded(
+      zipped({ name: "cut.json", text: cut }, { name: "steps.csv", text: WALKED }),
+    );
+    expect(read.findings.files).toMatchObject([
+      { path: "cut.json", streams: [], problem: "is cut off: its end is missing" },
+      { path: "steps.csv" },
+    ]);
+    expect(taken(read).events).toEqual([]);
+  });
+
+  it("are listed by their first two hundred where there are thousands, and the others together", async () => {
+    const files = Array.from({ length: 205 }, (_file, index) => ({
+      name: `${index}.json`,
+      text: json([look(index)]),
+    }));
+    const read = await readHanded(zipped(...files));
+    expect(read.findings.files).toHaveLength(201);
+    expect(read.findings.files.at(-1)).toMatchObject({
+      path: "200.json and 4 more like it",
+      streams: [{ count: 5 }],
+    });
+  });
+
+  it("that nobody knows are refused with what was looked at and what can be handed over", async () => {
+    expect(await refusalOf([{ name: "holiday.txt", bytes: "sun" }])).toBe(
+      "Nothing that the twin knows was found in “holiday.txt”. It reads the archives of these, as a ZIP or file by file: Pretend’s looks and Pretend’s steps.",
+    );
+    expect(await refusalOf([{ name: "a.tgz", bytes: Buffer.from([0x1f, 0x8b, 8]) }])).toContain(
+      "Ask the platform for a .zip",
+    );
+    expect(await refusalOf([{ name: "empty", bytes: "" }])).toContain("Nothing that the twin knows");
+  });
+
+  it("are handed to no other format where one stumbles over them", async () => {
+    const stumbling = {
+      ...LOOKS,
+      recognises: () => {
+        throw new Error("never saw such a thing");
+      },
+    };
+    const read = await readHanded([{ name: "a", bytes: WALKED }], { formats: [stumbling, STEPS] });
+    expect(read.findings.files).toMatchObject([{ format: "pretend-steps" }]);
+  });
+});

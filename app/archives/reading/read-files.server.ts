@@ -1,0 +1,224 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { Findings } from "../findings";
+import type { FileHead, Format } from "../format";
+import type { Month } from "../months";
+import { fileReader } from "./file-reader";
+import { Found } from "./found";
+import { Gathering, type Panel } from "./gathering";
+import { GrowingMonths } from "./growing-months";
+import { headOf } from "./head";
+import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
+import { recognise } from "./recognise";
+import { FileTrouble, ImportTrouble } from "./trouble";
+import { latestDay } from "./when";
+import { refuseBomb, zipEntries } from "./zip.server";
+
+/** A file that was handed over: where it lies, and what the person calls it. */
+export type HandedFile = { path: string; name: string };
+
+export type ReadingAsked = {
+  userId: string;
+  files: readonly HandedFile[];
+  formats: readonly Format[];
+  now: Date;
+  /** Called with how many of the handed bytes were read; it may throw to end the reading. */
+  onProgress(done: number): void;
+};
+
+/** What was read: what is to be shown, and what is to be kept for it. */
+export type Read = { findings: Findings; lines(): Generator<Month | Panel, void> };
+
+const TOO_MUCH = "These files unpack to more than can be read at once. Hand over fewer of them.";
+
+/** A file by itself, or in a ZIP. */
+type Source = {
+  /** In its archive; its name where it is by itself. */
+  path: string;
+  /** As the page names it. */
+  shown: string;
+  bytes: number;
+  pieces(): AsyncGenerator<Buffer, void>;
+  /** Called before a recognised one is read whole. */
+  admit(): void;
+};
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const isZip = (bytes: Buffer) =>
+  bytes.subarray(0, 2).toString("latin1") === "PK" && (bytes[2] === 3 || bytes[2] === 5);
+const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+async function sizeOf(path: string): Promise<number> {
+  const file = await open(path);
+  return (await file.stat().finally(() => file.close())).size;
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
+  for await (const piece of createReadStream(path)) yield piece;
+}
+
+/** Reads the files of one import, one after the other. */
+class Reading {
+  readonly #asked: ReadingAsked;
+  readonly #months: GrowingMonths;
+  readonly #latest: string;
+  readonly #panels = new Map<string, Panel>();
+  readonly #found = new Found();
+  #unpacked = 0;
+  /** Bytes of what was handed over that lie behind. */
+  #done = 0;
+
+  constructor(asked: ReadingAsked) {
+    this.#asked = asked;
+    this.#months = new GrowingMonths(asked.userId);
+    this.#latest = latestDay(asked.now);
+  }
+
+  async read(): Promise<Read> {
+    for (const file of this.#asked.files) {
+      const begun = this.#done;
+      await this.#readHanded(file);
+      this.#done = begun + (await sizeOf(file.path));
+      this.#asked.onProgress(this.#done);
+    }
+    this.#refuseNothing();
+    return { findings: this.#found.findings(), lines: () => this.#lines() };
+  }
+
+  async #readHanded({ path, name }: HandedFile): Promise<void> {
+    const begin = await firstBytes(path);
+    if (isZip(begin)) return this.#readZip(path, name);
+    if (isGzip(begin)) {
+      throw new ImportTrouble(
+        `“${name}” is packed as .tgz or .gz. Ask the platform for a .zip, or unpack it first.`,
+      );
+    }
+    const bytes = await sizeOf(path);
+    const source = { path: name, shown: name, bytes, pieces: () => piecesOf(path), admit: () => undefined };
+    await this.#readSource(source, bytes);
+  }
+
+  async #readZip(path: string, name: string): Promise<void> {
+    const isOneOfMany = this.#asked.files.length > 1;
+    for await (const entry of zipEntries(path, name)) {
+      const shown = isOneOfMany ? `${name}/${entry.path}` : entry.path;
+      const begun = this.#done;
+      if (entry.passedOver) this.#found.unrecognised(`${shown} (${entry.passedOver})`);
+      else {
+        const { path, bytes, pieces } = entry;
+        await this.#readSource(
+          { path, shown, bytes, pieces, admit: () => refuseBomb(name, entry) },
+          entry.packed,
+        );
+      }
+      this.#done = begun + entry.packed;
+      this.#asked.onProgress(this.#done);
+    }
+  }
+
+  /** @param handed how many of the bytes that were handed over it has */
+  async #readSource(source: Source, handed: number): Promise<void> {
+    const pieces = source.pieces();
+    try {
+      const first = await headPieces(pieces);
+      const head = headOf(source.path, first.subarray(0, HEAD_BYTES), first.length >= source.bytes);
+      const format = head && recognise(head, this.#asked.formats);
+      if (!format) return this.#found.unrecognised(source.shown);
+      source.admit();
+      this.#unpacked += source.bytes;
+      if (this.#unpacked > UNPACKED_MOST) throw new ImportTrouble(TOO_MUCH);
+      await this.#readAs(format, head, source, follow(first, pieces), handed);
+    } finally {
+      await pieces.return();
+    }
+  }
+
+  async #readAs(
+    format: Format,
+    head: FileHead,
+    { shown, bytes }: Source,
+    pieces: AsyncGenerator<Buffer, void>,
+    handed: number,
+  ): Promise<void> {
+    const gathering = new Gathering(shown, format, this.#months, this.#latest);
+    const begun = this.#done;
+    let read = 0;
+    try {
+      const reader = fileReader(format.reading, gathering, head);
+      for await (const piece of pieces) {
+        await reader.write(piece);
+        read += piece.length;
+        this.#done = begun + Math.floor((handed * read) / Math.max(bytes, 1));
+        this.#asked.onProgress(this.#done);
+      }
+      await reader.end();
+    } catch (error) {
+      if (!(error instanceof FileTrouble)) throw error;
+      return this.#found.add(gathering.refuse(error.message));
+    }
+    const { file, panel } = gathering.keep();
+    this.#found.add(file);
+    if (panel) this.#panels.set(panel.panel, panel);
+  }
+
+  *#lines(): Generator<Month | Panel, void> {
+    yield* this.#months.months();
+    yield* this.#panels.values();
+  }
+
+  /** @throws ImportTrouble where nothing was recognised, or none of it can be read */
+  #refuseNothing(): void {
+    const { read, firstProblem, unrecognisedPaths } = this.#found;
+    if (read > 0) return;
+    if (firstProblem) {
+      throw new ImportTrouble(
+        `${firstProblem} Nothing of it was kept. Ask the platform for the archive again, and hand it over as it comes.`,
+      );
+    }
+    const { paths, count } = unrecognisedPaths;
+    if (count === 0) throw new ImportTrouble("There is no file in what you handed over.");
+    const named = paths.slice(0, 3).map((path) => `“${path}”`);
+    if (count > named.length) named.push(`${count - named.length} more`);
+    const list = new Intl.ListFormat("en", { type: "conjunction" });
+    const labels = [...new Set(this.#asked.formats.map(({ label }) => label))];
+    throw new ImportTrouble(
+      `Nothing that the twin knows was found in ${list.format(named)}. It reads the archives of these, as a ZIP or file by file: ${list.format(labels)}.`,
+    );
+  }
+}
+
+/** The first pieces of a file, until they are its head. */
+async function headPieces(pieces: AsyncGenerator<Buffer, void>): Promise<Buffer> {
+  const gathered: Buffer[] = [];
+  let length = 0;
+  while (length < HEAD_BYTES) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    gathered.push(value);
+    length += value.length;
+  }
+  return Buffer.concat(gathered);
+}
+
+async function* follow(first: Buffer, rest: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+/**
+ * Reads what was handed over for an import: recognises each file by its content, and gathers what its format finds.
+ *
+ * @throws ImportTrouble in a sentence for the person
+ */
+export function readFiles(asked: ReadingAsked): Promise<Read> {
+  return new Reading(asked).read();
+}

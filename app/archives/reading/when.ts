@@ -1,0 +1,48 @@
+/** When something happened, as it is kept. */
+export type When = {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0 to 23; null where the archive did not say what hour it was for the person. */
+  hour: number | null;
+};
+
+const FORM =
+  /^(\d{4}-(\d\d)-(\d\d))(?:[T ](\d\d):?\d\d(?::?\d\d(?:[.,]\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EARLIEST = "1970-01-01";
+
+/** The last day that something can have happened on: wherever the person is and however wrong a clock goes. */
+export function latestDay(now: Date): string {
+  return new Date(now.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+}
+
+function isDay(date: string, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  // All months have so many; what the others have is rarely asked.
+  return day <= 28 || new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+}
+
+/** A day between 1970 and the latest; null for anything else. */
+export function readDay(text: string, latest: string): string | null {
+  const [, date, month, day, hour] = FORM.exec(text) ?? [];
+  return date === undefined || hour !== undefined ? null : within(date, Number(month), Number(day), latest);
+}
+
+function within(date: string, month: number, day: number, latest: string): string | null {
+  if (date < EARLIEST || date > latest) return null;
+  try {
+    return isDay(date, month, day) ? date : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what `ArchiveEvent.at` may say. Null where it is in no such form, is no day, or none that was. */
+export function readWhen(at: string, latest: string): When | null {
+  const [, text, month, day, hour, offset] = FORM.exec(at) ?? [];
+  if (text === undefined) return null;
+  const date = within(text, Number(month), Number(day), latest);
+  if (date === null) return null;
+  if (hour === undefined || offset === "Z") return { date, hour: null };
+  return Number(hour) < 24 ? { date, hour: Number(hour) } : null;
+}

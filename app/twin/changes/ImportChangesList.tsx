@@ -1,0 +1,42 @@
+import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
+import { Why } from "../Why";
+import type { ImportChanges } from "./changes.server";
+
+type Item = { id: string; title?: string; text: string; because: string[] };
+
+function Items({ title, id, items }: { title: string; id: string; items: Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Card title={title} id={id}>
+      <ul className="entries">
+        {items.map(({ id, title, text, because }) => (
+          <li key={id} id={id} className="scroll-mt-4 py-2">
+            {title && <h3 className="mb-1 font-semibold">{title}</h3>}
+            <p>{text}</p>
+            <Why because={because} about={title ?? text} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type ImportChangesListProps = Pick<ImportChanges, "insights" | "recommendations" | "movedUp" | "gone">;
+
+/** Each thing that the twin says since an import, in full, with what it rests on. */
+export function ImportChangesList({ insights, recommendations, movedUp, gone }: ImportChangesListProps) {
+  return (
+    <div className="max-w-measure space-y-6">
+      <Items title="New insights" id="new-insights" items={insights} />
+      <Items title="New recommendations" id="new-recommendations" items={recommendations} />
+      <Items title="Moved up" id="moved-up" items={movedUp} />
+      {gone > 0 && (
+        <p className="text-sm text-muted">
+          {counted(gone, "thing")} that came with it your twin no longer says, because something else has
+          changed since.
+        </p>
+      )}
+    </div>
+  );
+}

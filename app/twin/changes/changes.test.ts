@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changesSchema, changeWords, compareSaid } from "./changes";
+
+const said = (insights: string[], recommendations: string[]) => ({ insights, recommendations });
+
+describe("what the twin says since an import", () => {
+  test("is what it did not say before", () => {
+    expect(compareSaid(said(["a", "b"], ["x"]), said(["c", "a", "d"], ["y", "x"]))).toEqual({
+      insights: ["c", "d"],
+      recommendations: ["y"],
+      movedUp: [],
+      isPutAway: false,
+    });
+  });
+
+  test("a recommendation has moved up when it has overtaken another one that was there", () => {
+    expect(compareSaid(said([], ["x", "y", "z"]), said([], ["z", "x", "y"])).movedUp).toEqual(["z"]);
+  });
+
+  test("and not when one that stood before it is gone, or new ones come behind it", () => {
+    expect(compareSaid(said([], ["x", "y"]), said([], ["y", "w"])).movedUp).toEqual([]);
+    expect(compareSaid(said([], ["x", "y"]), said([], ["w", "x", "y"])).movedUp).toEqual([]);
+  });
+
+  const ids = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 });
+  test("whatever it said, is nothing where nothing has changed, and names only what is said now", () => {
+    fc.assert(
+      fc.property(ids, ids, ids, ids, (insights, recommendations, others, suggested) => {
+        const now = said(insights, recommendations);
+        expect(changeWords(compareSaid(now, now))).toEqual([]);
+        const changes = changesSchema.parse(compareSaid(said(others, suggested), now));
+        expect(insights).toEqual(expect.arrayContaining(changes.insights));
+        for (const id of changes.movedUp) expect(suggested).toContain(id);
+        for (const id of changes.recommendations) expect(suggested).not.toContain(id);
+      }),
+    );
+  });
+});
+
+describe("in words", () => {
+  test.each([
+    [3, 0, 1, ["3 new insights", "one recommendation moved up"]],
+    [1, 2, 2, ["one new insight", "2 new recommendations", "2 recommendations moved up"]],
+    [0, 0, 0, []],
+  ])("%d insights, %d recommendations and %d moved up are %j", (insights, recommendations, up, words) => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+    expect(
+      changeWords({
+        insights: list(insights),
+        recommendations: list(recommendations),
+        movedUp: list(up),
+      }),
+    ).toEqual(words);
+  });
+});

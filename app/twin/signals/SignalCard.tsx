@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/Badge";
+import { BarChart } from "~/ui/BarChart";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { grouped } from "~/ui/counted";
+import { FigureTable } from "~/ui/FigureTable";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { ShownSignal } from "./screen.server";
+
+/** A signal: what was counted, its figures, what the twin reads in it, and the switch. */
+export function SignalCard({ signal }: { signal: ShownSignal }) {
+  const { part, title, explained, words, bearsOn, isSilenced } = signal;
+  return (
+    <Card
+      title={title}
+      id={part}
+      headingLevel={3}
+      badge={isSilenced && <Badge tone="notice">Switched off</Badge>}
+      badgeBelow
+      className="signal"
+    >
+      <p className="mb-3 text-sm text-muted">{explained}</p>
+      <Figures signal={signal} />
+      <p className="mt-3">
+        {words} {bearsOn.length > 0 && <>It bears on {bearsOn.join(" and ")}.</>}
+      </p>
+      <Switch signal={signal} />
+    </Card>
+  );
+}
+
+function Figures({ signal }: { signal: ShownSignal }) {
+  const { title, valueName } = signal;
+  if (signal.shows === "bars") {
+    const { drawing, left } = signal;
+    return (
+      <>
+        <BarChart drawing={drawing} title={title} />
+        {left > 0 && (
+          <p className="text-sm text-muted">
+            The latest {drawing.rows.length}; {grouped(left)} earlier.
+          </p>
+        )}
+        <FigureTable caption={title} columns={[valueName, "How many"]} rows={drawing.rows} />
+      </>
+    );
+  }
+  const { kinds, left } = signal;
+  const most = Math.max(1, ...kinds.map(({ count }) => count));
+  return (
+    <>
+      <table className="figure-table signal-kinds">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{valueName}</th>
+            <th scope="col">How many</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, count }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {kind}
+                <ProgressBar value={count} max={most} label={kind} className="text-action" />
+              </th>
+              <td className="text-right tabular-nums">{grouped(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && <p className="text-sm text-muted">And {grouped(left)} rarer ones.</p>}
+    </>
+  );
+}
+
+function Switch({ signal: { platform, source, kind, title, isSilenced } }: { signal: ShownSignal }) {
+  return (
+    <Form method="post" action={paths.signals()} className="mt-4">
+      <input type="hidden" name="platform" value={platform} />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="kind" value={kind} />
+      <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"}>
+        {isSilenced ? "Switch on" : "Switch off"}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { KindsOverMonthsChart } from "~/archives/charts/KindsOverMonthsChart";
+import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
+import { TextLink } from "~/ui/TextLink";
+import { SignalCard } from "./SignalCard";
+import type { SignalsScreen } from "./screen.server";
+
+/** What stands there while nothing was counted. */
+export function NoSignals() {
+  return (
+    <Card className="max-w-measure">
+      <p className="mb-4">
+        There are none yet. They come with a platform that you connect, or an archive that you hand over.
+      </p>
+      <ButtonLink to={paths.integrations()}>Integrations</ButtonLink>
+    </Card>
+  );
+}
+
+/** The signals of one platform, what else its archives show, and the way to the other platforms. */
+export function SignalList({ platforms, open, signals, means, kinds }: SignalsScreen) {
+  return (
+    <>
+      {platforms.length > 1 && (
+        <nav aria-label="Platforms" className="mb-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {platforms.map(({ name, label, count }) => (
+              <li key={name}>
+                <TextLink
+                  to={paths.signals(name)}
+                  aria-current={name === open.name ? "page" : undefined}
+                  className="link-alone"
+                >
+                  {label} ({count})
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <h2 className="mb-4 text-xl">
+        {open.label} <span className="text-base text-muted">{counted(signals.length, "signal")}</span>
+      </h2>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {means.map((one) => (
+          <Card key={one.stream}>
+            <WeekdayMeansChart means={one} />
+          </Card>
+        ))}
+        {kinds.map((one) => (
+          <Card key={one.stream}>
+            <KindsOverMonthsChart {...one} />
+          </Card>
+        ))}
+        {signals.map((signal) => (
+          <SignalCard key={signal.part} signal={signal} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { changing } from "~/database/changing.server";
+import { sentIdText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { paths } from "~/paths";
+import { isSignalKind, type Signal } from "~/platforms/signals";
+import { signalPart } from "./screen.server";
+import { signalTitle } from "./signal-words";
+
+const command = z.object(
+  {
+    intent: z.enum(["silence", "hear"], {
+      error: "This form asked for something that the signals cannot do.",
+    }),
+    platform: sentIdText,
+    source: sentIdText,
+    kind: sentIdText,
+  },
+  { error: "This form asked for something that the signals cannot do." },
+);
+
+/** Reads a post of the signals screen. */
+export const readSignalCommand = commandReader(command);
+
+const gone = () => refusal(404, "This signal is gone.");
+
+/**
+ * Switches a signal of a user's off, or on again. Either leaves the twin without what it said of it, or lets it speak.
+ *
+ * @throws 404 refusal where there is no such signal
+ */
+export async function postSignal(
+  { id: userId }: { id: string },
+  { intent, kind, ...place }: z.infer<typeof command>,
+): Promise<Done> {
+  if (!isSignalKind(kind)) throw gone();
+  const key = { userId, ...place, kind };
+  const found = await changing(
+    userId,
+    async (tx): Promise<Pick<Signal, "of" | "kind"> | null> => {
+      const row = await tx.signal.findUnique({
+        where: { userId_platform_source_kind: key },
+        select: { of: true },
+      });
+      if (!row) return null;
+      // A second press finds it done.
+      await tx.silencedSignal.deleteMany({ where: key });
+      if (intent === "silence") await tx.silencedSignal.create({ data: key });
+      return { of: row.of, kind };
+    },
+    { isChange: (outcome) => outcome !== null },
+  );
+  if (!found) throw gone();
+  const title = intent === "silence" ? "Switched off" : "Switched on";
+  return {
+    goTo: paths.signals(place.platform),
+    part: signalPart({ ...place, kind }),
+    toast: { title, text: signalTitle(found) },
+  };
+}

@@ -1,0 +1,100 @@
+import { kindsOverMonths } from "~/archives/charts/kinds-over-months.server";
+import { weekdayMeans } from "~/archives/charts/weekday-means.server";
+import { platformLabel } from "~/platforms/catalogue";
+import { isFromArchive, type Signal } from "~/platforms/signals";
+import { counted, grouped } from "~/ui/counted";
+import type { Evidence } from "../engine/inputs";
+import { hear } from "../engine/signals/observe";
+import { periodWords } from "../engine/signals/period";
+import { type TwinOwner, type TwinState, twinState } from "../twin.server";
+import { signalFigures } from "./chart.server";
+import { type KeptSignal, keptSignals } from "./rows.server";
+import { hearingWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+
+/** The id of a signal's part of the page. */
+export function signalPart({ source, kind }: Pick<Signal, "source" | "kind">): string {
+  return `${source}-${kind}`.replace(/[^\w-]/g, "-");
+}
+
+/** Whether something rests on a signal. */
+function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
+  return evidence.some(
+    (piece) =>
+      piece.kind === "signal" &&
+      piece.platform === platform &&
+      piece.signal === kind &&
+      piece.of === of &&
+      (piece.fromArchive ?? false) === isFromArchive(source),
+  );
+}
+
+/** What of all that the twin says rests on a signal: `2 recommendations`, `1 insight`. */
+function bearing(signal: Signal, { insights, recommendations, patterns }: TwinState): string[] {
+  const count = (list: readonly { evidence: Evidence[] }[]) =>
+    list.filter(({ evidence }) => restsOn(signal, evidence)).length;
+  const found: [number, string][] = [
+    [count(recommendations), "recommendation"],
+    [count(insights), "insight"],
+    [count(patterns?.patterns ?? []), "decision pattern"],
+  ];
+  return found.flatMap(([many, noun]) => (many > 0 ? [counted(many, noun)] : []));
+}
+
+type Heard = { signal: KeptSignal; words: string };
+
+/** Each signal with what the twin makes of it. Those that are switched off are not heard, and the others without them. */
+function heard(signals: readonly KeptSignal[]): Heard[] {
+  const listened = hear(signals.filter(({ isSilenced }) => !isSilenced));
+  const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
+  return signals.map((signal) => {
+    const hearing = hearings.get(signal);
+    return { signal, words: hearing ? hearingWords(hearing) : SILENCED_WORDS };
+  });
+}
+
+function shown({ signal, words }: Heard, state: TwinState) {
+  const { platform, source, kind, of, observations, from, to, isSilenced } = signal;
+  const where = isFromArchive(source) ? "From an archive that you handed over" : "Read with your permission";
+  return {
+    part: signalPart(signal),
+    platform,
+    source,
+    kind,
+    title: signalTitle(signal),
+    explained: `${where}: ${grouped(observations)} ${of}, ${periodWords(from, to)}.`,
+    words,
+    bearsOn: isSilenced ? [] : bearing(signal, state),
+    isSilenced,
+    valueName: VALUE_NAMES[kind],
+    ...signalFigures(signal),
+  };
+}
+
+const byName = (one: Signal, other: Signal) =>
+  `${one.source} ${one.of} ${one.kind}` < `${other.source} ${other.of} ${other.kind}` ? -1 : 1;
+
+/** The signals of one platform, and the platforms that have any; null where none has. @param asked whose; the first one's where it has none */
+export async function signalsScreen(owner: TwinOwner, asked: string | null) {
+  const [signals, { state }] = await Promise.all([keptSignals(owner.id), twinState(owner)]);
+  const names = [...new Set(signals.map(({ platform }) => platform))].sort();
+  const open = names.find((name) => name === asked) ?? names[0];
+  if (!open) return null;
+  const [means, kinds] = await Promise.all([weekdayMeans(owner.id, open), kindsOverMonths(owner.id, open)]);
+  return {
+    platforms: names.map((name) => ({
+      name,
+      label: platformLabel(name),
+      count: signals.filter(({ platform }) => platform === name).length,
+    })),
+    open: { name: open, label: platformLabel(open) },
+    signals: heard(signals)
+      .filter(({ signal }) => signal.platform === open)
+      .sort((one, other) => byName(one.signal, other.signal))
+      .map((one) => shown(one, state)),
+    means,
+    kinds,
+  };
+}
+
+export type SignalsScreen = NonNullable<Awaited<ReturnType<typeof signalsScreen>>>;
+export type ShownSignal = SignalsScreen["signals"][number];

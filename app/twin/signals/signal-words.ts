@@ -1,0 +1,62 @@
+import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
+import type { Observed } from "../engine/signals/findings";
+import { ENOUGH, type Hearing } from "../engine/signals/observe";
+
+/** What each finding says, to follow "Your twin reads:". */
+const READINGS: Record<Observed, string> = {
+  mornings: "most of it in the morning",
+  afternoons: "most of it in the afternoon",
+  evenings: "most of it in the evening or at night",
+  weekdays: "less of it on weekends than chance would give",
+  weekends: "more of it on weekends than chance would give",
+  "even-weeks": "weeks that are alike",
+  "uneven-weeks": "weeks that differ a good deal",
+  "one-kind": "most of it of one kind",
+  "many-ties": "more ties than anybody can keep up with",
+  "even-months": "months that are alike",
+  "uneven-months": "months that differ a good deal",
+  "active-weekdays": "more movement from Monday to Friday than chance would give",
+  "active-weekends": "more movement on weekends than chance would give",
+  "long-weeknights": "longer nights in the week than chance would give",
+  "long-weekends": "longer nights before a weekend's days than chance would give",
+  "usual-places": "most visits to places where you often are",
+  "other-places": "most visits to places where you seldom are",
+};
+
+/** What a signal's values are, as a column of its table names them. */
+export const VALUE_NAMES: Record<SignalKind, string> = {
+  "activity-by-hour": "Hour",
+  "activity-by-weekday": "Weekday",
+  regularity: "Week",
+  interests: "Kind",
+  "social-breadth": "Kind of tie",
+  "activity-by-month": "Month",
+  "active-days": "Weekday",
+  "long-nights": "The night before",
+  places: "Places",
+};
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A signal's name: `Videos watched: at what hours`. */
+export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
+  return `${capital(of)}: ${SIGNAL_KINDS[kind]}`;
+}
+
+/** What the twin makes of a signal, in a sentence or two. */
+export function hearingWords(hearing: Hearing): string {
+  switch (hearing.says) {
+    case "something":
+      return `Your twin reads: ${READINGS[hearing.observed]}. ${capital(hearing.evidence.text)}.`;
+    case "nothing":
+      return "Nothing stands out beyond chance, so your twin says nothing of it.";
+    case "too-little":
+      return `Fewer than ${ENOUGH} say too little for your twin to go by.`;
+    case "too-short":
+      return "Less than four weeks say too little for your twin to go by.";
+    case "outdone":
+      return `Your twin goes by another of this kind, which has more: ${hearing.by.of}. With that one switched off, this one speaks.`;
+  }
+}
+
+export const SILENCED_WORDS = "Switched off: your twin takes no notice of it.";

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BAR_FRAME } from "./BarChart";
+import { drawBarChart } from "./bar-chart.server";
+
+const week = (values: number[]) =>
+  drawBarChart(values.map((value, index) => ({ label: `day ${index + 1}`, value })));
+/** Where the bars of a path begin, how high they are, and how wide. */
+const bars = (path: string) =>
+  [...path.matchAll(/M([\d.]+) (\d+)V(\d+)h([\d.]+)V\d+z/g)].map(([, x, from, to, width]) => ({
+    x: Number(x),
+    height: Number(from) - Number(to),
+    width: Number(width),
+  }));
+const ROOM = BAR_FRAME.bottom - BAR_FRAME.top;
+
+describe("a bar chart", () => {
+  it("begins at 0 and gives the highest bar all the room", () => {
+    expect(bars(week([10, 5, 0, 10]).path).map(({ height }) => height)).toEqual([ROOM, ROOM / 2, ROOM]);
+  });
+
+  it("can be drawn on the scale of another one", () => {
+    expect(bars(drawBarChart([{ label: "a", value: 10 }], 20).path)[0]?.height).toBe(ROOM / 2);
+  });
+
+  it("says each value over a few bars, and of many the highest one's alone", () => {
+    expect(week([1, 0, 7.45, 12_345, 1_234, 1_234_567]).over.map(([, , text]) => text)).toEqual([
+      "1",
+      "0",
+      "7.5",
+      "12k",
+      "1.2k",
+      "1.2M",
+    ]);
+    expect(week(Array.from({ length: 24 }, (_, hour) => hour)).over.map(([, , text]) => text)).toEqual([
+      "23",
+    ]);
+    expect(week(Array(24).fill(0)).over).toEqual([]);
+  });
+
+  it("says in the rows of its table what it draws", () => {
+    const drawing = drawBarChart([
+      { label: "Monday", short: "Mon", value: 8_123, text: "8,123 steps" },
+      { label: "Tuesday", short: "", value: 1_000 },
+    ]);
+    expect(drawing.rows).toEqual([
+      { heading: "Monday", cells: ["8,123 steps"] },
+      { heading: "Tuesday", cells: ["1,000"] },
+    ]);
+    expect(drawing.under.map(([, text]) => text)).toEqual(["Mon"]);
+  });
+
+  it("stays within its frame, bar beside bar, whatever it is given", () => {
+    const value = fc.oneof(fc.nat(2_000_000), fc.double({ min: 0, max: 1e6, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 120 }), (values) => {
+        const { path } = week(values);
+        let end = BAR_FRAME.left;
+        for (const { x, height, width } of bars(path)) {
+          expect(x).toBeGreaterThanOrEqual(end);
+          expect(height).toBeGreaterThan(0);
+          expect(height).toBeLessThanOrEqual(ROOM);
+          end = x + width;
+        }
+        expect(end).toBeLessThanOrEqual(BAR_FRAME.right);
+        expect(path).not.toMatch(/NaN|Infinity|e/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { BAR_FRAME, type BarChartDrawing } from "./BarChart";
+import { grouped } from "./counted";
+
+/** A bar: what it is called in the table, and its value. */
+export type Bar = {
+  label: string;
+  /** What stands under it where it is shorter; the empty text where nothing does. */
+  short?: string;
+  /** 0 or more. */
+  value: number;
+  /** The value as the table has it; its number without. */
+  text?: string;
+};
+
+/** So many bars have their values over them; of more only the highest has. */
+const FEW = 8;
+
+/** A value in at most four characters, for where there is room for no more. */
+function shortly(value: number): string {
+  if (value >= 999_500) return `${(value / 1_000_000).toFixed(value < 9_950_000 ? 1 : 0)}M`;
+  if (value >= 9_950) return `${Math.round(value / 1_000)}k`;
+  if (value >= 1_000) return `${(value / 1_000).toFixed(1)}k`;
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}
+
+/**
+ * Works out bars from 0 upwards, in the order that they come in. Done on the server, so that the browser gets one
+ * finished path and none of the library.
+ *
+ * @param top the value at the upper end, for charts that are to be compared; the highest bar's without
+ */
+export function drawBarChart(bars: readonly Bar[], top = 0): BarChartDrawing {
+  const { left, right, top: upper, bottom } = BAR_FRAME;
+  const most = Math.max(top, ...bars.map(({ value }) => value));
+  const place = scaleBand({
+    domain: bars.map((_bar, index) => index),
+    range: [left, right],
+    padding: bars.length > 40 ? 0.15 : 0.3,
+  });
+  const height = scaleLinear({ domain: [0, most || 1], range: [0, bottom - upper] });
+  const width = Math.max(1, Math.round(10 * place.bandwidth()) / 10);
+  const drawn = bars.map((bar, index) => {
+    const x = Math.round(10 * (place(index) ?? left)) / 10;
+    return { ...bar, x, middle: Math.round(x + width / 2), y: bottom - Math.round(height(bar.value)) };
+  });
+  const highest = drawn.findIndex(({ value }) => value === most);
+  return {
+    path: drawn
+      .filter(({ y }) => y < bottom)
+      .map(({ x, y }) => `M${x} ${bottom}V${y}h${width}V${bottom}z`)
+      .join(""),
+    under: drawn.flatMap(({ middle, label, short = label }): [number, string][] =>
+      short === "" ? [] : [[middle, short]],
+    ),
+    over: drawn.flatMap(({ middle, y, value }, index): [number, number, string][] =>
+      drawn.length <= FEW || (index === highest && value > 0) ? [[middle, y - 6, shortly(value)]] : [],
+    ),
+    rows: bars.map(({ label, value, text = grouped(value) }) => ({ heading: label, cells: [text] })),
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  archiveFiles,
+  decide,
+  giveImport,
+  type Happened,
+  importRow,
+  keep,
+  plays,
+  signalsOf,
+  undo,
+} from "../../http/importing";
+import { createDatabase } from "../../support/database";
+import { loggedIn, type Person } from "../../support/person";
+import { freePort } from "../../support/postgres";
+import { startServer, type TestServer } from "../../support/server";
+
+/** Whoever takes over waits until the lease of who died has run out. */
+const TAKEN_OVER_WITHIN_MS = 60_000;
+const TEST_WITHIN_MS = 120_000;
+
+const database = await createDatabase();
+const port = await freePort();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ database, port });
+});
+afterAll(async () => {
+  await server.kill();
+  await server.remove();
+});
+
+async function killAndStartAgain(): Promise<void> {
+  await server.kill();
+  server = await startServer({ database, port, dataDir: server.dataDir });
+}
+
+/** Somebody's ten years of listening: long enough to be in the middle of. */
+function manyPlays(): Happened[] {
+  return plays(3_650, "2016-01-01").flatMap(({ day }) =>
+    Array.from({ length: 100 }, (_, index) => ({ day, value: "music", key: `${day} ${index}` })),
+  );
+}
+
+/** Presses a button without waiting for what comes of it. */
+function ask({ client }: Person, id: string, intent: "keep-import" | "undo-import"): void {
+  decide({ client: client.copy() }, id, intent).catch(() => {});
+}
+
+const stateOf = async (id: string) => (await importRow(server, id))?.state;
+const monthsOf = (id: string) => database.count("ImportedMonth", `"importId" = $1`, [id]);
+const cardsOf = ({ id }: Person) => database.count("PlatformIntegration", `"userId" = $1`, [id]);
+
+it(
+  "killed in the middle of keeping an import: nothing of it counts, and after the restart all of it does, once",
+  async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    const events = manyPlays();
+    const undisturbed = await giveImport(server, bob, [{ events }]);
+    expect(await keep(server, bob, undisturbed)).toEqual([365_000, 0]);
+    const id = await giveImport(server, ada, [{ events }]);
+    ask(ada, id, "keep-import");
+    await vi.waitFor(async () => expect(await monthsOf(id)).toBeGreaterThan(0), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await killAndStartAgain();
+    expect(await stateOf(id)).toBe("keeping");
+    expect([await signalsOf(server, ada), await cardsOf(ada)]).toEqual([[], 0]);
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe("kept"), TAKEN_OVER_WITHIN_MS);
+    expect(await importRow(server, id)).toMatchObject({ added: 365_000, known: 0 });
+    expect(await monthsOf(id)).toBe(await monthsOf(undisturbed));
+    expect(await signalsOf(server, ada)).toEqual(await signalsOf(server, bob));
+    await vi.waitFor(() => expect(archiveFiles(server)).toEqual([]), 10_000);
+  },
+  TEST_WITHIN_MS,
+);
+
+it(
+  "killed in the middle of undoing an import: after the restart nothing of it is left",
+  async () => {
+    const ada = await loggedIn(server);
+    const first = await giveImport(server, ada, [{ events: plays(40, "2016-01-01") }]);
+    await keep(server, ada, first);
+    const before = await signalsOf(server, ada);
+    const id = await giveImport(server, ada, [{ events: manyPlays() }]);
+    await keep(server, ada, id);
+    ask(ada, id, "undo-import");
+    await vi.waitFor(async () => expect(await stateOf(id)).not.toBe("kept"), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await killAndStartAgain();
+    await vi.waitFor(async () => {
+      expect([await stateOf(id), await monthsOf(id)]).toEqual(["undone", 0]);
+    }, TAKEN_OVER_WITHIN_MS);
+    expect(await signalsOf(server, ada)).toEqual(before);
+    await undo(server, ada, first);
+    expect([await signalsOf(server, ada), await cardsOf(ada)]).toEqual([[], 0]);
+  },
+  TEST_WITHIN_MS,
+);
