@@ -7,6 +7,7 @@ import { bringSession, expect } from "../test";
 import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
 import { PLATFORM_STATES } from "./platform-states";
+import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
 
@@ -218,6 +219,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...INTEGRATION_STATES,
   ...IMPORT_STATES,
   ...PLATFORM_STATES,
+  ...SIGNAL_STATES,
 ];
 
 /**
