@@ -1,4 +1,6 @@
+import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/store.server";
+import { env } from "~/env.server";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
@@ -15,11 +17,14 @@ import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards"
 import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
+const READ = new Set(FORMATS.map(({ platform }) => platform));
+
 function served(platform: Platform): Served {
   const { name, label, connector } = platform;
   return {
     name,
     label,
+    takesArchives: READ.has(name),
     isSetUp: isSetUp(platform),
     isSandbox: settingsOf(platform).standIn !== undefined,
     accessPage: connector?.accessPage ?? null,
@@ -29,9 +34,9 @@ function served(platform: Platform): Served {
 /** A platform that is in somebody's rows; an imported file may have brought one that is in no catalogue. */
 function servedByName(name: string): Served {
   const platform = findPlatform(name);
-  return platform
-    ? served(platform)
-    : { name, label: platformLabel(name), isSetUp: false, isSandbox: false, accessPage: null };
+  if (platform) return served(platform);
+  const [label, takesArchives] = [platformLabel(name), READ.has(name)];
+  return { name, label, isSetUp: false, isSandbox: false, accessPage: null, takesArchives };
 }
 
 function offered(platform: Platform) {
@@ -121,6 +126,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
       left,
       new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
     ),
+    mostUploaded: env().archiveLimit,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { giveConnection } from "../http/connections";
+import { giveImport, plays } from "../http/importing";
 import type { Answer, Client } from "../support/client";
 import { newFields, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
@@ -31,6 +32,10 @@ type Belongings = {
   deleted: string;
   link: string;
   archive: string;
+  /** An import that waits for its owner. */
+  import: string;
+  /** One that is kept. */
+  kept: string;
 };
 
 /** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
@@ -89,15 +94,27 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports" }] };
   await giveConnection(server, id, reports);
   const archive = await giveArchive(server, id);
+  const waiting = await giveImport(server, person, [{ events: plays(3) }]);
+  const kept = await giveImport(server, person, [{ events: plays(2) }]);
+  await server.database.query(`UPDATE "ArchiveImport" SET "state" = 'kept' WHERE "id" = $1`, [kept]);
   const routes = allRoutes((address) => ({
-    id: address.startsWith("/api/preferences") ? preference : notification,
+    id: address.startsWith("/api/preferences")
+      ? preference
+      : address.startsWith("/archives/imports")
+        ? waiting
+        : notification,
     platform: "google",
   }));
-  return { person, belongings: { notification, preference, deleted, link, archive }, routes };
+  return {
+    person,
+    belongings: { notification, preference, deleted, link, archive, import: waiting, kept },
+    routes,
+  };
 }
 
 /** The id that a form names when it asks for this. One that nobody thought of here names a notification. */
-function idFor(ask: Ask, { notification, preference, deleted, link, archive }: Belongings): string {
+function idFor(ask: Ask, belongings: Belongings): string {
+  const { notification, preference, deleted, link, archive, kept } = belongings;
   const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
   const ids: Record<string, string> = {
     create: randomUUID(),
@@ -106,6 +123,10 @@ function idFor(ask: Ask, { notification, preference, deleted, link, archive }: B
     undo: deleted,
     end: link,
     "delete-archive": archive,
+    "keep-import": belongings.import,
+    "throw-away": belongings.import,
+    "undo-import": kept,
+    "put-away": kept,
     helpful: recommendation,
     "not-for-me": recommendation,
   };
@@ -127,6 +148,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     platformName: "linkedin",
     link: "https://account.booking.com/data-portability/1",
     action: "enable",
+    kind: route.path === "/signals" ? "activity-by-hour" : "spotify plays",
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
     id: idFor(ask, belongings),

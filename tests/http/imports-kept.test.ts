@@ -25,9 +25,14 @@ const cardOf = async (person: Person, platform: string) =>
   (await cards(person)).find(({ platformName }) => platformName === platform);
 const textOf = async ({ client }: Person, path: string) => (await client.get(path)).page().text("main");
 
-/** Every row about somebody. */
+/** Every row about somebody, but for what is done apart from any request. */
 async function ownRows({ id }: Person): Promise<string[]> {
-  const snapshot = await server.database.snapshot();
+  const {
+    Job: _jobs,
+    TwinState: _twins,
+    ActivityMetric: _days,
+    ...snapshot
+  } = await server.database.snapshot();
   return Object.values(snapshot)
     .flat()
     .filter((row) => row.includes(id));

@@ -5,12 +5,13 @@ import { PIECE_MOST } from "./limits";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
 
-/** Rows as files are written: with cells missing at the end, and notes of one cell before the header. */
+/** Rows as files are written: with cells missing at the end, and notes before the header whose lines end otherwise. */
 export const CSV_OPTIONS = {
+  record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
   skip_empty_lines: true,
   max_record_size: PIECE_MOST,
-} as const;
+};
 
 type Asked = {
   isHeader(cells: readonly string[]): boolean;

@@ -8,7 +8,15 @@ import { giveNotification, type Target, writeInEveryWay } from "../writes";
 
 const routes = allRoutes({ platform: "linkedin" });
 /** Ids of nothing: a broken database has nothing to give. */
-const NOTHING = { notification: "1", preference: "1", deleted: "1", link: "1", archive: "1" };
+const NOTHING = {
+  notification: "1",
+  preference: "1",
+  deleted: "1",
+  link: "1",
+  archive: "1",
+  import: "1",
+  kept: "1",
+};
 
 type Somebody = Awaited<ReturnType<typeof loggedIn>>;
 
