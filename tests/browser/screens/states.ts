@@ -6,6 +6,7 @@ import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../step
 import { bringSession, expect } from "../test";
 import { INTEGRATION_STATES } from "./integration-states";
 import { PLATFORM_STATES } from "./platform-states";
+import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
 
@@ -216,6 +217,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...TWIN_STATES,
   ...INTEGRATION_STATES,
   ...PLATFORM_STATES,
+  ...SIGNAL_STATES,
 ];
 
 /**
