@@ -1,3 +1,4 @@
+import { listImports } from "~/archives/imports.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/store.server";
 import { env } from "~/env.server";
@@ -18,6 +19,9 @@ import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
 const READ = new Set(FORMATS.map(({ platform }) => platform));
+
+/** The newest ones; the others are on a page of their own. */
+const IMPORTS_SHOWN = 3;
 
 function served(platform: Platform): Served {
   const { name, label, connector } = platform;
@@ -95,12 +99,13 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple, archives] = await Promise.all([
+  const [integrations, grants, google, apple, archives, imports] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
     platformData(userId, APPLE),
     listArchives(userId, now),
+    listImports(userId, IMPORTS_SHOWN),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -122,6 +127,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
     apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
+    imports,
     left: leftPlatform(
       left,
       new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
