@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { archives } from "./archive-figures";
+import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
@@ -26,7 +26,7 @@ const { values: given } = parseArgs({
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-/** What can be measured alone, in order. The last three take minutes. */
+/** What can be measured alone, in order. The last four take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
@@ -34,7 +34,9 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   browser: slowTelephone,
   memory: async () => (process.platform === "linux" ? memory() : []),
   growth: () => growth(turns),
-  archives: () => archives(Number(given["archive-mib"])),
+  archives: () => archiveSpeeds(Number(given["archive-mib"])),
+  "archive-memory": async () =>
+    process.platform === "linux" ? archiveMemory(Number(given["archive-mib"])) : [],
   export: async () => (process.platform === "linux" ? exporting() : []),
 };
 

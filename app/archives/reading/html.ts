@@ -7,7 +7,9 @@ import { CUT_OFF, FileTrouble } from "./trouble";
 /** Their texts are for programs. */
 const SILENT = new Set(["script", "style", "template"]);
 
-const hasClass = (classes: string | undefined, name: string) => classes?.split(/\s+/).includes(name) ?? false;
+/** Most elements have nothing like it, and are not looked at more closely. */
+const hasClass = (classes: string | undefined, name: string) =>
+  classes?.includes(name) === true && classes.split(/\s+/).includes(name);
 
 /** Gathers the texts and links of one block; null where they are too many. */
 class GatheredBlock {
@@ -28,6 +30,7 @@ class GatheredBlock {
 
   /** An element begins or ends, or a line: texts do not run on over it. */
   cut(): void {
+    if (this.#text === "") return;
     // Narrow blanks and those that do not break are blanks: the platforms write them between a time and its "PM".
     const text = this.#text.replaceAll(/[\s\u00a0\u202f]+/g, " ").trim();
     this.#text = "";
