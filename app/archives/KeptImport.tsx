@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { grouped } from "~/ui/counted";
 import { Moment } from "~/ui/Moment";
+import { TextLink } from "~/ui/TextLink";
 import { addedInWords } from "./import-words";
 import type { ImportPage, StreamKept } from "./imports.server";
 
@@ -35,6 +36,10 @@ export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
             </li>
           ))}
         </ul>
+        <p className="mt-4">
+          <TextLink to={paths.importChanges(id)}>What it changed in your twin</TextLink>, and{" "}
+          <TextLink to={paths.signals()}>the signals</TextLink> that were made of it.
+        </p>
         {!isUndoAsked && (
           <Form method="get" action={paths.archiveImport(id)} discover="none" className="mt-6">
             <Button variant="quiet" name="undo" value="yes">

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { isFileName, type KeptFile, type KeptFiles } from "./kept-files";
 
-/** What a file is called until it is whole. */
-const PART = ".part";
+/** What a file is called until it is whole: each try by itself, for one that died may have left its own. */
+const partOf = (path: string) => `${path}.${randomBytes(4).toString("hex")}.part`;
 
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined);
@@ -39,7 +40,7 @@ export function folderFiles(folder: string): KeptFiles {
     },
     async keep(id, fill) {
       await make();
-      const part = `${pathOf(id)}${PART}`;
+      const part = partOf(pathOf(id));
       // Of a process that died while it wrote what is written again now.
       await remove(part);
       try {

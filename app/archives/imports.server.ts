@@ -71,11 +71,11 @@ function shown(row: Row): ImportShown {
 }
 
 /** A user's newest imports, the newest first. */
-export async function listImports(userId: string): Promise<ImportShown[]> {
+export async function listImports(userId: string, most = LISTED): Promise<ImportShown[]> {
   const rows = await db.archiveImport.findMany({
     where: { userId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: LISTED,
+    take: most,
     select: COLUMNS,
   });
   return rows.map(shown);

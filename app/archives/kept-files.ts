@@ -26,8 +26,8 @@ export type KeptFiles = {
 };
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-/** An archive's id, or an import's with what was read for it; `.part` until a file is whole. */
-const FILE_NAME = new RegExp(`^(${UUID}(?:\\.reading)?)(?:\\.part)?$`);
+/** An archive's id, or an import's with what was read for it; with `.part` at its end until a file is whole. */
+const FILE_NAME = new RegExp(`^${UUID}(\\.reading)?(\\.[0-9a-f]{8})?(\\.part)?$`);
 
 /** What the file is called that holds what was read for an import. */
 export const readingFileOf = (importId: string) => `${importId}.reading`;

@@ -20,6 +20,8 @@ export type Archive = {
   /** ISO 8601, as `expire`: by then it is removed. */
   arrivedAt: string;
   expire: string;
+  /** The import that it is looked through for; null until it is. */
+  importId: string | null;
 };
 
 /** A file at a platform that is to be fetched for somebody. */
@@ -86,6 +88,7 @@ const COLUMNS = {
   size: true,
   arrivedAt: true,
   expire: true,
+  importId: true,
 } as const;
 
 /** The archives that wait for a user, newest first. */

@@ -16,7 +16,9 @@ export function ImportChangesNote({ importId, words, named }: NonNullable<Dashbo
       <ul>
         {named.map(([id, title]) => (
           <li key={id}>
-            <TextLink to={paths.importChanges(importId, id)}>{title}</TextLink>
+            <TextLink to={paths.importChanges(importId, id)} className="link-alone">
+              {title}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyDeadline } from "./body-deadline.server";
 
 /** A second of the product's is ten milliseconds here. */
-const TIMES = { ordinaryMs: 300, graceMs: 300, bytesPerSecond: 10_000, lookMs: 10 };
+const TIMES = {
+  ordinaryMs: 300,
+  graceMs: 300,
+  bytesPerSecond: 10_000,
+  archives: { stretchMs: 400, bytes: 200 },
+  lookMs: 10,
+};
 const guard = bodyDeadline(TIMES);
 
 let server: Server;
@@ -76,6 +82,18 @@ describe("a body that takes longer than others may", () => {
     const { seconds, received } = await send(path, type, 1_000_000, 500);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThan(0.29);
+  });
+
+  it("is taken to its end when it brings archives more slowly than that, as long as they move", async () => {
+    const { seconds, received } = await send("/archives", FORM, 2_000, 30);
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
+    expect(seconds).toBeGreaterThan(0.8);
+  });
+
+  it("is ended with 408 when archives do not move any more", async () => {
+    const { seconds, received } = await send("/archives", FORM, 40_000, 2);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(seconds).toBeGreaterThan(0.39);
   });
 
   it("is ended without a word when it was answered already", async () => {

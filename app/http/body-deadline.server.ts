@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isUpload } from "./upload-addresses";
+import { isArchiveUpload, isUpload } from "./upload-addresses";
 
 /** How long bodies may take to arrive. */
 export type BodyTimes = {
@@ -9,6 +9,8 @@ export type BodyTimes = {
   graceMs: number;
   /** From then on at least so many bytes for each second since, on the average. */
   bytesPerSecond: number;
+  /** Archives may come for hours: as long as in each stretch of so many milliseconds so many bytes come. */
+  archives: { stretchMs: number; bytes: number };
   /** How often it is looked at, in milliseconds. */
   lookMs: number;
 };
@@ -27,11 +29,22 @@ function end({ socket }: IncomingMessage, res: ServerResponse): void {
   socket.destroySoon();
 }
 
+/** Tells whether in the last whole stretch enough has come. */
+function moving(bytesRead: () => number, { stretchMs, bytes }: BodyTimes["archives"]) {
+  let stretch = { began: performance.now(), at: bytesRead() };
+  return (now: number): boolean => {
+    if (now - stretch.began < stretchMs) return true;
+    const came = bytesRead() - stretch.at;
+    stretch = { began: now, at: bytesRead() };
+    return came >= bytes;
+  };
+}
+
 /**
  * Ends requests whose body takes too long. Node's own limit is one for all addresses: long enough for a large file
  * on a slow line, it would let anybody hold a connection as long with any request.
  */
-export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, lookMs }: BodyTimes) {
+export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, archives, lookMs }: BodyTimes) {
   return (req: Asked, res: ServerResponse, next: () => void): void => {
     if (!hasBody(req)) {
       next();
@@ -41,11 +54,14 @@ export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, lookMs }: Bo
     // Of the connection, since nothing may read the body before the route does.
     const before = req.socket.bytesRead;
     let answered: number | undefined;
+    const type = req.headers["content-type"];
+    const moves = moving(() => req.socket.bytesRead, archives);
     const isInTime = () => {
       const now = performance.now();
       if (res.writableEnded) answered ??= now;
-      if (!isUpload(req.path, req.headers["content-type"])) return now - began <= ordinaryMs;
+      if (!isUpload(req.path, type)) return now - began <= ordinaryMs;
       if (answered !== undefined) return now - answered <= ordinaryMs;
+      if (isArchiveUpload(req.path, type)) return moves(now);
       const owed = ((now - began - graceMs) / 1000) * bytesPerSecond;
       return req.socket.bytesRead - before >= owed;
     };

@@ -4,6 +4,7 @@ import { type Limit, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { logSecurityEvent } from "~/http/security-log.server";
+import { atMostUnderWay } from "~/http/under-way.server";
 import { withUpload } from "~/http/upload.server";
 import { UPLOADS } from "~/http/upload-addresses";
 import { log } from "~/log.server";
@@ -27,27 +28,14 @@ const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 
 /** What is said on the page; anything else that is thrown is no fault of the file. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
 
-const underWay = new Map<string, number>();
-
 function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
-/** Counts an import of an account while it is under way. @throws 429 refusal when there are too many */
-async function countedAsUnderWay<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  const others = underWay.get(userId) ?? 0;
-  if (others >= AT_ONCE_BY_ACCOUNT) {
-    throw tryLater("You are importing already. Wait until that is done and try again.");
-  }
-  underWay.set(userId, others + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(userId) ?? 1) - 1;
-    if (left === 0) underWay.delete(userId);
-    else underWay.set(userId, left);
-  }
-}
+/** Counts an import of an account while it is under way. */
+const countedAsUnderWay = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
+  tryLater("You are importing already. Wait until that is done and try again."),
+);
 
 /** What a failure in the middle of writing is answered with. */
 function brokenOff(broken: ImportBroken): Response {

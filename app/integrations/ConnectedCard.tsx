@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { asksToReconnect } from "~/platforms/standing";
 import { Moment } from "~/ui/Moment";
+import { ArchiveLink } from "./ArchiveLink";
 import { ConnectLink } from "./ConnectLink";
 import type { ConnectedPlatform } from "./cards";
 import { ImportedCard } from "./ImportedCard";
@@ -42,6 +43,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
         <MoreLinks platform={platform} />
         <DisconnectButton platform={platform} />
         <AccessPageLink platform={platform} />
+        <ArchiveLink platform={platform} />
       </div>
     </PlatformCard>
   );

@@ -3,6 +3,7 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { Moment } from "~/ui/Moment";
+import { ArchiveLink } from "./ArchiveLink";
 import { ArchiveList } from "./ArchiveList";
 import { AccessPageLink, Brought, DisconnectButton, ReconnectLink, SyncButton } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
@@ -60,6 +61,7 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         <ReconnectLink platform={platform} />
         <DisconnectButton platform={platform} />
         <AccessPageLink platform={platform} />
+        <ArchiveLink platform={platform} />
       </div>
       <Disclosure
         summary={

@@ -1,5 +1,7 @@
+import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
 import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
 import type { IntegrationsScreen } from "./screen.server";
 
 /** @param note what is said beside the connected ones of what does not count */
@@ -28,7 +30,8 @@ export function IntegrationsHead({ counts, note }: IntegrationsHeadProps) {
         <p className="integrations-notice">
           Connecting leads to the platform's own sign-in (OAuth): you log in there, choose what to allow, and
           come back. A platform can be connected once whoever runs this server has given it API credentials;
-          its card says where that has not been done.
+          its card says where that has not been done. What was counted in each is under{" "}
+          <TextLink to={paths.signals()}>Signals</TextLink>.
         </p>
       </div>
     </>

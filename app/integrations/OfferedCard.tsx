@@ -1,4 +1,5 @@
 import { Card } from "~/ui/Card";
+import { ArchiveLink } from "./ArchiveLink";
 import { ConnectLink } from "./ConnectLink";
 import { SandboxBadge } from "./PlatformBadges";
 import { partOf } from "./parts";
@@ -20,8 +21,9 @@ export function OfferedCard({ platform }: { platform: OfferedPlatform }) {
         <DataTypes dataTypes={dataTypes} />
         {!isSetUp && <NotSetUp />}
       </div>
-      <div>
+      <div className="platform-actions">
         <ConnectLink platform={platform}>Connect</ConnectLink>
+        <ArchiveLink platform={platform} />
       </div>
     </Card>
   );

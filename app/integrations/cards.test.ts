@@ -5,7 +5,14 @@ import { connectedPlatform } from "./cards";
 
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 const [BEFORE, AFTER] = ["2026-11-22T11:00:00.000Z", "2026-11-22T13:00:00.000Z"];
-const SERVED = { name: "google", label: "Google", isSetUp: true, isSandbox: false, accessPage: null };
+const SERVED = {
+  name: "google",
+  label: "Google",
+  isSetUp: true,
+  isSandbox: false,
+  accessPage: null,
+  takesArchives: false,
+};
 const INTEGRATION: Integration = {
   id: "one",
   platformName: "google",

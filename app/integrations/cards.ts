@@ -15,6 +15,8 @@ export type Served = {
   isSandbox: boolean;
   /** Where there a person sees what they allowed; null where it cannot be connected. */
   accessPage: string | null;
+  /** Whether archives of it are read. */
+  takesArchives: boolean;
 };
 
 /** What the card of a connected platform shows. Instants are ISO 8601. */

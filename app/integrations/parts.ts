@@ -13,3 +13,6 @@ export function partOf(platform: string): string {
 
 /** The id of the card on standing access. */
 export const CONTINUOUS_PART = "continuous-access";
+
+/** The id of the part of the screen where archives are handed over. */
+export const ARCHIVES_PART = "archives";

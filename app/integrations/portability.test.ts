@@ -28,6 +28,7 @@ const archive = (source: string, platform = "google"): Waiting => ({
   fileName: `${source}.zip`,
   sizeKib: 5_300,
   expire: TOMORROW,
+  importId: null,
 });
 const found = (data: Record<string, unknown>) => [{ source: "portability-1", data }];
 const first = (grant: Partial<GrantView> = {}, data?: Record<string, unknown>, archives: Waiting[] = []) =>
@@ -83,7 +84,13 @@ describe("a batch of data portability", () => {
       archive("portability-1", "another"),
     ];
     expect(first({}, undefined, archives)?.archives).toEqual([
-      { id: "of-portability-1", fileName: "portability-1.zip", size: "5.2 MB", expire: TOMORROW },
+      {
+        id: "of-portability-1",
+        fileName: "portability-1.zip",
+        size: "5.2 MB",
+        expire: TOMORROW,
+        importId: null,
+      },
     ]);
   });
 });

@@ -7,7 +7,10 @@ import { GOOGLE } from "./parts";
 import { sizeInWords } from "./sizes";
 
 /** An archive that waits for its owner. */
-export type Waiting = Pick<Archive, "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire">;
+export type Waiting = Pick<
+  Archive,
+  "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire" | "importId"
+>;
 
 /** One of Google's batches of data portability, as the panel shows it. Instants are ISO 8601. */
 export type Batch = {
@@ -21,7 +24,7 @@ export type Batch = {
   standing: string | null;
   /** When the next archive can be asked for, where that is to come. */
   notBefore: string | null;
-  archives: { id: string; fileName: string; size: string; expire: string }[];
+  archives: { id: string; fileName: string; size: string; expire: string; importId: string | null }[];
 };
 
 /** What a batch's last archive left (`connectors/google/exporting.ts`). */
@@ -75,11 +78,12 @@ export function batchesOf(
       notBefore: notBefore && new Date(notBefore) > now ? notBefore : null,
       archives: archives
         .filter(({ platform, source }) => platform === GOOGLE && source === name)
-        .map(({ id, fileName, sizeKib, expire }) => ({
+        .map(({ sizeKib, id, fileName, expire, importId }) => ({
           id,
           fileName,
           size: sizeInWords(sizeKib * 1024),
           expire,
+          importId,
         })),
     };
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookThrough } from "~/archives/looking-through.server";
 import { deleteArchive } from "~/archives/store.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { sentIdText, sentText } from "~/http/fields";
@@ -32,7 +33,7 @@ const command = z.discriminatedUnion(
     z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
     z.object({ intent: z.enum(["enable", "disable"]) }),
     z.object({ intent: z.literal("keep-link"), link: sentText }),
-    z.object({ intent: z.literal("delete-archive"), id: sentIdText }),
+    z.object({ intent: z.enum(["delete-archive", "look-through"]), id: sentIdText }),
   ],
   { error: "This form asked for something that this screen cannot do." },
 );
@@ -88,6 +89,12 @@ async function removeArchive(userId: string, id: string): Promise<Done> {
   return back({ title: "Archive deleted" }, partOf(GOOGLE));
 }
 
+async function look(userId: string, id: string): Promise<Done> {
+  const importId = await lookThrough(userId, id);
+  if (!importId) throw refusal(404, "This archive is gone, or is looked through already.");
+  return { goTo: paths.archiveImport(importId) };
+}
+
 function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
   switch (asked.intent) {
     case "sync":
@@ -99,6 +106,8 @@ function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
       return give(userId, asked.link);
     case "delete-archive":
       return removeArchive(userId, asked.id);
+    case "look-through":
+      return look(userId, asked.id);
     default:
       return turn(userId, asked.intent === "enable");
   }
@@ -110,16 +119,23 @@ const NOT_DELETED: ToastText = {
   tone: "destructive",
 };
 
+const NOT_LOOKED_THROUGH: ToastText = {
+  title: "Error",
+  text: "Failed to look through the archive. Please try again.",
+  tone: "destructive",
+};
+
 /** What is said where the database takes nothing. */
 function troubleToast(asked: Command): ToastText {
   if (asked.intent === "sync") return syncFailedToast(asked.platform, named(asked.platform).label);
   if (asked.intent === "delete-archive") return NOT_DELETED;
+  if (asked.intent === "look-through") return NOT_LOOKED_THROUGH;
   return "platform" in asked ? notDisconnectedToast(asked.platform) : notSwitchedToast();
 }
 
 /**
  * Does what a post of the integrations screen asks for: sync or leave a platform, switch its automatic sync, keep an
- * address that is read, delete an archive.
+ * address that is read, delete an archive or have it looked through.
  *
  * @throws 404 refusal for a platform that there is not, and an archive that is not the user's
  */
@@ -128,6 +144,7 @@ export async function postIntegrations({ id }: { id: string }, asked: Command): 
     return await run(id, asked);
   } catch (thrown) {
     if (isDatabaseTrouble(thrown)) return back(troubleToast(asked));
-    return refusedBy(thrown, { link: "" }, { title: "Sync Failed" });
+    const title = asked.intent === "look-through" ? "Not looked through" : "Sync Failed";
+    return refusedBy(thrown, { link: "" }, { title });
   }
 }

@@ -1,4 +1,7 @@
+import { listImports } from "~/archives/imports.server";
+import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/store.server";
+import { env } from "~/env.server";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
 import { continuousAccessOf, isStanding } from "~/platforms/continuous-access";
@@ -15,11 +18,17 @@ import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards"
 import { googlePanel } from "./google-panel";
 import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
+const READ = new Set(FORMATS.map(({ platform }) => platform));
+
+/** The newest ones; the others are on a page of their own. */
+const IMPORTS_SHOWN = 3;
+
 function served(platform: Platform): Served {
   const { name, label, connector } = platform;
   return {
     name,
     label,
+    takesArchives: READ.has(name),
     isSetUp: isSetUp(platform),
     isSandbox: settingsOf(platform).standIn !== undefined,
     accessPage: connector?.accessPage ?? null,
@@ -29,9 +38,9 @@ function served(platform: Platform): Served {
 /** A platform that is in somebody's rows; an imported file may have brought one that is in no catalogue. */
 function servedByName(name: string): Served {
   const platform = findPlatform(name);
-  return platform
-    ? served(platform)
-    : { name, label: platformLabel(name), isSetUp: false, isSandbox: false, accessPage: null };
+  if (platform) return served(platform);
+  const [label, takesArchives] = [platformLabel(name), READ.has(name)];
+  return { name, label, isSetUp: false, isSandbox: false, accessPage: null, takesArchives };
 }
 
 function offered(platform: Platform) {
@@ -90,12 +99,13 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple, archives] = await Promise.all([
+  const [integrations, grants, google, apple, archives, imports] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
     platformData(userId, APPLE),
     listArchives(userId, now),
+    listImports(userId, IMPORTS_SHOWN),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -117,10 +127,12 @@ export async function integrationsScreen(userId: string, left: string | null, no
     apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
+    imports,
     left: leftPlatform(
       left,
       new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
     ),
+    mostUploaded: env().archiveLimit,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Collected } from "~/archives/collected";
+import { paths } from "~/paths";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import {
   ArchivesTable,
@@ -103,9 +104,11 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
         <p>
           <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
           bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
-          are, and how many people you are connected with. Each signal is kept with its platform, its period
-          and the number of observations. Your name and address at a platform are there so that you know which
-          account it is; no signal is made of them.
+          are, and how many people you are connected with; of archives also how many days had more movement,
+          and nights more sleep, than your middle one, and how many visits were to places where you often are.
+          Each signal is kept with its platform, its period and the number of observations. You can look at
+          each of them, and switch it off, under <a href={paths.signals()}>Signals</a>. Your name and address
+          at a platform are there so that you know which account it is; no signal is made of them.
         </p>
         <p>
           <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept

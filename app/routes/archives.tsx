@@ -1,14 +1,17 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
 import { ImportList } from "~/archives/ImportList";
 import { isUnderWay } from "~/archives/import-words";
 import { listImports } from "~/archives/imports.server";
+import { postUpload } from "~/archives/post-upload.server";
+import { UploadForm } from "~/archives/UploadForm";
+import { env } from "~/env.server";
+import { answerPost } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
-import { paths } from "~/paths";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { PageHeading } from "~/ui/PageHeading";
-import { TextLink } from "~/ui/TextLink";
 import { useUpdating } from "~/ui/use-updating";
 
 export const handle: PageHandle = {
@@ -22,30 +25,35 @@ const SOON_MS = 2_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  return json({ imports: await listImports(user.id) });
+  return json({ imports: await listImports(user.id), most: env().archiveLimit });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const user = await requirePageUser({ request, context });
+  return answerPost(request, await postUpload(user.id, request));
 }
 
 export default function ArchivesPage() {
-  const { imports } = useLoaderData<typeof loader>();
+  const { imports, most } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   useUpdating(imports.some(isUnderWay) ? SOON_MS : null);
   return (
-    <>
+    <div className="space-y-8">
       <PageHeading lead="What you downloaded at a platform and handed over here: looked through together before anything is kept, and taken back whole when you say so.">
         Your archives
       </PageHeading>
+      <UploadForm most={most} error={refused?.issues[0]?.message} />
       <section aria-labelledby="imports-title">
         <h2 id="imports-title" className="section-title">
           Your imports
         </h2>
         {imports.length === 0 ? (
-          <p className="text-muted">
-            There are none yet. <TextLink to={paths.integrations()}>Integrations</TextLink> is where an
-            archive is handed over.
-          </p>
+          <p className="text-muted">There are none yet.</p>
         ) : (
           <ImportList imports={imports} />
         )}
       </section>
-    </>
+    </div>
   );
 }

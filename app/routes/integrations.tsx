@@ -8,6 +8,7 @@ import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
 import { ContinuousAccessCard } from "~/integrations/ContinuousAccessCard";
 import { GoogleOffer } from "~/integrations/GooglePanel";
+import { HandOver } from "~/integrations/HandOver";
 import { IntegrationsHead } from "~/integrations/IntegrationsHead";
 import { OfferedCard } from "~/integrations/OfferedCard";
 import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
@@ -94,6 +95,7 @@ export default function IntegrationsPage() {
       <Section id="benefits" title="Integration Benefits">
         <Benefits />
       </Section>
+      <HandOver most={view.mostUploaded} imports={view.imports} />
     </div>
   );
 }

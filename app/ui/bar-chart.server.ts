@@ -15,6 +15,8 @@ export type Bar = {
 
 /** So many bars have their values over them; of more only the highest has. */
 const FEW = 8;
+/** A text under a bar at the edge is moved in so far that it stays in the drawing, on a narrow screen too. */
+const WIDTH_OF_LETTER = 13;
 
 /** A value in at most four characters, for where there is room for no more. */
 function shortly(value: number): string {
@@ -44,17 +46,24 @@ export function drawBarChart(bars: readonly Bar[], top = 0): BarChartDrawing {
     const x = Math.round(10 * (place(index) ?? left)) / 10;
     return { ...bar, x, middle: Math.round(x + width / 2), y: bottom - Math.round(height(bar.value)) };
   });
-  const highest = drawn.findIndex(({ value }) => value === most);
+  const ownMost = Math.max(...bars.map(({ value }) => value));
+  const highest = drawn.findIndex(({ value }) => value === ownMost);
+  const within = (middle: number, text: string) => {
+    const half = Math.round((text.length * WIDTH_OF_LETTER) / 2);
+    return Math.min(right - half, Math.max(left + half, middle));
+  };
   return {
     path: drawn
       .filter(({ y }) => y < bottom)
       .map(({ x, y }) => `M${x} ${bottom}V${y}h${width}V${bottom}z`)
       .join(""),
     under: drawn.flatMap(({ middle, label, short = label }): [number, string][] =>
-      short === "" ? [] : [[middle, short]],
+      short === "" ? [] : [[within(middle, short), short]],
     ),
     over: drawn.flatMap(({ middle, y, value }, index): [number, number, string][] =>
-      drawn.length <= FEW || (index === highest && value > 0) ? [[middle, y - 6, shortly(value)]] : [],
+      drawn.length <= FEW || (index === highest && value > 0)
+        ? [[within(middle, shortly(value)), y - 6, shortly(value)]]
+        : [],
     ),
     rows: bars.map(({ label, value, text = grouped(value) }) => ({ heading: label, cells: [text] })),
   };

@@ -114,7 +114,7 @@ describe("the sweep of archives", () => {
     const expire = new Date(Date.now() - 1_000);
     const row = { userId, platform: "google", source: "portability-1", fileName: "a.zip", size: 1, expire };
     await product.db.storedArchive.createMany({ data: Array.from({ length: 250 }, () => row) });
-    const many = Array.from({ length: 150 }, () => randomUUID());
+    const many = Array.from({ length: 150 }, (): string => randomUUID());
     for (const id of many) aged(id, 2 * HOUR_MS);
     await sweep();
     expect(await product.database.count("StoredArchive", `"userId" = $1`, [userId])).toBe(0);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, vi } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Findings } from "~/archives/findings";
 import { type KeptEvent, type Month, packEvents } from "~/archives/months";
 import type { Answer } from "../support/client";
@@ -149,6 +149,23 @@ export async function importRow(server: TestServer, id: string) {
   return rows[0];
 }
 
+const PATIENCE_MS = 30_000;
+
+/** Waits for something that ends by itself. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error("what was awaited has not come");
+    await pause(20);
+  }
+}
+
+/** Presses a button that leads back. */
+async function done(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 302) throw new Error(`The import's page answered ${status}: ${text.slice(0, 500)}`);
+}
+
 /** Keeps an import and waits until it is. @returns how many were new, and how many were there already */
 export async function keep(
   server: TestServer,
@@ -156,19 +173,19 @@ export async function keep(
   id: string,
   kinds?: readonly string[],
 ): Promise<unknown[]> {
-  expect((await decide(person, id, "keep-import", kinds)).status).toBe(302);
-  await vi.waitFor(async () => expect((await importRow(server, id))?.state).toBe("kept"), 10_000);
+  await done(decide(person, id, "keep-import", kinds));
+  await until(async () => (await importRow(server, id))?.state === "kept");
   const row = await importRow(server, id);
   return [row?.added, row?.known];
 }
 
 /** Takes an import back and waits until nothing of it is left. */
 export async function undo(server: TestServer, person: Person, id: string): Promise<void> {
-  expect((await decide(person, id, "undo-import")).status).toBe(302);
-  await vi.waitFor(async () => {
-    expect((await importRow(server, id))?.state).toBe("undone");
-    expect(await server.database.count("ImportedMonth", `"importId" = $1`, [id])).toBe(0);
-  }, 10_000);
+  await done(decide(person, id, "undo-import"));
+  await until(async () => {
+    const left = await server.database.count("ImportedMonth", `"importId" = $1`, [id]);
+    return left === 0 && (await importRow(server, id))?.state === "undone";
+  });
 }
 
 /** What the twin may go by of archives: kinds, observations and values by source. */

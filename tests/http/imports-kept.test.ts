@@ -75,7 +75,9 @@ describe("an import that was read", () => {
   it("is listed with how it stands, and nobody else's is", async () => {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
     const id = await giveImport(server, ada, [{ events: plays(3) }], { fileName: "adas.zip" });
-    expect(await textOf(ada, "/archives")).toMatch(/adas\.zip.*Waiting for you/s);
+    for (const path of ["/archives", "/integrations"]) {
+      expect(await textOf(ada, path)).toMatch(/adas\.zip.*Waiting for you/s);
+    }
     expect(await textOf(bob, "/archives")).not.toContain("adas.zip");
     expect((await bob.client.get(pageOf(id))).status).toBe(404);
     const before = await ownRows(ada);

@@ -11,7 +11,7 @@ export function KindsOverMonthsChart({ stream, of, kinds, columns, rows }: Kinds
       <h3 className="font-semibold">{title}</h3>
       {kinds.map(({ kind, drawing }) => (
         <div key={kind}>
-          <p className="text-sm text-muted">{kind}</p>
+          <p className="mt-3 text-sm text-muted">{kind}</p>
           <BarChart drawing={drawing} title={`${title}: ${kind}`} />
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { BarChart } from "~/ui/BarChart";
-import { counted } from "~/ui/counted";
+import { grouped } from "~/ui/counted";
 import { FigureTable } from "~/ui/FigureTable";
 import { dayInWords } from "~/ui/Moment";
 import type { WeekdayMeans } from "./weekday-means";
@@ -8,14 +8,16 @@ type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; c
 
 /** A day's figures by weekday, on the average: bars, and the same as a table. */
 export function WeekdayMeansChart({ means, headingLevel = 3, className }: WeekdayMeansChartProps) {
-  const { unit, days, from, to, drawing } = means;
+  const { stream, of, unit, isOfNights, days, from, to, drawing } = means;
   const Heading = `h${headingLevel}` as const;
-  const title = `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)} a day, by weekday`;
+  const name = `${stream.slice(0, 1).toUpperCase()}${stream.slice(1)} by weekday`;
+  const title = unit === stream ? name : `${name}, in ${unit}`;
   return (
     <section className={className}>
       <Heading className="font-semibold">{title}</Heading>
       <p className="mb-2 text-sm text-muted">
-        On the average of {counted(days, "day")}, {dayInWords(from)} to {dayInWords(to)}, from your archive.
+        On the average of {grouped(days)} {of}, {dayInWords(from)} to {dayInWords(to)}, from your archive.
+        {isOfNights && " A night belongs to the day that it ends on."}
       </p>
       <BarChart drawing={drawing} title={title} />
       <FigureTable caption={title} columns={["Weekday", "On the average"]} rows={drawing.rows} />

@@ -62,14 +62,15 @@ async function ofStream(userId: string, platform: string, { name, of }: Stream):
   if (!first || !last || first === last || kinds.length < 2) return [];
   const months = monthsBetween(first, last, MOST_MONTHS);
   const countOf = (month: string, kind: string) => counted.get(month)?.get(kind) ?? 0;
-  const most = Math.max(...kinds.flatMap((kind) => months.map((month) => countOf(month, kind))));
+  const shown = kinds.slice(0, DRAWN);
+  const most = Math.max(...shown.flatMap((kind) => months.map((month) => countOf(month, kind))));
   const everyOther = Math.ceil(months.length / 4);
   const listed = kinds.slice(0, LISTED);
   return [
     {
       stream: name,
       of,
-      kinds: kinds.slice(0, DRAWN).map((kind) => ({
+      kinds: shown.map((kind) => ({
         kind,
         drawing: drawBarChart(
           months.map((month, index) => ({

@@ -42,14 +42,18 @@ function drawn(figures: readonly DayFigure[]) {
 
 /** What each stream of a day's figures that kept imports of a platform hold has on each weekday, on the average. */
 export async function weekdayMeans(userId: string, platform: string): Promise<WeekdayMeans[]> {
-  const known = FORMATS.filter((format) => format.platform === platform).flatMap(({ streams }) => streams);
-  const units = new Map(known.flatMap(({ name, unit }) => (unit ? [[name, unit] as const] : [])));
-  if (units.size === 0) return [];
+  const streams = new Map(
+    FORMATS.filter((format) => format.platform === platform)
+      .flatMap((format) => format.streams)
+      .filter(({ holds }) => holds === "figures")
+      .map((stream) => [stream.name, stream]),
+  );
+  if (streams.size === 0) return [];
   const rows = await db.importedMonth.findMany({
     where: {
       userId,
       platform,
-      stream: { in: [...units.keys()] },
+      stream: { in: [...streams.keys()] },
       import: { state: { in: ["kept", "undoing"] } },
     },
     orderBy: [{ month: "desc" }, { id: "asc" }],
@@ -57,10 +61,11 @@ export async function weekdayMeans(userId: string, platform: string): Promise<We
     select: { stream: true, month: true, figures: true },
   });
   const found = figuresOf(rows);
-  return [...units].flatMap(([stream, unit]): WeekdayMeans[] => {
-    const figures = [...(found.get(stream) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...streams.values()].flatMap(({ name, of, unit = "", signals }): WeekdayMeans[] => {
+    const figures = [...(found.get(name) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     const [from, to] = [figures[0]?.[0], figures.at(-1)?.[0]];
     if (!from || !to) return [];
-    return [{ stream, unit, days: figures.length, from, to, drawing: drawn(figures) }];
+    const isOfNights = signals.includes("long-nights");
+    return [{ stream: name, of, unit, isOfNights, days: figures.length, from, to, drawing: drawn(figures) }];
   });
 }

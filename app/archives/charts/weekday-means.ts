@@ -3,8 +3,12 @@ import type { BarChartDrawing } from "~/ui/BarChart";
 /** What a stream of figures has on each weekday, on the average. */
 export type WeekdayMeans = {
   stream: string;
+  /** What there is a figure of, in the plural: "nights". */
+  of: string;
   /** What the figures are in: "steps". */
   unit: string;
+  /** Whether they are of nights, each of which belongs to the day that it ends on. */
+  isOfNights: boolean;
   /** How many days have a figure, and the first and the last of them, YYYY-MM-DD. */
   days: number;
   from: string;

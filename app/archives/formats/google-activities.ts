@@ -36,23 +36,39 @@ export type Activity = {
   isAdvertisement: boolean;
 };
 
+/** An address, its host in small letters without "www.", and what stands behind it up to a fragment. */
 type Link = { url: string; host: string; path: string };
 
 /** Links by which Google explains itself, or says where the person was: they stand in both forms, not at the same place. */
-const EXPLAINS =
-  /^https?:\/\/(support|policies|myaccount|myactivity|adssettings|timeline)\.google\.|^https?:\/\/(www\.)?google\.[a-z.]+\/(maps\/(@|timeline)|settings|policies)/;
+const EXPLAINS = /^(support|policies|myaccount|myactivity|adssettings|timeline)\.google\./;
+const EXPLAINS_IN_PATH = /^\/(maps\/(@|timeline)|settings|policies)/;
 
-function firstLink(links: readonly string[]): Link | null {
-  const url = links.find((link) => /^https?:\/\//.test(link) && !EXPLAINS.test(link));
-  const [, host = "", path = ""] = url?.match(/^https?:\/\/(?:www\.)?([^/?#]+)([^#]*)/) ?? [];
-  return url === undefined ? null : { url, host: host.toLowerCase(), path };
+function readLink(url: string): Link | null {
+  const from = url.startsWith("https://") ? 8 : 7;
+  if (from === 7 && !url.startsWith("http://")) return null;
+  const slash = url.indexOf("/", from);
+  const host = (slash === -1 ? url.slice(from) : url.slice(from, slash)).toLowerCase();
+  const [path = ""] = slash === -1 ? [] : url.slice(slash).split("#", 1);
+  return { url, host: host.startsWith("www.") ? host.slice(4) : host, path };
 }
 
-const isYouTube = ({ host }: Link) => /(^|\.)youtube\.com$|^youtu\.be$/.test(host);
+const explains = ({ host, path }: Link) =>
+  EXPLAINS.test(host) || (host.startsWith("google.") && EXPLAINS_IN_PATH.test(path));
+
+function firstLink(links: readonly string[]): Link | null {
+  for (const url of links) {
+    const link = readLink(url);
+    if (link && !explains(link)) return link;
+  }
+  return null;
+}
+
+const isYouTube = ({ host }: Link) =>
+  host === "youtube.com" || host.endsWith(".youtube.com") || host === "youtu.be";
 
 /** Kinds by where a link leads, first match first: the beginning of the host, of the path. */
 const KINDS_BY_LINK: readonly (readonly [host: RegExp, path: RegExp, kind: string])[] = [
-  [/^google\./, /^\/search\?(.*&)?(tbm=shop|udm=28)/, "shopping"],
+  [/^google\./, /^\/search\?.*\b(tbm=shop|udm=28)\b/, "shopping"],
   [/^google\./, /^\/(search|url|imgres|webhp|images)/, "searches"],
   [/^google\./, /^\/maps/, "maps"],
   [/^google\./, /^\/(travel|flights|hotels)/, "travel"],

@@ -1,10 +1,30 @@
-import type { Format } from "../format";
-import { listAt, textAt } from "./fields";
+import type { Format, Sink } from "../format";
+import { hasFields, listAt, textAt } from "./fields";
 import { ACTIVITY_STREAMS, tellActivity } from "./google-activities";
 import { secondsOf } from "./instants";
 
 /** How Google says, in a few languages, that something was shown as an advertisement. */
 export const ADVERTISEMENT = /google\s?(ads|anzeigen|広告|광고|реклама)|annonces google|anuncios de google/i;
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Files have millions of entries, so what is in each is looked at once. */
+function take(entry: unknown, sink: Sink) {
+  if (!hasFields(entry)) return sink.unreadable();
+  const [header, at] = [text(entry.header), text(entry.time)];
+  const seconds = secondsOf(at);
+  if (!header || seconds === null) return sink.unreadable();
+  if (entry.locationInfos) sink.drop("places where something was done");
+  const links = [text(entry.titleUrl), ...listAt(entry, "subtitles").map((one) => textAt(one, "url"))];
+  tellActivity(sink, {
+    header,
+    title: text(entry.title),
+    links,
+    at,
+    moment: `${seconds}`,
+    isAdvertisement: listAt(entry, "details").some((one) => ADVERTISEMENT.test(textAt(one, "name"))),
+  });
+}
 
 /**
  * My Activity and YouTube's history from Takeout as JSON: the same list of entries for each product, so a video that both
@@ -19,23 +39,6 @@ export const googleActivityJson: Format = {
     /^\s*\[/.test(text) && ["header", "title", "time"].every((key) => keys.includes(key)),
   reading: {
     as: "json",
-    begin: (sink) => ({
-      take: (_path, entry) => {
-        const [header, title, at] = [textAt(entry, "header"), textAt(entry, "title"), textAt(entry, "time")];
-        const seconds = secondsOf(at);
-        if (!header || seconds === null) return sink.unreadable();
-        const subtitles = listAt(entry, "subtitles").map((one) => textAt(one, "url"));
-        const details = listAt(entry, "details").map((one) => textAt(one, "name"));
-        if (listAt(entry, "locationInfos").length > 0) sink.drop("places where something was done");
-        tellActivity(sink, {
-          header,
-          title,
-          links: [textAt(entry, "titleUrl"), ...subtitles],
-          at,
-          moment: `${seconds}`,
-          isAdvertisement: details.some((name) => ADVERTISEMENT.test(name)),
-        });
-      },
-    }),
+    begin: (sink) => ({ take: (_path, entry) => take(entry, sink) }),
   },
 };

@@ -32,20 +32,13 @@ const AFTERNOON =
 const MORNING =
   /(?<=[\d\s,،]|^)(?:a\s?\.?\s?m\b\.?|π\.?\s?μ\.?|vm\.?|PG|SA|p\.d\.|ص)(?=[\s\d,]|$)|午前|오전|上午|凌晨|早上|清晨/iu;
 
-type Clock = { hour: number; minute: number; second: number; rest: string };
+/** Before noon, after it, or written in twenty-four hours. */
+type Half = "am" | "pm" | null;
 
-function takeClock(text: string): Clock | null {
-  const found = CLOCK.exec(text);
-  if (!found) return null;
-  const [whole, first, ...others] = found;
-  const [minute = 0, second = 0] = others.filter((part) => part !== undefined).map(Number);
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
-  const isAfternoon = AFTERNOON.test(rest);
-  const isMorning = !isAfternoon && MORNING.test(rest);
-  const written = Number(first);
-  const hour =
-    (isAfternoon || isMorning) && written <= 12 ? (written % 12) + (isAfternoon ? 12 : 0) : written;
-  return { hour, minute, second, rest: rest.replace(isAfternoon ? AFTERNOON : MORNING, " ") };
+function halfIn(text: string): { half: Half; rest: string } {
+  if (AFTERNOON.test(text)) return { half: "pm", rest: text.replace(AFTERNOON, " ") };
+  if (MORNING.test(text)) return { half: "am", rest: text.replace(MORNING, " ") };
+  return { half: null, rest: text };
 }
 
 type Day = { year: number; month: number; day: number };
@@ -75,7 +68,37 @@ function takeDay(text: string): Day | null {
   return { year: ourYear(Number(year)), month, day: Number(day) };
 }
 
+/** All that a date says but for its clock. */
+type Around = { day: Day; half: Half; minutesAhead: number | null };
+
+function readAround(text: string): Around | null {
+  const { minutesAhead, rest } = takeZone(text);
+  const { half, rest: date } = halfIn(rest);
+  const day = takeDay(date);
+  return day && { day, half, minutesAhead };
+}
+
+/** What was read last: an archive's entries stand in the order of time, so most have the day of the one before. */
+let last: { text: string; around: Around | null } = { text: "", around: null };
+
+function around(text: string): Around | null {
+  if (last.text !== text) last = { text, around: readAround(text) };
+  return last.around;
+}
+
 const two = (part: number) => String(part).padStart(2, "0");
+
+function hourOf(written: number, half: Half): number {
+  return half && written <= 12 ? (written % 12) + (half === "pm" ? 12 : 0) : written;
+}
+
+/** Without marks of direction, with blanks and figures as ASCII has them. */
+function folded(text: string): string {
+  const isPlain = !/[^\x20-\x7e]/.test(text);
+  return isPlain
+    ? text
+    : text.replace(DIRECTIONS, "").replace(DIGITS, asciiDigit).replace(BLANKS, " ").trim();
+}
 
 /**
  * Reads a date with a time to the second, as Takeout's pages write it in the account's language: "Mar 12, 2026, 9:05:00
@@ -84,13 +107,15 @@ const two = (part: number) => String(part).padStart(2, "0");
  */
 export function readWrittenMoment(text: string): WrittenMoment | null {
   if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return null;
-  const folded = text.replace(DIRECTIONS, "").replace(DIGITS, asciiDigit).replace(BLANKS, " ").trim();
-  if (!CLOCK.test(folded)) return null;
-  const { minutesAhead, rest } = takeZone(folded);
-  const clock = takeClock(rest);
-  const day = clock && takeDay(clock.rest);
-  if (!clock || !day) return null;
-  const local = `${day.year}-${two(day.month)}-${two(day.day)}T${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;
+  const plain = folded(text);
+  const clock = CLOCK.exec(plain);
+  if (!clock) return null;
+  const [whole, hour, ...others] = clock;
+  const [minute = 0, second = 0] = others.filter((part) => part !== undefined).map(Number);
+  const read = around(`${plain.slice(0, clock.index)} ${plain.slice(clock.index + whole.length)}`);
+  if (!read) return null;
+  const { day, half, minutesAhead } = read;
+  const local = `${day.year}-${two(day.month)}-${two(day.day)}T${two(hourOf(Number(hour), half))}:${two(minute)}:${two(second)}`;
   const inUtc = Date.parse(`${local}Z`);
   // A day that its month does not have is taken for one of the next month, or refused.
   if (Number.isNaN(inUtc) || !new Date(inUtc).toISOString().startsWith(local)) return null;

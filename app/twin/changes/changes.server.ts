@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { inWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
-import { type Changes, changesSchema, changeWords, compareSaid, type Said } from "./changes";
+import { type Changes, changesSchema, changeWords, compareSaid, NOTHING_CHANGED, type Said } from "./changes";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What an import changed is told so long. */
@@ -97,15 +97,14 @@ export async function putChangesAway(userId: string, importId: string): Promise<
   return true;
 }
 
-/** All that an import changed, each with what it rests on; null where there is no such import, or nothing was noted. */
+/** All that an import changed, each with what it rests on; null where there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
     db.archiveImport.findFirst({ where: { id: importId, userId: owner.id, state: "kept" }, select: COLUMNS }),
     twinState(owner),
   ]);
-  const kept = noted(row);
-  if (!kept) return null;
-  const { changes, keptAt } = kept;
+  if (!row?.keptAt) return null;
+  const changes = noted(row)?.changes ?? NOTHING_CHANGED;
   const suggestions = (ids: readonly string[]) =>
     found(ids, state.recommendations).map((one) => {
       const { id, title, description, because } = inWords(one);
@@ -116,7 +115,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   const movedUp = suggestions(changes.movedUp);
   const told = changes.insights.length + changes.recommendations.length + changes.movedUp.length;
   return {
-    keptAt,
+    keptAt: row.keptAt.toISOString(),
     words: changeWords(changes).join(", "),
     insights,
     recommendations,

@@ -17,6 +17,13 @@ export const changesSchema = z.object({
 
 export type Changes = z.infer<typeof changesSchema>;
 
+export const NOTHING_CHANGED: Changes = {
+  insights: [],
+  recommendations: [],
+  movedUp: [],
+  isPutAway: false,
+};
+
 /** So many of each are kept: a note, not a record. */
 const MOST = 50;
 

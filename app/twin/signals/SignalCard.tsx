@@ -84,7 +84,7 @@ function Switch({ signal: { platform, source, kind, title, isSilenced } }: { sig
       <input type="hidden" name="kind" value={kind} />
       <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"}>
         {isSilenced ? "Switch on" : "Switch off"}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </Button>
     </Form>
   );

@@ -32,7 +32,7 @@ export function SignalList({ platforms, open, signals, means, kinds }: SignalsSc
                 <TextLink
                   to={paths.signals(name)}
                   aria-current={name === open.name ? "page" : undefined}
-                  className="link-alone"
+                  className="link-alone aria-[current=page]:font-semibold aria-[current=page]:no-underline"
                 >
                   {label} ({count})
                 </TextLink>

@@ -32,15 +32,21 @@ export const VALUE_NAMES: Record<SignalKind, string> = {
   "social-breadth": "Kind of tie",
   "activity-by-month": "Month",
   "active-days": "Weekday",
-  "long-nights": "The night before",
+  "long-nights": "Weekday",
   places: "Places",
 };
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** What those are counted by whose name says all else. */
+const COUNTED_BY: Partial<Record<SignalKind, string>> = {
+  "active-days": "by weekday",
+  "long-nights": "by the day that they ended on",
+};
+
 /** A signal's name: `Videos watched: at what hours`. */
 export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
-  return `${capital(of)}: ${SIGNAL_KINDS[kind]}`;
+  return `${capital(of)}${COUNTED_BY[kind] ? `, ${COUNTED_BY[kind]}` : `: ${SIGNAL_KINDS[kind]}`}`;
 }
 
 /** What the twin makes of a signal, in a sentence or two. */

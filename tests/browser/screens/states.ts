@@ -4,8 +4,10 @@ import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
+import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
 import { PLATFORM_STATES } from "./platform-states";
+import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
 
@@ -215,7 +217,9 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...ASSESSMENT,
   ...TWIN_STATES,
   ...INTEGRATION_STATES,
+  ...IMPORT_STATES,
   ...PLATFORM_STATES,
+  ...SIGNAL_STATES,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Month } from "~/archives/months";
 import type { SignalKind } from "~/platforms/signals";
-import type { Person } from "../support/person";
-import type { TestServer } from "../support/server";
+import type { Person } from "./person";
+import type { TestServer } from "./server";
 
 type Giving = {
   platform?: string;

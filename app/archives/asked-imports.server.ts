@@ -1,0 +1,94 @@
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { refusal } from "~/http/refusal";
+import { enqueue } from "~/jobs/queue.server";
+import type { HandedOver } from "./import-columns";
+import { READ_KIND } from "./read-kind";
+import { jobKindAt } from "./servers.server";
+import { MOST_WAITING, waiting, waitingNow } from "./waiting.server";
+
+/** Imports of one person that are read or kept at once. */
+const MOST_UNDER_WAY = 3;
+const UNDER_WAY = ["reading", "keeping"];
+
+function tooManyUnderWay(): Response {
+  return refusal(409, "Three imports of yours are under way already. Wait until one of them is done.");
+}
+
+function tooManyWaiting(): Response {
+  return refusal(
+    409,
+    `${MOST_WAITING} archives wait for you here, which is the most. Decide on an import, or delete an archive that you need no longer.`,
+  );
+}
+
+async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {
+  const where = { userId, state: { in: UNDER_WAY } };
+  if ((await tx.archiveImport.count({ where })) >= MOST_UNDER_WAY) throw tooManyUnderWay();
+}
+
+/**
+ * Looks whether somebody may hand over archives, before they send them for an hour.
+ *
+ * @throws 409 refusal that says what to do
+ */
+export async function needTurn(userId: string, now: Date): Promise<void> {
+  await refuseFourth(db, userId);
+  if ((await db.storedArchive.count({ where: waiting(userId, now) })) >= MOST_WAITING) throw tooManyWaiting();
+}
+
+/**
+ * Keeps the row of one archive, in the transaction that counts those that wait.
+ *
+ * @throws 409 refusal where there are as many as may be
+ */
+export async function keepWaiting(
+  row: { id: string; userId: string; fileName: string; size: number; server: string; expire: Date },
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if ((await waitingNow(tx, row.userId, now)) >= MOST_WAITING) throw tooManyWaiting();
+    const data = { ...row, platform: "", source: "upload", arrivedAt: now };
+    await tx.storedArchive.create({ data, select: { id: true } });
+  });
+}
+
+/** What is to be read together. */
+type AskedImport = {
+  id: string;
+  userId: string;
+  /** The ids of the archives: the person's own, and read for no other import. */
+  archives: string[];
+  files: HandedOver;
+  /** The server whose folder has them; empty where all reach them. */
+  server: string;
+  /** When it goes if nobody decides. */
+  expire: Date;
+};
+
+/**
+ * Makes an import of archives that wait, and asks for their reading. All of it, or nothing.
+ *
+ * @returns false where one of the archives is gone, or is read already
+ * @throws 409 refusal where too many of the person's are under way
+ */
+export async function askForImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
+  const { id, userId, server, expire } = row;
+  const gone = new Error("an archive is gone");
+  try {
+    await db.$transaction(async (tx) => {
+      await waitingNow(tx, userId, now);
+      await refuseFourth(tx, userId);
+      const times = { createdAt: now, touchedAt: now };
+      await tx.archiveImport.create({ data: { ...row, ...times, state: "reading", leftOut: [] } });
+      const free = { id: { in: archives }, userId, importId: null, expire: { gt: now } };
+      const { count } = await tx.storedArchive.updateMany({ where: free, data: { importId: id, expire } });
+      if (count < archives.length) throw gone;
+      await enqueue(tx, { kind: jobKindAt(READ_KIND, server), key: id, userId });
+    });
+    return true;
+  } catch (thrown) {
+    if (thrown === gone) return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { mediaType } from "./body.server";
+import { refusal } from "./refusal";
+import { requireSameOrigin } from "./same-origin.server";
+
+const KIB = 1024;
+/** Room for a form's other fields and for what is around the files. */
+const FORM_ROOM = 64 * KIB;
+/** The most parts of a form with files, and how long one of its other fields may be. */
+const LIMITS = { parts: 20, fieldSize: KIB, headerPairs: 20, headerSize: 8 * KIB };
+
+/** A form that brings files. */
+export type AskedFiles = {
+  /** The field that brings them. */
+  field: string;
+  /** The most bytes that they may have all together. */
+  maxBytes: number;
+  /** How many are taken; those after them are left where they are. */
+  mostFiles: number;
+  /** What is said where there are more bytes. */
+  tooLarge: () => Response;
+};
+
+/** A file while it comes. */
+export type ArrivingFile = {
+  /** As the browser says; empty where none was chosen. */
+  name: string;
+  /** Its bytes, no faster than they are taken. They break off with an error where the form does. */
+  stream: BusboyFileStream;
+};
+
+type Take<Kept> = (file: ArrivingFile) => Promise<Kept>;
+
+/**
+ * The checks of a form with files that need nothing of its content.
+ *
+ * @returns how many bytes it says that it has, or may have
+ * @throws 403 from another site, 413 too large, 415 not a form with files
+ */
+export function openUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number {
+  requireSameOrigin(request);
+  if (mediaType(request) !== "multipart/form-data") throw refusal(415, "Send this as a form with a file.");
+  const most = maxBytes + FORM_ROOM;
+  const said = Number(request.headers.get("Content-Length") ?? most);
+  if (said > most) throw tooLarge();
+  return said;
+}
+
+function unreadable(): Response {
+  return refusal(400, "The form could not be read. Go back, reload the page and try again.");
+}
+
+function parserOf(request: Request, { maxBytes }: AskedFiles): BusboyInstance {
+  const headers = { "content-type": request.headers.get("Content-Type") ?? "" };
+  try {
+    return new Busboy({ headers, limits: { ...LIMITS, fileSize: maxBytes } });
+  } catch {
+    // Such as a form that does not say what stands between its parts.
+    throw unreadable();
+  }
+}
+
+/** A promise that is rejected from elsewhere, at any time, once or never. */
+function failure(): { failed: Promise<never>; fail: (error: unknown) => void } {
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  // Nobody may be waiting when it comes.
+  failed.catch(() => undefined);
+  return { failed, fail };
+}
+
+/**
+ * Takes a form apart as it arrives. Memory holds a piece of it. Other fields are not looked at.
+ *
+ * @param take is called with each file when it begins; where the form fails, its stream does
+ * @returns what came of each file, in their order, once the whole form has arrived and all of them are taken
+ * @throws 400 malformed, 413 too large, what `take` throws, and the error of a connection that breaks off
+ */
+export async function readUploadForm<Kept>(
+  request: Request,
+  asked: AskedFiles,
+  take: Take<Kept>,
+): Promise<Kept[]> {
+  const parser = parserOf(request, asked);
+  const { failed, fail } = failure();
+  const streams: BusboyFileStream[] = [];
+  const taken: Promise<Kept>[] = [];
+  parser.on("file", (field, stream, name) => {
+    // A form that ends in the middle of a file ends its stream with an error, wherever that goes.
+    stream.on("error", () => fail(unreadable()));
+    if (field !== asked.field || taken.length >= asked.mostFiles) return void stream.resume();
+    stream.once("limit", () => fail(asked.tooLarge()));
+    streams.push(stream);
+    const kept = take({ name: name ?? "", stream });
+    kept.catch(fail);
+    taken.push(kept);
+  });
+  parser.on("partsLimit", () => fail(unreadable())).on("error", () => fail(unreadable()));
+  try {
+    await feed(parser, request, asked, failed);
+    return await Promise.race([Promise.all(taken), failed]);
+  } finally {
+    for (const stream of streams) {
+      if (!stream.readableEnded) stream.destroy(new Error("nobody wants this file any more"));
+    }
+    await Promise.allSettled(taken);
+  }
+}
+
+/**
+ * Hands a body to the parser, no faster than it is taken. The rest of a body that is refused is left where it is:
+ * cancelling its stream would reset the connection before the answer is out.
+ */
+async function feed(
+  parser: BusboyInstance,
+  request: Request,
+  asked: AskedFiles,
+  failed: Promise<never>,
+): Promise<void> {
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (;;) {
+    const { done = true, value } = (await Promise.race([reader?.read(), failed])) ?? {};
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > asked.maxBytes + FORM_ROOM) throw asked.tooLarge();
+    if (!parser.write(value)) await Promise.race([once(parser, "drain"), failed]);
+  }
+  const finished = once(parser, "finish");
+  finished.catch(() => undefined);
+  parser.end();
+  await Promise.race([finished, failed]);
+}

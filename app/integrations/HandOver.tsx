@@ -1,0 +1,36 @@
+import { ImportList } from "~/archives/ImportList";
+import type { ImportShown } from "~/archives/imports.server";
+import { UploadForm } from "~/archives/UploadForm";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/TextLink";
+import { ARCHIVES_PART } from "./parts";
+import { Section } from "./Section";
+
+type HandOverProps = {
+  /** The most bytes that are taken at once. */
+  most: number;
+  /** The newest ones. */
+  imports: readonly ImportShown[];
+};
+
+/** The way in that needs nobody's approval, and what came by it. */
+export function HandOver({ most, imports }: HandOverProps) {
+  return (
+    <Section id={ARCHIVES_PART} title="Archives">
+      <div className="max-w-measure space-y-6">
+        <p>
+          Platforms let you download what they have of you. Hand that over here, and your twin learns from it
+          without any connection. <TextLink to={paths.archives()}>Your imports</TextLink> shows what became of
+          each, and takes it back.
+        </p>
+        <UploadForm most={most} />
+        {imports.length > 0 && (
+          <div>
+            <h3 className="mb-2 font-sans font-semibold">Your newest imports</h3>
+            <ImportList imports={imports} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { linkedinArchive } from "../../support/archives/linkedin";
+import { takeoutArchive } from "../../support/archives/takeout";
+import { hydrated } from "../steps";
+import { expect, test } from "../test";
+
+/** Waits for something that goes on by itself, or by reload where no scripts run. */
+async function comesTo(page: Page, scripts: boolean, state: string): Promise<void> {
+  await expect(async () => {
+    if (!scripts && (await page.getByRole("link", { name: "Reload" }).isVisible())) {
+      await page.getByRole("link", { name: "Reload" }).click();
+    }
+    await expect(page.getByText(state, { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Hands files over on the integrations screen. */
+async function handOver(
+  page: Page,
+  scripts: boolean,
+  files: readonly { name: string; bytes: Buffer }[],
+): Promise<void> {
+  await page.goto("/integrations");
+  if (scripts) await hydrated(page);
+  await page
+    .getByLabel("Archive files")
+    .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: "application/zip", buffer: bytes })));
+  await page.getByRole("button", { name: "Upload archive" }).click();
+  await expect(page).toHaveURL(/\/archives\/imports\/[0-9a-f-]+$/);
+}
+
+test("an archive is handed over, looked through, kept, shown on its card and as signals, and taken back", async ({
+  page,
+  person: _person,
+  scripts,
+}) => {
+  test.slow();
+  await handOver(page, scripts, [await linkedinArchive()]);
+  await comesTo(page, scripts, "Waiting for you");
+  await expect(page.getByRole("heading", { name: "Complete_LinkedInDataExport" })).toBeVisible();
+  await expect(page.getByText("Connections.csv", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: /job application/ }).uncheck();
+  await page.getByRole("button", { name: "Keep this import" }).click();
+  await comesTo(page, scripts, "Kept");
+  await expect(page.getByRole("heading", { name: /^[\d,]+ new, 0 already there$/ })).toBeVisible();
+  await expect(page.getByText(/job applications/)).toHaveCount(0);
+
+  await page.goto("/integrations");
+  const card = page.locator("#platform-linkedin");
+  await expect(card.getByText("From your archives", { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole("button", { name: "Sync" })).toHaveCount(0);
+  await page.goto("/signals");
+  await expect(page.getByText("LinkedIn").first()).toBeVisible();
+
+  await page.goto("/archives");
+  await page.getByRole("link", { name: "Complete_LinkedInDataExport" }).click();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await expect(page.getByRole("heading", { name: "Undo this import?" })).toBeVisible();
+  await page.locator("#undo").getByRole("button", { name: "Undo this import" }).click();
+  await comesTo(page, scripts, "Undone");
+  await page.goto("/integrations");
+  await expect(page.locator("#connected").getByText("No platform is connected.")).toBeVisible();
+});
+
+test("an archive in several parts is one import, and can be thrown away", async ({
+  page,
+  person: _person,
+  scripts,
+}) => {
+  test.slow();
+  await handOver(page, scripts, await takeoutArchive());
+  await comesTo(page, scripts, "Waiting for you");
+  await expect(page.getByRole("heading", { name: "Your import" })).toBeVisible();
+  await expect(
+    page.getByText(/takeout-20261101T120000Z-001\.zip, takeout-20261101T120000Z-002\.zip/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(page).toHaveURL("/archives");
+  await expect(page.getByText("There are none yet.")).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { decide, giveImport, keep, pageOf, plays, undo } from "../../http/importing";
+import type { Person } from "../../support/person";
+import type { TestServer } from "../../support/server";
+import { expect } from "../test";
+import { type ScreenState, type Stage, someone } from "./visiting";
+
+const BOOKS = { platform: "goodreads", stream: "books-read", format: "goodreads-library" };
+const LONG_NAME = `${"a-very-long-name-".repeat(12)}.zip`;
+
+/** Opens the page of an import of somebody's. @param bring what becomes of it before */
+const importOf =
+  (
+    bring: (person: Person, server: TestServer, id: string) => Promise<unknown> = async () => {},
+    query = "",
+  ) =>
+  async (stage: Stage): Promise<void> => {
+    const { page, server } = stage;
+    const person = await someone(stage);
+    const streams = [{ events: plays(400) }, { ...BOOKS, events: plays(7) }];
+    const id = await giveImport(server, person, streams, { fileName: LONG_NAME });
+    await bring(person, server, id);
+    await page.goto(`${pageOf(id)}${query}`);
+    for (const summary of await page.locator("main summary").all()) await summary.click();
+  };
+
+const setState =
+  (state: string, more = "") =>
+  (_person: Person, server: TestServer, id: string) =>
+    server.database.query(`UPDATE "ArchiveImport" SET "state" = $1 ${more} WHERE "id" = $2`, [state, id]);
+
+const KINDS = ["spotify plays", "goodreads books-read"];
+const kept = (person: Person, server: TestServer, id: string) => keep(server, person, id, KINDS);
+
+/** The pages of imports of archives. */
+export const IMPORT_STATES: readonly ScreenState[] = [
+  { name: "an import, waiting", open: importOf() },
+  {
+    name: "an import, nothing ticked",
+    async open(stage) {
+      await importOf()(stage);
+      stage.watch.expectStatus(400, new URL(stage.page.url()).pathname);
+      for (const box of await stage.page.getByRole("checkbox").all()) await box.uncheck();
+      await stage.page.getByRole("button", { name: "Keep this import" }).click();
+      await expect(stage.page.getByText("There is a problem")).toBeVisible();
+    },
+  },
+  {
+    name: "an import, being read",
+    open: importOf(setState("reading", `, "progress" = '{"done":12582912,"of":356515840}'`)),
+  },
+  { name: "an import, being kept", open: importOf(setState("keeping")) },
+  {
+    name: "an import, not read",
+    open: importOf(setState("failed", `, "failure" = 'This ZIP is cut off. Download it again.'`)),
+  },
+  { name: "an import, kept", open: importOf(kept) },
+  { name: "an import, to be undone", open: importOf(kept, "?undo=yes") },
+  {
+    name: "an import, undone",
+    open: importOf(async (person, server, id) => {
+      await kept(person, server, id);
+      await undo(server, person, id);
+    }),
+  },
+  {
+    name: "all imports",
+    async open(stage) {
+      await importOf(async (person, server, id) => {
+        await kept(person, server, id);
+        const gone = await giveImport(server, person, [{ events: plays(3) }]);
+        await decide(person, gone, "throw-away");
+        await giveImport(server, person, [{ events: plays(3) }]);
+      })(stage);
+      await stage.page.goto("/archives");
+    },
+  },
+  {
+    name: "integrations, from archives alone",
+    async open(stage) {
+      await importOf(kept)(stage);
+      await stage.page.goto("/integrations");
+    },
+  },
+];
