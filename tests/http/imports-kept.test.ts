@@ -117,8 +117,6 @@ describe("keeping an import", () => {
       status: "connected",
       isDemo: false,
       dataPoints: 40,
-      importedPoints: 40,
-      isFromArchives: true,
       lastSync: null,
     });
     const text = await textOf(person, pageOf(id));
@@ -348,14 +346,13 @@ describe("a platform that is connected and has imports", () => {
     await keep(server, person, id, ["linkedin connections"]);
     expect(await cardOf(person, "linkedin")).toMatchObject({
       dataPoints: 55,
-      importedPoints: 50,
-      isFromArchives: false,
     });
+    const connected = (await person.client.get("/integrations")).page().text("#platform-linkedin");
+    expect(connected).toMatch(/Data points55From your archives50.*Disconnect/s);
     expect((await person.client.send("DELETE", "/api/integrations/linkedin")).status).toBe(204);
     expect(await cardOf(person, "linkedin")).toMatchObject({
       isConnected: true,
       dataPoints: 50,
-      isFromArchives: true,
       profileData: {},
     });
     expect((await person.client.send("DELETE", "/api/integrations/linkedin")).status).toBe(404);
