@@ -191,3 +191,73 @@ describe("what cannot be used", () => {
     expect(lines.join("\n")).not.toMatch(/hunter/);
   });
 });
+
+describe("where archives are kept", () => {
+  const BUCKET = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+
+  it("is a folder: uploads in DATA_DIR, or the one that is named", () => {
+    const dataDir = newFolder();
+    expect(readSettings({ DATA_DIR: dataDir }).uploads).toEqual({
+      kind: "folder",
+      path: join(dataDir, "uploads"),
+    });
+    const named = { kind: "folder", path: "/srv/archives" };
+    expect(read({ UPLOADS_URL: "file:/srv/archives" }).uploads).toEqual(named);
+    expect(read({ UPLOADS_URL: "file:///srv/archives" }).uploads).toEqual(named);
+  });
+
+  it("or a bucket of Amazon's, or of a service of one's own", () => {
+    expect(read({ ...BUCKET, UPLOADS_URL: "s3://twin/a/b/", AWS_REGION: "eu-central-1" }).uploads).toEqual({
+      kind: "bucket",
+      url: "https://twin.s3.eu-central-1.amazonaws.com",
+      prefix: "a/b/",
+      region: "eu-central-1",
+      credentials: { accessKeyId: "id", secretAccessKey: "secret", sessionToken: undefined },
+    });
+    const own = read({ ...BUCKET, UPLOADS_URL: "s3://twin?endpoint=https://s3.example.org/" }).uploads;
+    expect(own).toMatchObject({ url: "https://s3.example.org/twin", prefix: "", region: "us-east-1" });
+    const here = read({ ...BUCKET, UPLOADS_URL: "s3://twin?endpoint=http://127.0.0.1:9000" }).uploads;
+    expect(here).toMatchObject({ url: "http://127.0.0.1:9000/twin" });
+    const dotted = read({ ...BUCKET, UPLOADS_URL: "s3://twin.example.org", AWS_REGION: "eu-west-1" }).uploads;
+    expect(dotted).toMatchObject({ url: "https://s3.eu-west-1.amazonaws.com/twin.example.org" });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["another kind of address", { UPLOADS_URL: "/srv/archives" }, "UPLOADS_URL: must be file:"],
+    ["no folder", { UPLOADS_URL: "file:" }, "UPLOADS_URL: must be file:"],
+    ["a folder with a query", { UPLOADS_URL: "file:/srv?x=1" }, "UPLOADS_URL: must be file:"],
+    [
+      "no bucket's name",
+      { ...BUCKET, UPLOADS_URL: "s3://Twin_1?endpoint=https://s3.example.org" },
+      "UPLOADS_URL: must be",
+    ],
+    [
+      "http to another machine",
+      { ...BUCKET, UPLOADS_URL: "s3://twin?endpoint=http://s3.example.org" },
+      "UPLOADS_URL: its endpoint may be http on this machine alone",
+    ],
+    [
+      "no endpoint that is an address",
+      { ...BUCKET, UPLOADS_URL: "s3://twin?endpoint=s3" },
+      "UPLOADS_URL: its endpoint must",
+    ],
+    [
+      "a word that it does not know",
+      { ...BUCKET, UPLOADS_URL: "s3://twin?region=x&endpoint=https://s3.example.org" },
+      "UPLOADS_URL: does not know region",
+    ],
+    ["no region", { ...BUCKET, UPLOADS_URL: "s3://twin" }, "AWS_REGION: is missing"],
+    [
+      "no key",
+      { UPLOADS_URL: "s3://twin?endpoint=https://s3.example.org", AWS_ACCESS_KEY_ID: "id" },
+      "AWS_SECRET_ACCESS_KEY: is missing",
+    ],
+  ])("is asked for again in one line for %s", (_what, raw, line) => {
+    expect(problems(raw)).toEqual([expect.stringContaining(line)]);
+  });
+
+  it("is never where files lie while they arrive, which are removed after an hour", () => {
+    const dataDir = newFolder();
+    expect(problems({ DATA_DIR: dataDir, UPLOADS_URL: `file:${join(dataDir, "incoming")}` })).toHaveLength(1);
+  });
+});

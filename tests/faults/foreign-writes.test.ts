@@ -51,7 +51,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
 });
 
 /** Forms that wait for what only a sign-in with Google brings, or for a file: their own tests show what they do. */
-const IDLE = ["/auth/google/link", "/import", "/login/new-address"];
+const IDLE = ["/auth/google/link", "/archives", "/import", "/login/new-address"];
 const working = allRoutes()
   .filter(({ address }) => !IDLE.includes(address))
   .flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()]));

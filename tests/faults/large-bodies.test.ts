@@ -72,8 +72,8 @@ describe("a body of more than 1 MiB", () => {
     expect([status, text]).toEqual([413, expect.stringContaining("more than 1 MiB")]);
   });
 
-  /** Every address that takes forms, but for the one that takes a file. */
-  const forms = allRoutes().filter(({ asks, address }) => asks && address !== "/import");
+  /** Every address that takes forms, but for those that take files. */
+  const forms = allRoutes().filter(({ asks, address }) => asks && !["/import", "/archives"].includes(address));
 
   it.each<readonly [string, string]>([
     ["/api/register", JSON_TYPE],

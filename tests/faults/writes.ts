@@ -123,6 +123,7 @@ function idFor(ask: Ask, belongings: Belongings): string {
     undo: deleted,
     end: link,
     "delete-archive": archive,
+    "look-through": archive,
     "keep-import": belongings.import,
     "throw-away": belongings.import,
     "undo-import": kept,

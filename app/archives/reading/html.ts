@@ -7,7 +7,8 @@ import { CUT_OFF, FileTrouble } from "./trouble";
 /** Their texts are for programs. */
 const SILENT = new Set(["script", "style", "template"]);
 
-const hasClass = (classes: string | undefined, name: string) => classes?.split(/\s+/).includes(name) ?? false;
+const hasClass = (classes: string | undefined, name: string) =>
+  (classes?.includes(name) && classes.split(/\s+/).includes(name)) ?? false;
 
 /** Gathers the texts and links of one block; null where they are too many. */
 class GatheredBlock {
@@ -28,6 +29,7 @@ class GatheredBlock {
 
   /** An element begins or ends, or a line: texts do not run on over it. */
   cut(): void {
+    if (this.#text === "") return;
     // Narrow blanks and those that do not break are blanks: the platforms write them between a time and its "PM".
     const text = this.#text.replaceAll(/[\s\u00a0\u202f]+/g, " ").trim();
     this.#text = "";
@@ -100,7 +102,7 @@ class HtmlReader implements TextReader {
   #open(name: string, attributes: Record<string, string>): void {
     this.#depth += 1;
     if (SILENT.has(name)) this.#silent += 1;
-    if (!this.#block && hasClass(attributes.class, this.#asked.className)) {
+    if (!this.#block && attributes.class !== undefined && hasClass(attributes.class, this.#asked.className)) {
       this.#block = new GatheredBlock();
       this.#blockAt = this.#depth;
     }
