@@ -189,12 +189,16 @@ describe("keeping an import", () => {
     const full = await giveImport(server, person, [{ events: plays(1, "2020-01-01") }]);
     await keep(server, person, full);
     await server.database.query(`UPDATE "ImportedMonth" SET "count" = 9999961 WHERE "importId" = $1`, [full]);
-    await person.client.get("/");
-    const before = await ownRows(person);
+    const look = async () => [
+      await importRow(server, id),
+      await signalsOf(server, person),
+      archiveFiles(server),
+    ];
+    const before = await look();
     const answer = await decide(person, id, "keep-import");
     expect(answer.status).toBe(409);
     expect(answer.page().text("main")).toContain("An account keeps 10 million events and days");
-    expect(await ownRows(person)).toEqual(before);
+    expect(await look()).toEqual(before);
   });
 
   it("says so where what was read is no longer there, and keeps nothing", async () => {
