@@ -242,7 +242,9 @@ describe("tokens of a grant", () => {
       where: theirs.key,
       data: { sealedAccessToken, sealedRefreshToken },
     });
-    expect(await product.usableTokens(here(), theirs.key)).toBeNull();
+    await expect(product.usableTokens(here(), theirs.key)).rejects.toMatchObject({
+      reason: "tokens-unreadable",
+    });
   });
 });
 
