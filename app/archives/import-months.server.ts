@@ -63,7 +63,7 @@ export async function insertMonths(
 type Stream = { platform: string; stream: string };
 
 /** The streams of which an import has rows. */
-export function streamsOf({ id, userId }: Import): Promise<Stream[]> {
+function streamsOf({ id, userId }: Import): Promise<Stream[]> {
   return db.importedMonth.findMany({
     where: { userId, importId: id },
     distinct: ["platform", "stream"],

@@ -5,7 +5,7 @@ import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
 import { type PlatformData, platformData } from "./data.server";
 import { disconnect } from "./disconnecting.server";
-import { type Integration, listIntegrations } from "./integrations.server";
+import { type IntegrationJson, integrationJson, listIntegrations } from "./integrations.server";
 import { revocationInWords } from "./outcome-words";
 import { appleData } from "./panels/data";
 import { syncNow } from "./syncing.server";
@@ -17,9 +17,10 @@ function notConnected(platform: string): Response {
   return refusal(404, `${platformLabel(platform)} is not connected.`);
 }
 
-async function connection(userId: string, platform: string): Promise<Integration | null> {
+async function connection(userId: string, platform: string): Promise<IntegrationJson | null> {
   const all = await listIntegrations(userId);
-  return all.find(({ platformName, isConnected }) => platformName === platform && isConnected) ?? null;
+  const found = all.find(({ platformName, isConnected }) => platformName === platform && isConnected);
+  return found ? integrationJson(found) : null;
 }
 
 /** What the last syncs and imports brought, in the documents' parts. */

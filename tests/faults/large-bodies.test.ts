@@ -73,7 +73,9 @@ describe("a body of more than 1 MiB", () => {
   });
 
   /** Every address that takes forms, but for those that take files. */
-  const forms = allRoutes().filter(({ asks, address }) => asks && !["/import", "/archives"].includes(address));
+  const forms = allRoutes().filter(
+    ({ asks, address }) => asks && !["/import", "/archives"].includes(address),
+  );
 
   it.each<readonly [string, string]>([
     ["/api/register", JSON_TYPE],

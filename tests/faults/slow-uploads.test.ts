@@ -12,8 +12,8 @@ afterAll(() => server.stop());
 const KIB = 1024;
 
 /** The body of a form that brings a file. */
-function formWith(file: Buffer): Buffer {
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="twin.json"\r\n\r\n';
+function formWith(file: Buffer, field: string): Buffer {
+  const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="twin.json"\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--x--\r\n")]);
 }
 
@@ -22,19 +22,21 @@ function formWith(file: Buffer): Buffer {
  *
  * @returns what was answered, and after how many seconds the connection ended
  */
-function sendSlowly({ cookie }: Person, file: Buffer, piece: number) {
+function sendSlowly({ cookie }: Person, file: Buffer, piece: number, [path, field] = ["/import", "file"]) {
   return new Promise<{ seconds: number; received: string }>((resolve) => {
     const began = performance.now();
-    const body = formWith(file);
+    const body = formWith(file, field);
     const head = [
-      "POST /import HTTP/1.1",
+      `POST ${path} HTTP/1.1`,
       "Host: localhost",
       "Connection: close",
       `Cookie: ${cookie}`,
       "Content-Type: multipart/form-data; boundary=x",
       `Content-Length: ${body.length}`,
     ];
-    const socket = connect(server.port, "127.0.0.1", () => socket.write(`${head.join("\r\n")}\r\n\r\n`));
+    const socket = connect(server.port, "127.0.0.1");
+    // At once: a busy machine connects after the first piece of the body is due.
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
     let [sent, received] = [0, ""];
     const more = setInterval(() => {
       socket.write(body.subarray(sent, sent + piece));
@@ -52,6 +54,19 @@ function sendSlowly({ cookie }: Person, file: Buffer, piece: number) {
       });
   });
 }
+
+describe.concurrent("an archive", () => {
+  it("may come as slowly as it likes, as long as it moves", async ({ expect }) => {
+    const ada = await loggedIn(server);
+    const { seconds, received } = await sendSlowly(ada, Buffer.alloc(400 * KIB, "x"), 2 * KIB, [
+      "/archives",
+      "files",
+    ]);
+    expect(received).toMatch(/^HTTP\/1\.1 302 /);
+    expect(seconds).toBeGreaterThan(45);
+    expect(await server.database.count("ArchiveImport", `"userId" = $1`, [ada.id])).toBe(1);
+  }, 120_000);
+});
 
 describe.concurrent("a file to import", () => {
   it("may take longer than half a minute on a slow line, and holds up no other import", async ({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Format } from "../format";
 import { type KeptEvent, type Month, unpackEvents } from "../months";
-import type { Panel } from "./gathering";
+import type { Panel } from "./gathering.server";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
