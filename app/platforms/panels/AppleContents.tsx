@@ -1,4 +1,4 @@
-import { paths, paths } from "~/paths";
+import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
 import { TextLink } from "~/ui/TextLink";
