@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { kindOf } from "./kinds";
-import type { Month } from "./months";
+import type { Month } from "./months.server";
 import { readBack } from "./read-back.server";
 import { type Counted, countStream } from "./union.server";
 

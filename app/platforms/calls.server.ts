@@ -45,11 +45,17 @@ export async function answerData(asking: Asking, platform: string): Promise<Resp
   return jsonAnswer({ lastSync: integration.lastSync, ...dataOf(platform, found) });
 }
 
-/** Syncs a platform: done or under way. @throws 502 with the reason where it failed, 404 where it is not connected */
+/**
+ * Syncs a platform: done or under way.
+ *
+ * @throws 502 with the reason where it failed, 404 where it is not connected, 409 where it lacks an address of the
+ *   person's
+ */
 export async function answerSync(asking: Asking, platform: string): Promise<Response> {
   const user = await requireUser(asking);
   const outcome = await syncNow(user.id, platform);
   if (!outcome) throw notConnected(platform);
+  if (outcome.kind === "address-missing") throw refusal(409, outcome.text);
   if (outcome.kind === "failed") throw refusal(502, outcome.text);
   const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
   return jsonAnswer({ message, ...(await connection(user.id, platform)) });
