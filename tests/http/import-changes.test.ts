@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loggedIn, type Person } from "../support/person";
 import { changed, giveImport, giveSignal } from "../support/imported-rows";
+import { loggedIn, type Person } from "../support/person";
 import { serve } from "./serve";
 
 const server = await serve();
