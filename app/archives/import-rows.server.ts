@@ -2,14 +2,11 @@ import { z } from "zod";
 import type { Transaction } from "~/database/changing.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { sumUp } from "~/platforms/card.server";
-import type { SignalDraft } from "~/platforms/signals";
+import { archiveSource, type SignalDraft } from "~/platforms/signals";
 import { NOTHING } from "~/platforms/stored";
 import type { Import } from "./import-months.server";
 import { readingFileOf } from "./kept-files";
 import { KEPT_STATES, type Of } from "./union.server";
-
-/** What the signals of a stream of archives have as their source. */
-export const sourceOf = (stream: string) => `archive:${stream}`;
 
 /** The imports of a user that count, in the order in which they were kept. */
 export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<string[]> {
@@ -27,7 +24,7 @@ export async function keepSignals(
   { userId, platform, stream }: Of,
   drafts: readonly SignalDraft[],
 ): Promise<void> {
-  const of = { userId, platform, source: sourceOf(stream) };
+  const of = { userId, platform, source: archiveSource(stream) };
   const gone = { ...of, kind: { notIn: drafts.map(({ kind }) => kind) } };
   await tx.signal.deleteMany({ where: gone });
   await tx.silencedSignal.deleteMany({ where: gone });

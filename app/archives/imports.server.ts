@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { isSignalKind } from "~/platforms/signals";
+import { archiveSource, isSignalKind } from "~/platforms/signals";
 import { signalsInWords } from "./derived-words";
 import { findingsSchema } from "./findings";
 import { type FoundShown, foundShown } from "./found";
 import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./import-columns";
-import { sourceOf } from "./import-rows.server";
 import { streamOf } from "./streams";
 import { KEPT_STATES } from "./union.server";
 
@@ -103,14 +102,14 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
     _max: { month: true },
     orderBy: [{ platform: "asc" }, { stream: "asc" }],
   });
-  const source = { in: sums.map(({ stream }) => sourceOf(stream)) };
+  const source = { in: sums.map(({ stream }) => archiveSource(stream)) };
   const signals = await db.signal.findMany({
     where: { userId, source },
     orderBy: { kind: "asc" },
     select: { platform: true, source: true, kind: true },
   });
   return sums.map(({ platform, stream, _sum, _min, _max }) => {
-    const own = signals.filter((one) => one.platform === platform && one.source === sourceOf(stream));
+    const own = signals.filter((one) => one.platform === platform && one.source === archiveSource(stream));
     return {
       platform: platformLabel(platform),
       of: streamOf(platform, stream)?.of ?? stream,

@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so
  * that a slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes
- * the figures too; `--rounds N` and `--seconds N` say how long it measures. Exits 0 whether or not goals are met.
+ * the figures too; `--rounds N` and `--seconds N` say how long it measures, `--archive-mib N` how large the archives are
+ * that it reads. Exits 0 whether or not goals are met.
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
@@ -19,11 +21,12 @@ const { values: given } = parseArgs({
     json: { type: "string" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "2" },
+    "archive-mib": { type: "string", default: "200" },
   },
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-/** What can be measured alone, in order. The last two take minutes. */
+/** What can be measured alone, in order. The last four take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
@@ -31,6 +34,9 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   browser: slowTelephone,
   memory: async () => (process.platform === "linux" ? memory() : []),
   growth: () => growth(turns),
+  archives: () => archiveSpeeds(Number(given["archive-mib"])),
+  "archive-memory": async () =>
+    process.platform === "linux" ? archiveMemory(Number(given["archive-mib"])) : [],
   export: async () => (process.platform === "linux" ? exporting() : []),
 };
 

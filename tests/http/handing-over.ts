@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Findings } from "~/archives/findings";
-import type { Month } from "~/archives/months";
+import type { Month } from "~/archives/months.server";
 import type { Person } from "../support/person";
 import type { TestServer } from "../support/server";
 
-/** A file as the upload leaves it: its name, and its bytes or where they are to be made. */
-export type Left = { name: string; bytes: string | Uint8Array };
+/** A file as the upload leaves it: its name, and its bytes or what writes them. */
+export type Left = {
+  name: string;
+  bytes: string | Uint8Array;
+  write?: (path: string) => Promise<void>;
+};
 
 type Server = Pick<TestServer, "dataDir" | "database">;
 
@@ -38,9 +42,11 @@ export async function handOver(
      VALUES ($1, $2, 'reading', $3, $4, $5, $6, $5, '[]')`,
     [id, userId, JSON.stringify(names), at, now, expire],
   );
-  for (const { name, bytes } of files) {
+  for (const { name, bytes, write } of files) {
     const archive = randomUUID();
-    writeFileSync(join(folderOf(server), archive), bytes, { mode: 0o600 });
+    const path = join(folderOf(server), archive);
+    if (write) await write(path);
+    else writeFileSync(path, bytes, { mode: 0o600 });
     await server.database.query(
       `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server", "importId")
        VALUES ($1, $2, '', 'upload', $3, 1, $4, $5, $6, $7)`,

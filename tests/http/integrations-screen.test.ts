@@ -16,7 +16,6 @@ const SECTIONS = [
   "Enhanced Security Integration",
   "Available Platforms",
   "Integration Benefits",
-  // Ours, after those that the document has.
   "Archives",
 ];
 const HOUR_MS = 60 * 60 * 1000;

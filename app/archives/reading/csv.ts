@@ -1,5 +1,4 @@
 import { CsvError, type Parser, parse } from "csv-parse";
-import { z } from "zod";
 import type { Row } from "../format";
 import { PIECE_MOST } from "./limits";
 import type { TextReader } from "./text-reader";
@@ -20,7 +19,8 @@ type Asked = {
   odd(): void;
 };
 
-const cellsSchema = z.array(z.string());
+/** Without the option to be given objects it gives lists of texts; looking at each again would take as long as reading. */
+const isCells = (given: unknown): given is string[] => Array.isArray(given);
 
 function troubleOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
@@ -33,13 +33,13 @@ function troubleOf(error: unknown): unknown {
 
 /** A row by its columns; null where it has more cells than these. */
 function rowOf(columns: readonly string[], cells: readonly string[]): Row | null {
-  if (cells.slice(columns.length).some((cell) => cell !== "")) return null;
-  // No column can reach what objects are made of.
-  const row: Record<string, string> = Object.create(null);
-  for (const [index, cell] of cells.entries()) {
-    const column = columns[index];
-    if (column !== undefined && column !== "") row[column] = cell;
-  }
+  if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== "")) return null;
+  const row: Record<string, string> = {};
+  // A text that is given to `__proto__` changes nothing.
+  columns.forEach((column, index) => {
+    const cell = cells[index];
+    if (cell !== undefined && column !== "") row[column] = cell;
+  });
   return row;
 }
 
@@ -83,7 +83,7 @@ class CsvReader implements TextReader {
   #takeSafely(cells: unknown): void {
     if (this.#failure) return;
     try {
-      this.#takeCells(cellsSchema.parse(cells));
+      if (isCells(cells)) this.#takeCells(cells);
     } catch (error) {
       this.#failure = error;
     }

@@ -7,8 +7,9 @@ import { CUT_OFF, FileTrouble } from "./trouble";
 /** Their texts are for programs. */
 const SILENT = new Set(["script", "style", "template"]);
 
+/** Most elements have nothing like it, and are not looked at more closely. */
 const hasClass = (classes: string | undefined, name: string) =>
-  (classes?.includes(name) && classes.split(/\s+/).includes(name)) ?? false;
+  classes?.includes(name) === true && classes.split(/\s+/).includes(name);
 
 /** Gathers the texts and links of one block; null where they are too many. */
 class GatheredBlock {
@@ -102,7 +103,7 @@ class HtmlReader implements TextReader {
   #open(name: string, attributes: Record<string, string>): void {
     this.#depth += 1;
     if (SILENT.has(name)) this.#silent += 1;
-    if (!this.#block && attributes.class !== undefined && hasClass(attributes.class, this.#asked.className)) {
+    if (!this.#block && hasClass(attributes.class, this.#asked.className)) {
       this.#block = new GatheredBlock();
       this.#blockAt = this.#depth;
     }

@@ -9,6 +9,8 @@ import { CUT_OFF, FileTrouble } from "./trouble";
  * passes over a DTD, so that one that would unfold to gigabytes is so many letters.
  */
 export function xmlReader(take: (element: XmlElement, within: readonly string[]) => void): TextReader {
+  // It keeps each listener as a property of its own. With more than these five V8 stores all of them as a dictionary,
+  // and every letter takes some four times as long.
   const parser = new SaxesParser();
   const within: string[] = [];
   let attributes = 0;
@@ -41,8 +43,6 @@ export function xmlReader(take: (element: XmlElement, within: readonly string[])
     mark();
     within.pop();
   });
-  // No more of these: an object that so many functions were added to is looked up five times slower by V8.
-  for (const event of ["comment", "doctype"] as const) parser.on(event, mark);
   return {
     write(text) {
       sinceMark += text.length;

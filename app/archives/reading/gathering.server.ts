@@ -1,7 +1,7 @@
 import type { FoundFile } from "../findings";
 import type { ArchiveEvent, ArchiveFigure, Format, Sink } from "../format";
 import { FileNotes } from "./found";
-import type { GrowingMonths } from "./growing-months";
+import type { GrowingMonths } from "./growing-months.server";
 import { PANEL_LENGTH } from "./limits";
 import { readDay, readWhen } from "./when";
 

@@ -1,5 +1,3 @@
-import { Buffer } from "node:buffer";
-
 /*
  * What is kept of the events of one month in one import: twelve bytes each, in base64. A key is eight bytes of a hash
  * that is made with the owner's id, so that nobody's events can be told from another's; then the day of the month, the

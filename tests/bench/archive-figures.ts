@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { handOver, importNow } from "../http/handing-over";
+import { loggedIn, type Person } from "../support/person";
+import { startServer, type TestServer } from "../support/server";
+import { SAMPLES, type Sample, writeSample } from "./archive-samples";
+import { type Figure, median, percentile } from "./figures";
+import { highestMb, residentKb } from "./load";
+
+const MIB = 1024 * 1024;
+/** A string of `JSON.parse` may have half a gibibyte. */
+const COMPARED_MOST = 400;
+const READER = fileURLToPath(new URL("archive-reading.ts", import.meta.url));
+const ROUNDS = 3;
+/** Between two requests of somebody else: what they wait for is the server, not each other. */
+const ASK_EVERY_MS = 25;
+
+const run = promisify(execFile);
+
+/** Seconds of computing that a reading took. */
+async function secondsOf(mode: "ours" | "bare", as: string, path: string, name: string): Promise<number> {
+  const { stdout } = await run(process.execPath, ["--import", "tsx", READER, mode, as, path, name]);
+  const { seconds, counted } = JSON.parse(stdout);
+  if (counted === 0) throw new Error(`Nothing was counted of ${name}.`);
+  return seconds;
+}
+
+async function speedOf(as: string, sample: Sample, folder: string, mib: number): Promise<Figure> {
+  const path = join(folder, sample.name);
+  await writeSample(sample, path, mib * MIB);
+  const mb = statSync(path).size / 1e6;
+  const seconds = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const mode of ["bare", "ours"] as const)
+      seconds[mode].push(await secondsOf(mode, as, path, sample.name));
+  }
+  rmSync(path);
+  const [ours, bare] = [mb / median(seconds.ours), mb / median(seconds.bare)];
+  return {
+    name: `reading ${sample.name}, against the bare ${as === "json" ? "JSON.parse of all of it" : "library"}`,
+    goal: { atLeast: 0.5 },
+    result: ours / bare,
+    from: `${ours.toFixed(0)} and ${bare.toFixed(0)} MB in a second of computing, ${mb.toFixed(0)} MB`,
+  };
+}
+
+/** Asks for a page again and again until told to stop. @returns how long each answer took, in milliseconds */
+function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> } {
+  let going = true;
+  const asking = (async () => {
+    const times: number[] = [];
+    while (going) {
+      const began = performance.now();
+      const answer = await fetch(`${server.origin}/`, { headers: { Cookie: person.cookie } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`the dashboard answered ${answer.status}`);
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+    return times;
+  })();
+  return {
+    stop: () => {
+      going = false;
+      return asking;
+    },
+  };
+}
+
+/** Waits until an import is read. @throws where it could not be */
+async function untilRead(server: TestServer, id: string): Promise<void> {
+  for (;;) {
+    const { state, failure } = await importNow(server, id);
+    if (state === "waiting") return;
+    if (state !== "reading") throw new Error(`The import is ${state}: ${failure}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function alone(server: TestServer, person: Person): Promise<number[]> {
+  const asking = askOn(server, person);
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  return asking.stop();
+}
+
+/** The server's highest memory over what it had, and others' waiting, while it reads a sample. */
+async function besideOthers(sample: Sample, mib: number): Promise<Figure[]> {
+  const server = await startServer();
+  try {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    const pid = server.process.pid ?? 0;
+    const before = await alone(server, bob);
+    const idle = (residentKb(pid) ?? 0) / 1024;
+    // "5" sets the peak back to what is resident now.
+    writeFileSync(`/proc/${pid}/clear_refs`, "5");
+    const id = await handOver(server, ada, [
+      { name: sample.name, bytes: "", write: (path) => writeSample(sample, path, mib * MIB) },
+    ]);
+    const began = performance.now();
+    const asking = askOn(server, bob);
+    await untilRead(server, id);
+    const during = await asking.stop();
+    const seconds = (performance.now() - began) / 1000;
+    const peak = highestMb(pid);
+    const [quiet, busy] = [percentile(before, 0.99), percentile(during, 0.99)];
+    return [
+      {
+        name: `memory while ${mib} MiB of ${sample.name} are read`,
+        goal: { atMost: 200 },
+        result: peak - idle,
+        unit: " MB",
+        from: `${peak.toFixed(0)} MB at the highest, ${idle.toFixed(0)} idle; read in ${seconds.toFixed(0)} s`,
+      },
+      {
+        name: `p99 of others’ dashboard while ${sample.name} is read, against before`,
+        goal: { atMost: 2 },
+        result: busy / quiet,
+        from: `${busy.toFixed(1)} and ${quiet.toFixed(1)} ms of ${during.length} and ${before.length} answers`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * How fast archives are read, against the bare libraries.
+ *
+ * @param mib how large each file is; no more than 400
+ */
+export async function archiveSpeeds(mib: number): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "archive-figures-"));
+  const figures: Figure[] = [];
+  try {
+    for (const [as, sample] of Object.entries(SAMPLES)) {
+      figures.push(await speedOf(as, sample, folder, Math.min(mib, COMPARED_MOST)));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return figures;
+}
+
+/**
+ * In how much memory a server reads archives, and what others feel of it. Linux only.
+ *
+ * @param mib how large an export.xml is. My Activity has half as much: a 2 GB one would hold more than five million
+ *   events, which no account keeps.
+ */
+export async function archiveMemory(mib: number): Promise<Figure[]> {
+  const health = await besideOthers(SAMPLES.xml, mib);
+  return [...health, ...(await besideOthers(SAMPLES.json, Math.ceil(mib / 2)))];
+}
