@@ -36,10 +36,10 @@ function rowOf(columns: readonly string[], cells: readonly string[]): Row | null
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== "")) return null;
   const row: Record<string, string> = {};
   // A text that is given to `__proto__` changes nothing.
-  columns.forEach((column, index) => {
-    const cell = cells[index];
-    if (cell !== undefined && column !== "") row[column] = cell;
-  });
+  for (let index = 0; index < columns.length; index += 1) {
+    const [column, cell] = [columns[index], cells[index]];
+    if (column && cell !== undefined) row[column] = cell;
+  }
   return row;
 }
 
