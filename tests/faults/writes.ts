@@ -4,6 +4,7 @@ import { CHOICES } from "~/twin/testing/choices/choices";
 import { giveConnection } from "../http/connections";
 import { giveImport, plays } from "../http/importing";
 import type { Answer, Client } from "../support/client";
+import { giveSignal } from "../support/imported-rows";
 import { newFields, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
 import { type Ask, allRoutes, type Route, withQuery } from "./routes";
@@ -93,6 +94,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
   const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports" }] };
   await giveConnection(server, id, reports);
+  await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 40 } });
   const archive = await giveArchive(server, id);
   const waiting = await giveImport(server, person, [{ events: plays(3) }]);
   const kept = await giveImport(server, person, [{ events: plays(2) }]);
@@ -150,6 +152,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     link: "https://account.booking.com/data-portability/1",
     action: "enable",
     kind: route.path === "/signals" ? "activity-by-hour" : "spotify plays",
+    source: "archive:youtube-watched",
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
     id: idFor(ask, belongings),
