@@ -22,7 +22,7 @@ export const TRAITS_AND_SIGNALS: Record<RecommendationType, readonly Recommendat
       id: "career-spare-hours",
       title: "Keep two spare hours in a week that fills up",
       description:
-        "You tend to plan ahead, and some of your weeks hold far more of what your twin counted than others. Two hours without a plan may be what the plan lacks.",
+        "You tend to plan ahead, and some of your weeks hold far more of what your twin counted than the rest. Two hours without a plan may be what the plan lacks.",
       when: [high("conscientiousness"), shows("uneven-weeks")],
     },
     {
