@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { grouped } from "~/ui/counted";
-import { Moment } from "~/ui/Moment";
+import { Moment, monthInWords } from "~/ui/Moment";
 import { TextLink } from "~/ui/TextLink";
 import { addedInWords } from "./import-words";
 import type { ImportPage, StreamKept } from "./imports.server";
@@ -59,7 +59,7 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
         <strong>
           {platform}: {grouped(count)} {of}
         </strong>
-        , {from === to ? from : `${from} to ${to}`}
+        , {from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`}
       </p>
       <p className="text-sm text-muted">
         {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}

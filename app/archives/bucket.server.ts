@@ -79,7 +79,7 @@ async function once({ url, prefix, region, credentials }: Bucket, call: BucketCa
 }
 
 /** An answer's text. @throws BucketFailure where it is longer than any of ours, or breaks off */
-export async function textIn(answer: Response): Promise<string> {
+async function textIn(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   const pieces: Uint8Array[] = [];
   for (let size = 0; ; ) {

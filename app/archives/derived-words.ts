@@ -17,7 +17,11 @@ export function keptInWords({ holds, unit, signals }: Stream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
   const isByHour = signals.includes("activity-by-hour");
   const isOfKinds = signals.includes("interests") || signals.includes("places");
-  const parts = ["its day", ...(isByHour ? ["its hour"] : []), ...(isOfKinds ? ["of which kind it is"] : [])];
+  const parts = [
+    "its day",
+    ...(isByHour ? ["its hour where the file has your local time"] : []),
+    ...(isOfKinds ? ["of which kind it is"] : []),
+  ];
   return `Kept: of each one ${enumerated(parts)}.`;
 }
 

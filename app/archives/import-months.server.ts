@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { kindOf } from "./kinds";
-import type { Month } from "./months";
+import type { Month } from "./months.server";
 import { readBack } from "./read-back.server";
 import { type Counted, countStream } from "./union.server";
 
@@ -63,7 +63,7 @@ export async function insertMonths(
 type Stream = { platform: string; stream: string };
 
 /** The streams of which an import has rows. */
-export function streamsOf({ id, userId }: Import): Promise<Stream[]> {
+function streamsOf({ id, userId }: Import): Promise<Stream[]> {
   return db.importedMonth.findMany({
     where: { userId, importId: id },
     distinct: ["platform", "stream"],

@@ -2,7 +2,7 @@
 export type Sent = { done: number; of: number };
 
 /** What came of it: where to go, or why not. */
-export type Answer = { goTo: string } | { refused: string };
+type Answer = { goTo: string } | { refused: string };
 
 /** An upload that has begun. */
 export type Sending = {

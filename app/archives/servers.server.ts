@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "~/database/db.server";
+import { canWriteAtOnce } from "~/database/write-turn.server";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 
@@ -9,6 +10,7 @@ import { log } from "~/log.server";
 const NAME = ".server-id";
 const FORM = /^[0-9a-f-]{36}$/;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
+const LOOK_EVERY_MS = 30_000;
 
 /** Reads the folder's name, and gives it one at the first start; of two that do so at once one wins. */
 async function folderId(folder: string): Promise<string> {
@@ -78,12 +80,23 @@ export async function sayThere(now = new Date()): Promise<void> {
   await db.archiveServer.upsert({ where: { id }, create: { id, seenAt: now }, update: { seenAt: now } });
 }
 
-/** Does {@link sayThere} now and every five minutes, without keeping the process alive. */
+/**
+ * Does {@link sayThere} now and every five minutes, without keeping the process alive, and without holding it up: while
+ * another process writes it waits.
+ */
 export async function startSayingThere(): Promise<void> {
-  const turn = () =>
-    sayThere().catch((error: unknown) =>
-      log.warn({ err: error }, "could not say that this server is there; trying again later"),
-    );
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const turn = async () => {
+    try {
+      if (Date.now() - saidAt < SEEN_EVERY_MS || !canWriteAtOnce()) return;
+      await sayThere();
+      saidAt = Date.now();
+    } catch (error) {
+      log.warn({ err: error }, "could not say that this server is there; trying again later");
+    }
+  };
+  // Read before, so that nothing comes between the look and the write.
+  await archiveServerId();
   await turn();
-  setInterval(turn, SEEN_EVERY_MS).unref();
+  setInterval(turn, LOOK_EVERY_MS).unref();
 }

@@ -4,7 +4,7 @@ import { db } from "~/database/db.server";
 import type { SignalDraft } from "~/platforms/signals";
 import { dayIn, StreamTally } from "./deriving";
 import { KeySet } from "./key-set";
-import { PackedMonth } from "./months";
+import { PackedMonth } from "./months.server";
 import { streamOf } from "./streams";
 
 /** The states of an import in which what it brought counts. */

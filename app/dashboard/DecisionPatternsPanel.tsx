@@ -7,7 +7,7 @@ import type { Dashboard } from "./dashboard.server";
 export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
   if (!patterns) {
     return (
-      <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end">
+      <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end max-h-96">
         <p>Decision patterns will appear as more data is collected.</p>
       </Card>
     );

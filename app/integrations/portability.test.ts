@@ -45,12 +45,12 @@ describe("a batch of data portability", () => {
 
   it.each<[string, Partial<GrantView>, Record<string, unknown> | undefined, string]>([
     ["before the first", {}, undefined, "Google has made no archive yet."],
-    ["asked for", { syncStartedAt: NOW.toISOString() }, undefined, "Asking Google for an archive"],
+    ["asked for", { syncStartedAt: NOW.toISOString() }, undefined, "Asking Google for an archive."],
     [
       "under way",
       { syncStartedAt: NOW.toISOString(), progress: { what: "Fetching archives", done: 1, of: 2 } },
       undefined,
-      "Fetching archives: 1 of 2",
+      "Fetching archives: 1 of 2.",
     ],
     ["failed", { lastError: "Google could not be reached." }, undefined, "Google could not be reached."],
     ["ended", { isTokenValid: false }, undefined, "Google no longer accepts this. Authorize it again."],

@@ -43,8 +43,9 @@ export function isPortability({ name }: Pick<GrantView, "name">): boolean {
 }
 
 function standingOf(grant: GrantView, accessType: string | null): string {
-  if (grant.syncStartedAt)
-    return grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive";
+  if (grant.syncStartedAt) {
+    return `${grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive"}.`;
+  }
   if (grant.lastError) return grant.lastError;
   // What was allowed once ends with its archive, as it should.
   if (!grant.isTokenValid && accessType === "one-time") {

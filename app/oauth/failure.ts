@@ -31,6 +31,8 @@ const SENTENCES = {
   "link-refused": (at: string) =>
     `${at} does not take the address that you gave, or takes it no more. Create a new one there and save it here.`,
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
+  "tokens-unreadable": (at: string) =>
+    `This server can no longer open its connection to ${at}. Reconnect it.`,
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
   "export-refused": (at: string) => `${at} does not offer this export for your account.`,
   "export-failed": (at: string) => `${at} could not finish the export. It is tried again later.`,

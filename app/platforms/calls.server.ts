@@ -5,7 +5,7 @@ import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
 import { type PlatformData, platformData } from "./data.server";
 import { disconnect } from "./disconnecting.server";
-import { type Integration, listIntegrations } from "./integrations.server";
+import { type IntegrationJson, integrationJson, listIntegrations } from "./integrations.server";
 import { revocationInWords } from "./outcome-words";
 import { appleData } from "./panels/data";
 import { syncNow } from "./syncing.server";
@@ -17,9 +17,10 @@ function notConnected(platform: string): Response {
   return refusal(404, `${platformLabel(platform)} is not connected.`);
 }
 
-async function connection(userId: string, platform: string): Promise<Integration | null> {
+async function connection(userId: string, platform: string): Promise<IntegrationJson | null> {
   const all = await listIntegrations(userId);
-  return all.find(({ platformName, isConnected }) => platformName === platform && isConnected) ?? null;
+  const found = all.find(({ platformName, isConnected }) => platformName === platform && isConnected);
+  return found ? integrationJson(found) : null;
 }
 
 /** What the last syncs and imports brought, in the documents' parts. */
@@ -44,11 +45,17 @@ export async function answerData(asking: Asking, platform: string): Promise<Resp
   return jsonAnswer({ lastSync: integration.lastSync, ...dataOf(platform, found) });
 }
 
-/** Syncs a platform: done or under way. @throws 502 with the reason where it failed, 404 where it is not connected */
+/**
+ * Syncs a platform: done or under way.
+ *
+ * @throws 502 with the reason where it failed, 404 where it is not connected, 409 where it lacks an address of the
+ *   person's
+ */
 export async function answerSync(asking: Asking, platform: string): Promise<Response> {
   const user = await requireUser(asking);
   const outcome = await syncNow(user.id, platform);
   if (!outcome) throw notConnected(platform);
+  if (outcome.kind === "address-missing") throw refusal(409, outcome.text);
   if (outcome.kind === "failed") throw refusal(502, outcome.text);
   const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
   return jsonAnswer({ message, ...(await connection(user.id, platform)) });

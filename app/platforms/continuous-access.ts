@@ -25,7 +25,7 @@ type State = Pick<ContinuousAccess, "connected" | "tokenValid" | "enabled">;
 export function accessBadge({ connected, tokenValid, enabled }: State): Standing {
   if (!connected) return { label: "Not Connected", tone: "plain" };
   if (!tokenValid) return { label: "Token Expired", tone: "danger" };
-  return enabled ? { label: "Active", tone: "success" } : { label: "Connected", tone: "notice" };
+  return enabled ? { label: "Active", tone: "success" } : { label: "Connected", tone: "success" };
 }
 
 type Known = Pick<

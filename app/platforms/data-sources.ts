@@ -46,7 +46,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     id: "linkedin",
     label: "LinkedIn",
     category: "Professional",
-    holds: "Whose account it is and, in the EEA, when you connect, post and comment.",
+    holds: "Whose account it is and, where this server may read it, when you connect, post and comment.",
     status: "available",
     by: { platform: "linkedin" },
   },

@@ -3,7 +3,7 @@ import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 
-/** A connected platform as screens and the JSON interface show it. No answer ever holds a token. */
+/** A connected platform as screens show it. No answer ever holds a token. */
 export type Integration = {
   id: string;
   platformName: string;
@@ -27,6 +27,15 @@ export type Integration = {
   lastError: string | null;
   connectedAt: string;
 };
+
+/** A connected platform as the JSON interface has it: the documented fields, and no others. */
+export type IntegrationJson = Omit<Integration, "importedPoints" | "isFromArchives">;
+
+/** An integration as it is answered to a call. */
+export function integrationJson(integration: Integration): IntegrationJson {
+  const { importedPoints: _imported, isFromArchives: _from, ...documented } = integration;
+  return documented;
+}
 
 const COLUMNS = {
   id: true,

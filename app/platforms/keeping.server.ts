@@ -91,18 +91,35 @@ const UNREAD = { sealedLink: null, dataPoints: 0, lastSyncAt: null } as const;
 /** Who allows reading once only is not read again by itself, whatever they allowed before. */
 const SWITCHED_OFF = { isAutomatic: false, nextSyncAt: null } as const;
 
-/** @returns false where somebody else here holds a grant of the same account: nothing is kept then */
+/** Why nothing is kept: somebody else here holds a grant of the account, or this person holds one of another account. */
+type InTheWay = "taken" | "other-account";
+
+async function whatIsInTheWay(
+  tx: Transaction,
+  { userId, platform }: { userId: string; platform: string },
+  { name, ends = [] }: Grant,
+  subject: string | null,
+): Promise<InTheWay | null> {
+  if (subject === null) return null;
+  const taken = { platform, name, subject, NOT: { userId } };
+  if (await tx.platformGrant.findFirst({ where: taken, select: { id: true } })) return "taken";
+  const others = { userId, platform, name: { notIn: [name, ...ends] }, subject: { not: subject } };
+  const other = await tx.platformGrant.findFirst({ where: others, select: { id: true } });
+  return other && "other-account";
+}
+
+/** @returns null once it is kept */
 async function keep(
   tx: Transaction,
   { userId, platform }: { userId: string; platform: string },
-  { name, reading, ends }: Grant,
+  grant: Grant,
   { subject, profile, tokens }: Connected,
   columns: ReturnType<typeof tokenColumns>,
-): Promise<boolean> {
+): Promise<InTheWay | null> {
+  const { name, reading, ends } = grant;
   const account = { platform, name, subject };
-  const isTaken =
-    subject !== null && (await tx.platformGrant.findFirst({ where: { ...account, NOT: { userId } } }));
-  if (isTaken) return false;
+  const inTheWay = await whatIsInTheWay(tx, { userId, platform }, grant, subject);
+  if (inTheWay) return inTheWay;
   const key = { userId_platform_name: { userId, platform, name } };
   const before = await tx.platformGrant.findUnique({ where: key, select: { subject: true } });
   const isOther = before !== null && before.subject !== null && before.subject !== subject;
@@ -120,15 +137,15 @@ async function keep(
   if (ends) await forgetEnded(tx, { userId, platform }, ends);
   await sumUp(tx, userId, platform);
   if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
-  return true;
+  return null;
 }
 
-function takenToast(label: string): ToastText {
-  return {
-    ...NOT_CONNECTED,
-    text: `This ${label} account is already connected to somebody else's account here, and is not shared. Use another one, or disconnect it there first.`,
-  };
-}
+const IN_THE_WAY: Record<InTheWay, (label: string) => string> = {
+  taken: (label) =>
+    `This ${label} account is already connected to somebody else's account here, and is not shared. Use another one, or disconnect it there first.`,
+  "other-account": (label) =>
+    `You have connected another ${label} account here. Use that one, or disconnect ${label} first.`,
+};
 
 /**
  * Keeps a connection: its tokens, sealed for this person and platform, and what its card shows; the demo gives way. The
@@ -145,14 +162,14 @@ export async function keepConnection(
   const owner = { userId, platform };
   const columns = tokenColumns(owner, connected.tokens, new Date());
   try {
-    const isKept = await changing(userId, (tx) => keep(tx, owner, grant, connected, columns), {
-      isChange: (done) => done,
+    const inTheWay = await changing(userId, (tx) => keep(tx, owner, grant, connected, columns), {
+      isChange: (found) => found === null,
     });
-    if (!isKept) return takenToast(label);
+    if (inTheWay) return { ...NOT_CONNECTED, text: IN_THE_WAY[inTheWay](label) };
   } catch (error) {
     // Two people came with the same account at the same moment.
     if (!isUniqueViolation(error)) throw error;
-    return takenToast(label);
+    return { ...NOT_CONNECTED, text: IN_THE_WAY.taken(label) };
   }
   return { title: "Platform Connected", text: `${grant.label ?? label} is connected.` };
 }

@@ -36,7 +36,7 @@ const wordsOf = (platform: string): Words => PANELS.get(platform) ?? USUAL;
 /** What a sync that was asked for came to. @param label the platform as people know it */
 export function syncToast(platform: string, label: string, outcome: SyncOutcome): ToastText {
   if (outcome.kind === "done") return { title: wordsOf(platform).synced };
-  if (outcome.kind === "failed") return syncFailedToast(platform, label, outcome.text);
+  if ("text" in outcome) return syncFailedToast(platform, label, outcome.text);
   return { title: "Syncing…", text: `${label} is being read. Its card shows how far that is.` };
 }
 

@@ -18,7 +18,7 @@ export const SIGNAL_KINDS = {
   /** By weekday, how many days had more movement than the person's own middle day. */
   "active-days": "on which weekdays more than usual",
   /** By weekday that a night ended on, how many nights were longer than the person's own middle night. */
-  "long-nights": "after which nights more than usual",
+  "long-nights": "before which weekdays more than usual",
   /** "usual" and "other": visits to places that the person often comes to, and to all others. No place is kept. */
   places: "how often in the same places",
 } as const;

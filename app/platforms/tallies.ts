@@ -11,7 +11,7 @@ const WEEK_MS = 7 * DAY_MS;
 const MONTHS_A_YEAR = 12;
 
 /** The text's own date as an instant, its midnight taken as UTC's. */
-export const dayOf = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
+const dayOf = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
 
 /** 1 (Monday) to 7. */
 export const weekdayOf = (day: number) => new Date(day).getUTCDay() || 7;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "~/database/db.server";
+import { log } from "~/log.server";
 import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
 import { refreshTokens } from "~/oauth/visits.server";
@@ -83,6 +84,14 @@ function gone({ asking }: Ready): OAuthFailure {
   return new OAuthFailure(asking.errand, "grant-refused");
 }
 
+/** The tokens stay: with the key that made them they open again. */
+function unopened({ asking }: Ready): OAuthFailure {
+  log.error(
+    "TOKEN_KEYS opens the tokens of a connection no more; put the key that sealed them behind the first one",
+  );
+  return new OAuthFailure(asking.errand, "tokens-unreadable");
+}
+
 /** Whether tokens are good for a call now; those that nothing can renew are used to their end. */
 function isGood({ connector }: Ready, row: Row, held: HeldTokens): boolean {
   const ends = row.accessExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -113,7 +122,8 @@ async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<
  * @param refused an access token that the platform has just refused: another one is wanted
  * @param wantsNew whether new ones are wanted in any case
  * @returns null where the grant is gone or holds none
- * @throws OAuthFailure: `grant-refused` where the platform takes what we have no more
+ * @throws OAuthFailure: `grant-refused` where the platform takes what we have no more, `tokens-unreadable` where no key
+ *   opens it
  */
 export async function usableTokens(
   ready: Ready,
@@ -123,8 +133,9 @@ export async function usableTokens(
   let unwanted = refused;
   for (let isFirst = true; ; isFirst = false) {
     const row = await db.platformGrant.findFirst({ where: { id, userId } });
-    const held = row && heldIn(row);
-    if (!row || !held) return null;
+    if (!row || row.sealedAccessToken === null) return null;
+    const held = heldIn(row);
+    if (!held) throw unopened(ready);
     if (isFirst && wantsNew) unwanted = held.accessToken;
     if (held.accessToken !== unwanted && isGood(ready, row, held)) return { tokens: held, claims: null };
     const usable = await refreshInTurn(ready, row, held);

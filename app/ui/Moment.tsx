@@ -9,6 +9,12 @@ export function dayInWords(day: string): string {
   return dateInWords(new Date(day));
 }
 
+/** A month `YYYY-MM` in words: `Nov 2026`. */
+export function monthInWords(month: string): string {
+  const [year, number] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
 /**
  * An instant in words, `20 Nov 2026, 11:23 UTC`. Spelt out here rather than by `Intl`, whose month names
  * differ between the server and browsers. `iso` is an ISO 8601 instant; what is none stays as it is.

@@ -25,7 +25,9 @@ const importsOf = async ({ id }: Person, at = server) =>
 
 /** Waits until an import of somebody's was read, and so writes nothing any more. */
 const readFor = (person: Person) =>
-  expect.poll(async () => (await importsOf(person)).map((row) => Object(row).state)).toEqual(["waiting"]);
+  expect
+    .poll(async () => (await importsOf(person)).map((row) => Object(row).state), { timeout: 20_000 })
+    .toEqual(["waiting"]);
 
 async function upload(client: Client, files: [name: string, content: string][], path = "/archives") {
   const form = new FormData();

@@ -10,7 +10,7 @@ import { serve } from "./serve";
 const server = await serve();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BYTES = randomBytes(300_000);
-const folder = join(server.dataDir, "archives");
+const folder = join(server.dataDir, "uploads");
 mkdirSync(folder, { recursive: true });
 
 type Given = { fileName?: string; expire?: Date; on?: typeof server };
@@ -24,8 +24,8 @@ async function give({ id: userId }: Pick<Person, "id">, given: Given = {}): Prom
      VALUES ($1, $2, 'google', 'portability-1', $3, 293, $4, $5)`,
     [id, userId, fileName, new Date(), expire],
   );
-  mkdirSync(join(on.dataDir, "archives"), { recursive: true });
-  writeFileSync(join(on.dataDir, "archives", id), BYTES);
+  mkdirSync(join(on.dataDir, "uploads"), { recursive: true });
+  writeFileSync(join(on.dataDir, "uploads", id), BYTES);
   return id;
 }
 
@@ -117,13 +117,14 @@ it("what has had its week goes with the next start, file and row, and so do file
   const ada = await loggedIn(first);
   await give(ada, { on: first, expire: new Date(Date.now() - 1_000) });
   const good = await give(ada, { on: first });
-  const orphan = join(first.dataDir, "archives", "orphan.part");
+  const orphan = join(first.dataDir, "uploads", `${randomUUID()}.part`);
   writeFileSync(orphan, "half of somebody's");
   utimesSync(orphan, new Date(), new Date(Date.now() - DAY_MS));
   await first.kill();
   const { database, dataDir } = first;
   const second = await startServer({ database, dataDir });
-  await expect.poll(() => readdirSync(join(dataDir, "archives")), { timeout: 20_000 }).toEqual([good]);
+  const left = () => readdirSync(join(dataDir, "uploads")).filter((name) => !name.startsWith("."));
+  await expect.poll(left, { timeout: 20_000 }).toEqual([good]);
   expect(await database.count("StoredArchive")).toBe(1);
   await second.stop();
 });

@@ -38,6 +38,10 @@ it("Booking.com is read from the address that a traveller creates there, and fro
     lastError: null,
   });
   expect((await dataOf(person)).status).toBe(404);
+  const words =
+    "Booking.com is read from an address that you create there. Paste it as “Portability URL”, under Continuous Access Management.";
+  const unread = await syncNow(person);
+  expect([unread.status, unread.json()]).toEqual([409, { error: words }]);
   await give(person, booking.portabilityUrl(booking.present));
   await synced(person);
   const data = Object((await dataOf(person)).json());

@@ -60,10 +60,10 @@ describe("the data sources of somebody who has connected nothing", () => {
       ["twitter", "Twitter", "Available", ["/auth/twitter"]],
       ["google-calendar", "Google Calendar", "Coming soon", toIntegrations],
       ["gmail", "Gmail", "Coming soon", []],
-      ["spotify", "Spotify", "Coming soon", []],
-      ["google-maps", "Google Maps", "Coming soon", []],
+      ["spotify", "Spotify", "Coming soon", toIntegrations],
+      ["google-maps", "Google Maps", "Coming soon", toIntegrations],
       ["amazon", "Amazon", "Coming soon", toIntegrations],
-      ["goodreads", "Goodreads", "Coming soon", []],
+      ["goodreads", "Goodreads", "Coming soon", toIntegrations],
     ]);
     for (const { badge, links, text } of cards) {
       if (badge === "Coming soon" && links.length === 0)

@@ -1,6 +1,6 @@
 import ExcelJS from "exceljs";
 import { z } from "zod";
-import { packEvents } from "~/archives/months";
+import { packEvents } from "~/archives/months.server";
 import { exportSchema, type TwinExport } from "~/exports/format.server";
 import { ANSWER_NAMES } from "~/personality/items";
 import type { Answer, Client } from "../support/client";

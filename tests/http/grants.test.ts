@@ -129,6 +129,17 @@ describe("a connection that is kept", () => {
     expect(card?.profileData).toEqual({ name: "Ada" });
   });
 
+  it("of another account beside a first one: said, and nothing is kept", async () => {
+    const { owner } = await connected();
+    const second = { ...GRANT, name: "second" };
+    const told = await keep(owner, someone(), {}, second);
+    expect([told.title, told.text]).toEqual([
+      "Connection Error",
+      "You have connected another Pretend account here. Use that one, or disconnect Pretend first.",
+    ]);
+    expect(await product.db.platformGrant.count({ where: { userId: owner.userId } })).toBe(1);
+  });
+
   it("again with the same account: what was known of it and is not said again stays", async () => {
     const subject = someone();
     const { owner } = await connected({}, subject);
@@ -242,7 +253,9 @@ describe("tokens of a grant", () => {
       where: theirs.key,
       data: { sealedAccessToken, sealedRefreshToken },
     });
-    expect(await product.usableTokens(here(), theirs.key)).toBeNull();
+    await expect(product.usableTokens(here(), theirs.key)).rejects.toMatchObject({
+      reason: "tokens-unreadable",
+    });
   });
 });
 

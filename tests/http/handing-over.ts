@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Findings } from "~/archives/findings";
-import type { Month } from "~/archives/months";
+import type { Month } from "~/archives/months.server";
 import type { Person } from "../support/person";
 import type { TestServer } from "../support/server";
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Findings } from "~/archives/findings";
-import { type KeptEvent, type Month, packEvents } from "~/archives/months";
+import { type KeptEvent, type Month, packEvents } from "~/archives/months.server";
 import type { Answer } from "../support/client";
 import type { Person } from "../support/person";
 import type { TestServer } from "../support/server";

@@ -117,8 +117,6 @@ describe("keeping an import", () => {
       status: "connected",
       isDemo: false,
       dataPoints: 40,
-      importedPoints: 40,
-      isFromArchives: true,
       lastSync: null,
     });
     const text = await textOf(person, pageOf(id));
@@ -191,12 +189,16 @@ describe("keeping an import", () => {
     const full = await giveImport(server, person, [{ events: plays(1, "2020-01-01") }]);
     await keep(server, person, full);
     await server.database.query(`UPDATE "ImportedMonth" SET "count" = 9999961 WHERE "importId" = $1`, [full]);
-    await person.client.get("/");
-    const before = await ownRows(person);
+    const look = async () => [
+      await importRow(server, id),
+      await signalsOf(server, person),
+      archiveFiles(server),
+    ];
+    const before = await look();
     const answer = await decide(person, id, "keep-import");
     expect(answer.status).toBe(409);
     expect(answer.page().text("main")).toContain("An account keeps 10 million events and days");
-    expect(await ownRows(person)).toEqual(before);
+    expect(await look()).toEqual(before);
   });
 
   it("says so where what was read is no longer there, and keeps nothing", async () => {
@@ -348,14 +350,13 @@ describe("a platform that is connected and has imports", () => {
     await keep(server, person, id, ["linkedin connections"]);
     expect(await cardOf(person, "linkedin")).toMatchObject({
       dataPoints: 55,
-      importedPoints: 50,
-      isFromArchives: false,
     });
+    const connected = (await person.client.get("/integrations")).page().text("#platform-linkedin");
+    expect(connected).toMatch(/Data points55From your archives50.*Disconnect/s);
     expect((await person.client.send("DELETE", "/api/integrations/linkedin")).status).toBe(204);
     expect(await cardOf(person, "linkedin")).toMatchObject({
       isConnected: true,
       dataPoints: 50,
-      isFromArchives: true,
       profileData: {},
     });
     expect((await person.client.send("DELETE", "/api/integrations/linkedin")).status).toBe(404);

@@ -16,6 +16,7 @@ const SECTIONS = [
   "Enhanced Security Integration",
   "Available Platforms",
   "Integration Benefits",
+  "Archives",
 ];
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -311,7 +312,7 @@ describe("archives that Google prepared", () => {
 
   it("of somebody else are not there, and stay", async () => {
     const [owner, other] = [await withArchive(), await withArchive()];
-    expect((await open(other)).main.match(/google-maps\.zip/g)).toHaveLength(2);
+    expect((await open(other)).main.match(/google-maps\.zip/g)).toHaveLength(3);
     const answer = await other.client.postForm(SCREEN, { intent: "delete-archive", id: owner.archive });
     expect(answer.status).toBe(404);
     expect((await open(owner)).link("google-maps.zip")).toBe(`/archives/${owner.archive}`);

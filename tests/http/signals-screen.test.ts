@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { loggedIn, type Person } from "../support/person";
 import { changed, giveSignal } from "../support/imported-rows";
+import { loggedIn, type Person } from "../support/person";
 import { serve } from "./serve";
 
 const server = await serve();

@@ -77,6 +77,18 @@ describe("a sync that meets trouble leaves the old data in place, and says so:",
   });
 });
 
+it("a token endpoint that leads to another host is not followed: nothing is connected, and no secret goes there", async () => {
+  const person = await loggedIn(server);
+  github.asked.length = 0;
+  google.trouble("/token", { redirect: `${github.origin}/token` });
+  expect(await connect(person, "/auth/google")).toEqual([
+    "Connection Error",
+    "Google could not be reached. Try again in a moment.",
+  ]);
+  expect(await cardOf(person, "google")).toBeUndefined();
+  expect(github.asked).toEqual([]);
+});
+
 it("a token that has ended is renewed, and the sync goes on", async () => {
   const person = await synced();
   google.expireAccessTokens();

@@ -1,4 +1,4 @@
-import type { Month } from "~/archives/months";
+import type { Month } from "~/archives/months.server";
 import type { SignalKind } from "~/platforms/signals";
 import type { Person } from "./person";
 import type { TestServer } from "./server";

@@ -1,4 +1,4 @@
-import { packEvents } from "~/archives/months";
+import { packEvents } from "~/archives/months.server";
 import { changed, giveImport, giveMonth, giveSignal } from "./imported-rows";
 import type { Person } from "./person";
 import type { TestServer } from "./server";

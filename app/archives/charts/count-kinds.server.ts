@@ -1,4 +1,4 @@
-import { type PackedEvents, unpackEvents } from "../months";
+import { type PackedEvents, unpackEvents } from "../months.server";
 
 /** Counts the kinds of one month; an event that several imports have counts once. */
 export function countKinds(imports: readonly PackedEvents[]): Map<string, number> {

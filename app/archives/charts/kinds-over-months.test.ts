@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packEvents } from "../months";
+import { packEvents } from "../months.server";
 import { countKinds } from "./count-kinds.server";
 import { monthsBetween } from "./kinds-over-months";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type KeptEvent, type Month, packEvents } from "../months";
+import { type KeptEvent, type Month, packEvents } from "../months.server";
 import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST, VALUE_LENGTH, VALUES_MOST } from "./limits";
 import { made } from "./made";
 import { FileTrouble, ImportTrouble } from "./trouble";

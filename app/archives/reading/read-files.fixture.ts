@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Format } from "../format";
-import { type KeptEvent, type Month, unpackEvents } from "../months";
+import { type KeptEvent, type Month, unpackEvents } from "../months.server";
 import type { Panel } from "./gathering.server";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Findings } from "../findings";
 import type { FileHead, Format } from "../format";
-import type { Month } from "../months";
+import type { Month } from "../months.server";
 import { fileReader } from "./file-reader";
 import { Found } from "./found";
 import { Gathering, type Panel } from "./gathering.server";

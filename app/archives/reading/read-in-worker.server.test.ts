@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Month } from "../months";
+import type { Month } from "../months.server";
 import { USER } from "./read-files.fixture";
 import { readInWorker, readingBudget } from "./read-in-worker.server";
 import { ImportTrouble } from "./trouble";

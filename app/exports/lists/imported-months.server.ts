@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackedMonth } from "~/archives/months";
+import { PackedMonth } from "~/archives/months.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { decode } from "../columns";
 import type { List } from "../list";

@@ -139,6 +139,11 @@ function Health({ healthData }: AppleData) {
   return (
     <div className="space-y-6">
       {steps !== null && <p>Total steps: {figure(steps)}</p>}
+      <p>
+        <a href={paths.signals("apple")} className="link link-alone">
+          Steps and sleep by weekday, and what your twin reads in them
+        </a>
+      </p>
       {of > 0 && (
         <Rows
           id="apple-days"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireUser } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonPageAnswer, jsonRoute } from "~/http/json-route.server";
-import { connectDemoLinkedIn, listIntegrations } from "~/platforms/integrations.server";
+import { connectDemoLinkedIn, integrationJson, listIntegrations } from "~/platforms/integrations.server";
 
 /** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
 const demoSchema = z.object({
@@ -19,13 +19,13 @@ const demoSchema = z.object({
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonPageAnswer(asking.request, await listIntegrations(user.id));
+    return jsonPageAnswer(asking.request, (await listIntegrations(user.id)).map(integrationJson));
   },
   POST: async (asking) => {
     const user = await requireUser(asking);
     await readJson(asking.request, demoSchema);
     const integration = await connectDemoLinkedIn(user.id);
-    return jsonAnswer(integration, { status: 201 });
+    return jsonAnswer(integrationJson(integration), { status: 201 });
   },
 });
 

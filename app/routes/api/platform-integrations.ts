@@ -1,12 +1,12 @@
 import { requireUser } from "~/accounts/sessions.server";
 import { jsonPageAnswer, jsonRoute } from "~/http/json-route.server";
-import { listIntegrations } from "~/platforms/integrations.server";
+import { integrationJson, listIntegrations } from "~/platforms/integrations.server";
 
 /** The documents' second name of the same list. */
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonPageAnswer(asking.request, await listIntegrations(user.id));
+    return jsonPageAnswer(asking.request, (await listIntegrations(user.id)).map(integrationJson));
   },
 });
 

@@ -1,0 +1,66 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { cardOf, connect } from "../../http/with-platforms";
+import { loggedIn, type Person } from "../../support/person";
+import type { TestServer } from "../../support/server";
+import { platformServers } from "./with-platforms";
+
+const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
+const [OLD, NEW, OTHER] = [key("old", 1), key("new", 2), key("other", 3)];
+
+const { platforms, start, end, database } = await platformServers();
+afterAll(end);
+
+const sync = ({ client }: Person) => client.postForm("/integrations", { intent: "sync", platform: "tiktok" });
+
+/** The keys that somebody's tokens are sealed with, by their names. */
+async function keysOf({ id }: Person): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT "sealedAccessToken", "sealedRefreshToken" FROM "PlatformGrant" WHERE "userId" = $1`,
+    [id],
+  );
+  return rows.flatMap((row) => Object.values(row)).map((sealed) => String(sealed).split(":")[0] ?? "");
+}
+
+/** Starts in the place of another server, with other keys. */
+async function startAgain(server: TestServer, keys: string): Promise<TestServer> {
+  await server.kill();
+  return start(true, { TOKEN_KEYS: keys });
+}
+
+it("keys rotated: a connection of before is read and renewed, sealed again, and needs the old key no more", async () => {
+  const { tiktok } = platforms;
+  let server = await start(true, { TOKEN_KEYS: OLD });
+  const person = await loggedIn(server);
+  await connect(person, "/auth/tiktok");
+  const isSynced = (after: string) =>
+    vi.waitFor(async () => {
+      const card = await cardOf(person, "tiktok");
+      expect(card).toMatchObject({ status: "connected", lastError: null });
+      expect(String(card?.lastSync) > after, String(card?.lastSync)).toBe(true);
+    }, 20_000);
+  await isSynced("");
+  expect(await keysOf(person)).toEqual(["old", "old"]);
+
+  server = await startAgain(server, `${NEW},${OLD}`);
+  tiktok.expireAccessTokens();
+  let before = new Date().toISOString();
+  await sync(person);
+  await isSynced(before);
+  await vi.waitFor(async () => expect(await keysOf(person)).toEqual(["new", "new"]), 20_000);
+
+  server = await startAgain(server, NEW);
+  before = new Date().toISOString();
+  await sync(person);
+  await isSynced(before);
+
+  // A key that was lost takes nothing away but the connection, which the person is asked to make anew.
+  const { dataPoints } = Object(await cardOf(person, "tiktok"));
+  const lastError = "This server can no longer open its connection to TikTok. Reconnect it.";
+  await startAgain(server, OTHER);
+  await sync(person);
+  await vi.waitFor(async () => {
+    expect(await cardOf(person, "tiktok")).toMatchObject({ status: "error", dataPoints, lastError });
+  }, 20_000);
+  expect((await connect(person, "/auth/tiktok"))[0]).toBe("Platform Connected");
+  await isSynced(before);
+});
