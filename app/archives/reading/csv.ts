@@ -4,9 +4,9 @@ import { PIECE_MOST } from "./limits";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
 
-/** Rows as files are written: with cells missing at the end, and notes before the header whose lines end otherwise. */
+/** Rows as files are written, once their lines end alike: with cells missing at the end. */
 export const CSV_OPTIONS = {
-  record_delimiter: ["\r\n", "\n", "\r"],
+  record_delimiter: "\n",
   relax_column_count: true,
   skip_empty_lines: true,
   max_record_size: PIECE_MOST,
@@ -31,6 +31,12 @@ function troubleOf(error: unknown): unknown {
   return new FileTrouble("is no CSV: somewhere in it a quote is wrong");
 }
 
+/**
+ * Has all lines end with LF: those of notes before the header may end otherwise than the rows. To have `csv-parse` look
+ * for several ends at each letter takes longer.
+ */
+export const withLineFeeds = (text: string) => (text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text);
+
 /** A row by its columns; null where it has more cells than these. */
 function rowOf(columns: readonly string[], cells: readonly string[]): Row | null {
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== "")) return null;
@@ -48,6 +54,8 @@ class CsvReader implements TextReader {
   readonly #parser: Parser;
   #columns: string[] | null = null;
   #failure: unknown = null;
+  /** A CR at the end of a piece, which may be half of an end. */
+  #rest = "";
 
   constructor(asked: Asked) {
     this.#asked = asked;
@@ -59,6 +67,12 @@ class CsvReader implements TextReader {
   }
 
   async write(text: string): Promise<void> {
+    const whole = this.#rest + text;
+    this.#rest = whole.endsWith("\r") ? "\r" : "";
+    await this.#parse(withLineFeeds(this.#rest === "" ? whole : whole.slice(0, -1)));
+  }
+
+  async #parse(text: string): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#parser.write(text, () => resolve());
     });
@@ -66,6 +80,7 @@ class CsvReader implements TextReader {
   }
 
   async end(): Promise<void> {
+    if (this.#rest !== "") await this.#parse("\n");
     await new Promise<void>((resolve) => {
       this.#parser.once("error", () => resolve());
       this.#parser.once("end", () => resolve());

@@ -15,6 +15,8 @@ const MOST = new Intl.NumberFormat("en");
 class Growing {
   readonly #chunks: Buffer[] = [];
   count = 0;
+  /** How many there were when the file that is being read first added to it; null where it has not. */
+  before: number | null = null;
 
   /** @param key the beginning of it are its eight bytes, in hexadecimal digits */
   add(key: string, day: number, hour: number | null, value: number): void {
@@ -81,6 +83,9 @@ class Values {
 
 const inWords = (platform: string, stream: string) => `${platform} ${stream}`;
 
+/** A stream with events: these by month, its kinds, and what stands before each key when that is hashed. */
+type GrowingStream = { months: Map<string, Growing>; values: Values; hashed: string };
+
 type Days = Map<string, number>;
 
 /**
@@ -89,14 +94,13 @@ type Days = Map<string, number>;
  */
 export class GrowingMonths {
   readonly #userId: string;
-  /** By "platform stream", then by month. */
-  readonly #events = new Map<string, Map<string, Growing>>();
-  readonly #values = new Map<string, Values>();
+  /** By "platform stream". */
+  readonly #streams = new Map<string, GrowingStream>();
   readonly #figures = new Map<string, Days>();
   #eventCount = 0;
   #figureCount = 0;
-  /** What the file that is being read has added to, with how many were there before. */
-  #touched = new Map<Growing, number>();
+  /** What the file that is being read has added to. */
+  #touched: Growing[] = [];
   #fileFigures = new Map<string, Days>();
   #fileFigureCount = 0;
 
@@ -107,8 +111,8 @@ export class GrowingMonths {
 
   /** @throws ImportTrouble or FileTrouble where there are more than a person can have */
   event(platform: string, stream: string, key: string, when: When, value: string | undefined): void {
-    const name = inWords(platform, stream);
-    const growing = this.#growing(name, when.date.slice(0, 7));
+    const { months, values, hashed } = this.#stream(platform, stream);
+    const growing = made(months, when.date.slice(0, 7), () => new Growing());
     if (growing.count >= MONTH_MOST) {
       throw new FileTrouble(
         `has more than ${MOST.format(MONTH_MOST)} entries of one month, more than anybody does`,
@@ -119,9 +123,13 @@ export class GrowingMonths {
         `These files hold more than ${MOST.format(EVENTS_MOST)} events, which is more than can be read at once. Hand over fewer of them.`,
       );
     }
-    if (!this.#touched.has(growing)) this.#touched.set(growing, growing.count);
-    const hashed = hash("sha256", JSON.stringify([this.#userId, platform, stream, key]), "hex");
-    growing.add(hashed, Number(when.date.slice(8)), when.hour, this.#valuesOf(name).place(value));
+    if (growing.before === null) {
+      growing.before = growing.count;
+      this.#touched.push(growing);
+    }
+    // The same as JSON of all four.
+    const hex = hash("sha256", `${hashed},${JSON.stringify(key)}]`, "hex");
+    growing.add(hex, Number(when.date.slice(8)), when.hour, values.place(value));
     this.#eventCount += 1;
   }
 
@@ -148,7 +156,8 @@ export class GrowingMonths {
 
   /** Takes back what the file brought. */
   dropFile(): void {
-    for (const [growing, before] of this.#touched) {
+    for (const growing of this.#touched) {
+      const before = growing.before ?? 0;
       this.#eventCount -= growing.count - before;
       growing.cutTo(before);
     }
@@ -157,39 +166,39 @@ export class GrowingMonths {
 
   /** All of it, month by month; each event once. It is given away: what was given is no longer here. */
   *months(): Generator<Month, void> {
-    for (const [name, months] of this.#events) {
+    for (const [name, { months, values }] of this.#streams) {
       for (const [month, growing] of months) {
         months.delete(month);
-        if (growing.count > 0) yield this.#eventMonth(name, month, growing);
+        if (growing.count > 0) yield eventMonth(name, month, growing, values);
       }
     }
     for (const [name, days] of this.#figures) yield* figureMonths(name, days);
   }
 
-  #eventMonth(name: string, month: string, growing: Growing): Month {
-    const events = [...growing.distinct(this.#valuesOf(name).list)];
-    return { ...named(name), month, count: events.length, figures: {}, ...packEvents(events) };
-  }
-
   #beginFile(): void {
-    this.#touched = new Map();
+    for (const growing of this.#touched) growing.before = null;
+    this.#touched = [];
     this.#fileFigures = new Map();
     this.#fileFigureCount = 0;
   }
 
-  #growing(name: string, month: string): Growing {
-    const months = made(this.#events, name, () => new Map<string, Growing>());
-    return made(months, month, () => new Growing());
-  }
-
-  #valuesOf(name: string): Values {
-    return made(this.#values, name, () => new Values());
+  #stream(platform: string, stream: string): GrowingStream {
+    return made(this.#streams, inWords(platform, stream), () => ({
+      months: new Map(),
+      values: new Values(),
+      hashed: JSON.stringify([this.#userId, platform, stream]).slice(0, -1),
+    }));
   }
 }
 
 function named(name: string): { platform: string; stream: string } {
   const [platform = "", stream = ""] = name.split(" ");
   return { platform, stream };
+}
+
+function eventMonth(name: string, month: string, growing: Growing, { list }: Values): Month {
+  const events = [...growing.distinct(list)];
+  return { ...named(name), month, count: events.length, figures: {}, ...packEvents(events) };
 }
 
 function* figureMonths(name: string, days: Days): Generator<Month, void> {

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { FileHead } from "../format";
-import { CSV_OPTIONS } from "./csv";
+import { CSV_OPTIONS, withLineFeeds } from "./csv";
 import { headText } from "./encoding";
 
 const KEYS_MOST = 1_000;
@@ -32,7 +32,8 @@ const cellsSchema = z.array(z.string());
 
 function rowsIn(text: string, isWhole: boolean): string[][] {
   // A row that is cut off is none yet.
-  const whole = isWhole ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  const lines = withLineFeeds(text);
+  const whole = isWhole ? lines : lines.slice(0, lines.lastIndexOf("\n") + 1);
   const rows: string[][] = [];
   const keep = (cells: unknown) => void rows.push(cellsSchema.parse(cells));
   try {
