@@ -25,7 +25,7 @@ export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "
 }
 
 function FoundFileCard({
-  file: { path, format, streams, dropped, unknown, unreadable },
+  file: { path, format, streams, dropped, unknown, unreadable, problem },
 }: {
   file: FileShown;
 }) {
@@ -33,7 +33,8 @@ function FoundFileCard({
     <section className="card">
       <h3 className="found-path">{path}</h3>
       <p className="text-sm text-muted">{format}</p>
-      {streams.length === 0 && <p className="mt-3">It holds nothing that is counted.</p>}
+      {problem && <p className="mt-3">This file {problem}. Nothing of it can be kept.</p>}
+      {!problem && streams.length === 0 && <p className="mt-3">It holds nothing that is counted.</p>}
       {streams.map((stream) => (
         <FoundStreamPart key={stream.of} stream={stream} />
       ))}

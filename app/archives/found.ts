@@ -22,6 +22,8 @@ export type FileShown = {
   dropped: FoundFile["dropped"];
   unknown: string[];
   unreadable: number;
+  /** Why nothing of it can be kept, after "This file". */
+  problem?: string | undefined;
 };
 
 /** One stream over all files: what can be kept or left out. */

@@ -57,6 +57,19 @@ describe("archives that were handed over", () => {
     expect((await ada.client.get(`/archives/imports/${id}`)).status).toBe(200);
   });
 
+  it("of which one file cannot be read are kept without it, and the page says which and why", async () => {
+    const ada = await loggedIn(server);
+    const id = await handOver(server, ada, [
+      { name: "StreamingHistory0.json", bytes: plays(50) },
+      { name: "StreamingHistory1.json", bytes: plays(50).slice(0, -100) },
+    ]);
+    await expect.poll(async () => (await importNow(server, id)).state, { timeout: 20_000 }).toBe("waiting");
+    const page = (await ada.client.get(`/archives/imports/${id}`)).page();
+    expect(page.document.body.textContent).toMatch(
+      /StreamingHistory1\.json.*This file is cut off.*Nothing of it can be kept\./s,
+    );
+  });
+
   it("that are no longer there are said to be lost", async () => {
     const ada = await loggedIn(server);
     const id = await handOver(server, ada, []);
