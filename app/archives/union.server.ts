@@ -41,23 +41,50 @@ function note({ found }: Counting, isOwn: boolean, isNew: boolean): void {
   else found.known += 1;
 }
 
-async function countEvents(rows: readonly Row[], counting: Counting, signal: AbortSignal): Promise<void> {
-  const months = rows.map(({ importId, values, events }) => ({
+type Key = [high: number, low: number];
+type Part = { isOwn: boolean; month: PackedMonth };
+
+/** An event that no import before had. @returns its key where it was on the month's last day */
+function countNew({ isOwn, month }: Part, index: number, counting: Counting): Key | null {
+  const number = month.day(index);
+  const day = counting.days[number - 1] ?? null;
+  if (day !== null && (!isOwn || counting.isOwnCounted)) {
+    counting.tally?.event(day, month.hour(index), month.value(index));
+  }
+  const isLastDay = (counting.days[number] ?? null) === null;
+  return isLastDay ? month.key(index) : null;
+}
+
+/**
+ * Counts a month's events. What one archive writes in local time and another in UTC lies in two months where it
+ * happened about midnight between them.
+ *
+ * @param before the keys of the last day of the month before
+ * @returns those of this one's
+ */
+async function countEvents(
+  rows: readonly Row[],
+  before: readonly Key[],
+  counting: Counting,
+  signal: AbortSignal,
+): Promise<Key[]> {
+  const parts = rows.map(({ importId, values, events }) => ({
     isOwn: importId === counting.own,
     month: new PackedMonth({ values: valuesSchema.parse(values), events }),
   }));
-  const keys = new KeySet(months.reduce((sum, { month }) => sum + month.length, 0));
-  for (const { isOwn, month } of months) {
-    for (let index = 0; index < month.length; index += 1) {
-      const isNew = keys.add(...month.key(index));
-      note(counting, isOwn, isNew);
-      const day = counting.days[month.day(index) - 1] ?? null;
-      if (isNew && day !== null && (!isOwn || counting.isOwnCounted)) {
-        counting.tally?.event(day, month.hour(index), month.value(index));
-      }
+  const keys = new KeySet(parts.reduce((sum, { month }) => sum + month.length, before.length));
+  for (const key of before) keys.add(...key);
+  const ofLastDay: Key[] = [];
+  for (const part of parts) {
+    for (let index = 0; index < part.month.length; index += 1) {
+      const isNew = keys.add(...part.month.key(index));
+      note(counting, part.isOwn, isNew);
+      const key = isNew ? countNew(part, index, counting) : null;
+      if (key) ofLastDay.push(key);
       if (index % AT_ONCE === AT_ONCE - 1) await setImmediate(undefined, { signal });
     }
   }
+  return ofLastDay;
 }
 
 /** Of a day that several have, the greatest figure: an archive that was made at noon has half of that day. */
@@ -101,6 +128,7 @@ export async function countStream(
     orderBy: { month: "asc" },
     select: { month: true },
   });
+  let before: Key[] = [];
   for (const { month } of months) {
     signal.throwIfAborted();
     const rows = await db.importedMonth.findMany({
@@ -110,7 +138,7 @@ export async function countStream(
     rows.sort((one, other) => order.indexOf(one.importId) - order.indexOf(other.importId));
     const days = DAYS.map((day) => dayIn(month, day));
     const counting = { tally, days, own: own.importId, isOwnCounted: own.isCounted, found };
-    await countEvents(rows, counting, signal);
+    before = await countEvents(rows, before, counting, signal);
     countFigures(rows, counting);
   }
   return { signals: tally?.signals() ?? [], ...found };

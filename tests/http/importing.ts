@@ -166,7 +166,7 @@ async function done(answer: Promise<Answer>): Promise<void> {
   if (status !== 302) throw new Error(`The import's page answered ${status}: ${text.slice(0, 500)}`);
 }
 
-/** Keeps an import and waits until it is. @returns how many were new, and how many were there already */
+/** Keeps an import and waits until it is, and its files are gone. @returns how many were new, and how many were there already */
 export async function keep(
   server: TestServer,
   person: Person,
@@ -175,6 +175,8 @@ export async function keep(
 ): Promise<unknown[]> {
   await done(decide(person, id, "keep-import", kinds));
   await until(async () => (await importRow(server, id))?.state === "kept");
+  // Its files are erased once it is.
+  await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
   const row = await importRow(server, id);
   return [row?.added, row?.known];
 }

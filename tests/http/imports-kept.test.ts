@@ -144,6 +144,16 @@ describe("keeping an import", () => {
     expect(await textOf(person, "/archives")).toContain("30 new, 30 already there");
   });
 
+  it("counts once what one archive writes in UTC and another in local time, about midnight between two months", async () => {
+    const person = await loggedIn(server);
+    const inUtc = { day: "2026-01-31", key: "the same play" };
+    const inLocalTime = { ...inUtc, day: "2026-02-01", hour: 0 };
+    const first = await giveImport(server, person, [{ events: [inUtc] }]);
+    const second = await giveImport(server, person, [{ events: [inLocalTime, { day: "2026-02-01" }] }]);
+    expect(await keep(server, person, first)).toEqual([1, 0]);
+    expect(await keep(server, person, second)).toEqual([1, 1]);
+  });
+
   it("keeps two imports of one person that are decided on at once, and counts what both have once", async () => {
     const person = await loggedIn(server);
     const ids = [
