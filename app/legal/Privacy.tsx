@@ -2,7 +2,7 @@ import type { Collected } from "~/archives/collected";
 import { paths } from "~/paths";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import {
-  ArchivesTable,
+  ArchivesList,
   CookiesTable,
   LegalBasesTable,
   NotKeptTable,
@@ -130,7 +130,7 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
           erased as soon as you decide, and after 7 days if you do not. “Undo this import” takes back all that
           came with it.
         </p>
-        <ArchivesTable archives={archives} />
+        <ArchivesList archives={archives} />
         <p>
           Each platform is responsible for what it does with your data itself, under its own privacy policy.
           When you go to a platform to connect it, it learns that you use this service.

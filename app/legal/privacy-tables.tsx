@@ -61,15 +61,19 @@ export function NotKeptTable() {
   );
 }
 
-/** What is kept of archives that people hand over. */
-export function ArchivesTable({ archives }: { archives: readonly Collected[] }) {
+/** What is kept of archives that people hand over. No table: it is taller than a screen, and would scroll in itself. */
+export function ArchivesList({ archives }: { archives: readonly Collected[] }) {
   return (
-    <LegalTable
-      id="archives-table"
-      caption="What is counted in archives that you hand over, and what your twin reads from it"
-      columns={["Archive of", "Read as", "Counted"]}
-      rows={archives.map(({ platform, formats, counted }) => [platform, formats, `${counted.join("; ")}.`])}
-    />
+    <>
+      <p>This is counted in archives that you hand over, and it is all that your twin reads from them:</p>
+      <ul id="archives-list">
+        {archives.map(({ platform, formats, counted }) => (
+          <li key={platform}>
+            <strong>{platform}</strong> ({formats}): {counted.join("; ")}.
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
