@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from "react";
+import { type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -65,6 +65,7 @@ export function UploadForm({ most, error }: UploadFormProps) {
           ) : (
             <div className="upload-actions">
               <Button>Upload archive</Button>
+              {drop.isReady && <p className="text-sm text-muted">Files can be dropped here too.</p>}
               {/* There before it says anything, so that it is read out. */}
               <p role="status">{wasCancelled && "The upload was cancelled. Nothing of it was kept."}</p>
             </div>
@@ -94,6 +95,8 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("F
 /** Files that are dropped on the form are chosen in its field, where they can be seen before they are sent. */
 function useDrop(isOpen: boolean) {
   const [isOver, setOver] = useState(false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const handlers = {
     onDragOver(event: DragEvent<HTMLFormElement>) {
       if (!isOpen || !hasFiles(event)) return;
@@ -113,5 +116,5 @@ function useDrop(isOpen: boolean) {
       field?.focus();
     },
   };
-  return { isOver, handlers };
+  return { isOver, isReady, handlers };
 }
