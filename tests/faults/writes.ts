@@ -92,13 +92,17 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const link = randomUUID();
   await client.postForm("/share", { intent: "create", id: link, part: "personality" });
   for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
-  const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports" }] };
+  const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports", hasLink: true }] };
   await giveConnection(server, id, reports);
   await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 40 } });
   const archive = await giveArchive(server, id);
   const waiting = await giveImport(server, person, [{ events: plays(3) }]);
   const kept = await giveImport(server, person, [{ events: plays(2) }]);
-  await server.database.query(`UPDATE "ArchiveImport" SET "state" = 'kept' WHERE "id" = $1`, [kept]);
+  const changes = { insights: [], recommendations: ["one"], movedUp: [], isPutAway: false };
+  await server.database.query(
+    `UPDATE "ArchiveImport" SET "state" = 'kept', "keptAt" = $2, "changes" = $3 WHERE "id" = $1`,
+    [kept, new Date(), JSON.stringify(changes)],
+  );
   const routes = allRoutes((address) => ({
     id: address.startsWith("/api/preferences")
       ? preference
