@@ -9,8 +9,8 @@ import { eraseArchives } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
 import { foundKinds } from "./kinds";
 import { jobKindAt } from "./servers.server";
+import { KEPT_STATES, UNDECIDED_STATES } from "./states";
 import { UNDO_KIND } from "./undoing.server";
-import { KEPT_STATES } from "./union.server";
 
 /** Events and days that all kept imports of one person have together. */
 const MOST_KEPT = 10_000_000;
@@ -93,13 +93,10 @@ export async function undoImport(userId: string, id: string): Promise<boolean> {
   return isAsked;
 }
 
-/** The states in which nothing of an import counts, and nobody has asked for it to. */
-const UNDECIDED = ["reading", "waiting", "failed"];
-
 /** Forgets an import of which nothing was kept, with its files. @returns false where there is none */
 export async function throwAway(userId: string, id: string): Promise<boolean> {
   const files = await db.$transaction(async (tx) => {
-    const where = { id, userId, state: { in: UNDECIDED } };
+    const where = { id, userId, state: { in: UNDECIDED_STATES } };
     if ((await tx.archiveImport.findFirst({ where, select: { id: true } })) === null) return null;
     const erased = await eraseArchives(tx, { id, userId });
     await tx.archiveImport.deleteMany({ where });

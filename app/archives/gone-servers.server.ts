@@ -1,12 +1,13 @@
 import { db } from "~/database/db.server";
 import type { RecurringKind } from "~/jobs/job";
+import { failImport } from "./failing.server";
+import { type Import, removeMonths } from "./import-months.server";
+import { READ_STATES } from "./states";
 
 const MINUTE_MS = 60_000;
 const GONE_AFTER_MS = 60 * MINUTE_MS;
 /** By then a server does not come back under its old name: what it would have done goes too. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
-/** States in which an import needs its files. */
-const AT_WORK = ["reading", "waiting", "keeping"];
 const LOT = 100;
 
 const GONE =
@@ -18,16 +19,12 @@ async function seenSince(instant: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends an import whose files nobody can reach, with the jobs that wait for them. */
-async function failImport({ id, userId }: { id: string; userId: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const where = { id, userId, state: { in: AT_WORK } };
-    const data = { state: "failed", failure: GONE, touchedAt: new Date() };
-    const { count } = await tx.archiveImport.updateMany({ where, data });
-    if (count === 0) return;
-    await tx.storedArchive.deleteMany({ where: { importId: id, userId } });
-    await tx.job.deleteMany({ where: { key: id, userId, kind: { contains: "@" } } });
-  });
+/** Ends an import whose files nobody can reach, with the jobs that wait for them and what had been written of it. */
+async function endImport(of: Import, signal: AbortSignal): Promise<void> {
+  const { id, userId } = of;
+  if (!(await failImport(of, READ_STATES, GONE))) return;
+  await db.job.deleteMany({ where: { key: id, userId, kind: { contains: "@" } } });
+  await removeMonths(userId, id, signal);
 }
 
 /** Forgets servers that will not come back, with the recurring jobs that only they would do. */
@@ -46,15 +43,16 @@ async function forget(now: Date): Promise<void> {
  *
  * @param upSince when this server started. Who was away itself knows nothing of others until it has been there for an
  *   hour.
+ * @param signal aborted when the server stops
  */
-export async function endImportsOfGoneServers(now: Date, upSince: Date): Promise<void> {
+export async function endImportsOfGoneServers(now: Date, upSince: Date, signal: AbortSignal): Promise<void> {
   const hourAgo = new Date(now.getTime() - GONE_AFTER_MS);
   if (upSince > hourAgo) return;
   const there = ["", ...(await seenSince(hourAgo))];
   for (;;) {
-    const where = { state: { in: AT_WORK }, server: { notIn: there } };
+    const where = { state: { in: READ_STATES }, server: { notIn: there } };
     const lost = await db.archiveImport.findMany({ where, select: { id: true, userId: true }, take: LOT });
-    for (const one of lost) await failImport(one);
+    for (const one of lost) await endImport(one, signal);
     if (lost.length < LOT) break;
   }
   await forget(now);
@@ -64,9 +62,9 @@ export async function endImportsOfGoneServers(now: Date, upSince: Date): Promise
 export const noticingGoneServers: RecurringKind = {
   name: "notice-gone-servers",
   everyMs: 10 * MINUTE_MS,
-  run: async () => {
+  run: async (_job, signal) => {
     const now = new Date();
-    await endImportsOfGoneServers(now, new Date(now.getTime() - process.uptime() * 1000));
+    await endImportsOfGoneServers(now, new Date(now.getTime() - process.uptime() * 1000), signal);
     return {};
   },
 };

@@ -6,7 +6,8 @@ import { archiveSource, type SignalDraft } from "~/platforms/signals";
 import { NOTHING } from "~/platforms/stored";
 import type { Import } from "./import-months.server";
 import { readingFileOf } from "./kept-files";
-import { KEPT_STATES, type Of } from "./union.server";
+import { KEPT_STATES } from "./states";
+import type { Of } from "./union.server";
 
 /** The imports of a user that count, in the order in which they were kept. */
 export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<string[]> {

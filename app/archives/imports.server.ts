@@ -6,8 +6,8 @@ import { signalsInWords } from "./derived-words";
 import { findingsSchema } from "./findings";
 import { type FoundShown, foundShown } from "./found";
 import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./import-columns";
+import { KEPT_STATES } from "./states";
 import { streamOf } from "./streams";
-import { KEPT_STATES } from "./union.server";
 
 /** What becomes of an import, in turn. */
 const stateSchema = z.enum(["reading", "waiting", "keeping", "kept", "undoing", "undone", "failed"]);

@@ -5,6 +5,7 @@ import type { JobKind } from "~/jobs/job";
 import { log } from "~/log.server";
 import { NOTHING } from "~/platforms/stored";
 import { removeFile, sizeOfFile } from "./archive-files.server";
+import { failImport } from "./failing.server";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -106,14 +107,9 @@ const LOST = "What was read of these files is no longer there. Please hand them 
 const NOT_KEPT = "This import could not be kept, and nothing of it was. Please hand the files over again.";
 
 /** Ends an import that cannot be kept, with nothing of it. */
-async function fail({ id, userId }: Import, failure: string, signal: AbortSignal): Promise<void> {
-  await removeMonths(userId, id, signal);
-  const files = await db.$transaction(async (tx) => {
-    const data = { state: "failed", failure, findings: NOTHING };
-    await tx.archiveImport.updateMany({ where: { id, userId, state: "keeping" }, data });
-    return eraseArchives(tx, { id, userId });
-  });
-  for (const file of files) await removeFile(file);
+async function fail(of: Import, failure: string, signal: AbortSignal): Promise<void> {
+  await removeMonths(of.userId, of.id, signal);
+  await failImport(of, ["keeping"], failure);
 }
 
 /**

@@ -5,9 +5,9 @@ import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/stored";
 import { keepFile, removeFile, sizeOfFile, withLocalFile } from "./archive-files.server";
+import { failImport } from "./failing.server";
 import type { Findings } from "./findings";
 import type { Import } from "./import-months.server";
-import { eraseArchives } from "./import-rows.server";
 import { readingFileOf } from "./kept-files";
 import type { HandedFile } from "./reading/read-files.server";
 import { readInWorker, readingBudget } from "./reading/read-in-worker.server";
@@ -26,22 +26,8 @@ class NoLongerAsked extends Error {}
 
 const reading = ({ id, userId }: Import) => ({ id, userId, state: "reading" });
 
-/** Ends the reading of an import that cannot be read, with its files. */
-async function fail(of: Import, failure: string): Promise<void> {
-  const files = await db.$transaction(async (tx) => {
-    const data = { state: "failed", failure, findings: NOTHING, progress: NOTHING, touchedAt: new Date() };
-    const { count } = await tx.archiveImport.updateMany({ where: reading(of), data });
-    if (count === 0) return [];
-    await notifyWithin(tx, of.userId, {
-      title: "Your archive could not be read",
-      message: failure.slice(0, 1_000),
-      type: "warning",
-      actionUrl: paths.archiveImport(of.id),
-    });
-    return eraseArchives(tx, of);
-  });
-  for (const file of files) await removeFile(file);
-}
+/** Ends the reading of an import that cannot be read. */
+const fail = (of: Import, failure: string) => failImport(of, ["reading"], failure);
 
 /** Notes what was found, for its owner to look through. */
 async function wait(of: Import, findings: Findings): Promise<void> {
@@ -123,11 +109,17 @@ async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; b
 
 async function readImport(of: Import, signal: AbortSignal): Promise<void> {
   const found = await handedOver(of);
-  if (!found) return fail(of, LOST);
+  if (!found) {
+    await fail(of, LOST);
+    return;
+  }
   try {
     await withLocalFiles(found.handed, (files) => read(of, files, found.bytes, signal));
   } catch (error) {
-    if (error instanceof ImportTrouble) return fail(of, error.message);
+    if (error instanceof ImportTrouble) {
+      await fail(of, error.message);
+      return;
+    }
     if (!(error instanceof NoLongerAsked)) throw error;
     // Where another runner was first, it is that one's file.
     const row = await db.archiveImport.findFirst({ where: of, select: { id: true } });
@@ -148,7 +140,10 @@ export function readingArchives(name: string): JobKind {
       if (userId === null) return;
       const of = { id, userId };
       if ((await db.archiveImport.findFirst({ where: reading(of), select: { id: true } })) === null) return;
-      if (attempt > MOST_ATTEMPTS) return fail(of, GIVEN_UP);
+      if (attempt > MOST_ATTEMPTS) {
+        await fail(of, GIVEN_UP);
+        return;
+      }
       if (attempt > 1) log.info({ attempt }, "an archive is read again from its start");
       await readImport(of, signal);
     },

@@ -3,15 +3,12 @@ import type { RecurringKind } from "~/jobs/job";
 import { filesBefore, removeFile } from "./archive-files.server";
 import { readingFileOf } from "./kept-files";
 import { isHere, jobKindHere } from "./servers.server";
+import { READ_STATES, UNDECIDED_STATES } from "./states";
 
 const EVERY_MS = 10 * 60 * 1000;
 /** A file is there before its row: what is younger may be about to get one. */
 const YOUNG_MS = 60 * 60 * 1000;
 const LOT = 100;
-/** States in which an import is not decided, and goes when its week is over. */
-const UNDECIDED = ["reading", "waiting", "failed"];
-/** States in which what was read for an import is needed. */
-const READ_FOR = ["reading", "waiting", "keeping"];
 
 /** Removes archives whose week is over. What another server has is removed there, as a file that nobody has. */
 async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
@@ -34,11 +31,11 @@ async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
 async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const where = { expire: { lte: now }, state: { in: UNDECIDED } };
+    const where = { expire: { lte: now }, state: { in: UNDECIDED_STATES } };
     const select = { id: true, userId: true, server: true } as const;
     const expired = await db.archiveImport.findMany({ where, select, take: LOT });
     for (const { id, userId, server } of expired) {
-      await db.archiveImport.deleteMany({ where: { id, userId, state: { in: UNDECIDED } } });
+      await db.archiveImport.deleteMany({ where: { id, userId, state: { in: UNDECIDED_STATES } } });
       if (await isHere(server)) await removeFile(readingFileOf(id));
     }
     if (expired.length < LOT) return;
@@ -52,7 +49,7 @@ async function ownedAmong(ids: string[]): Promise<Set<string>> {
   const [archives, imports] = await Promise.all([
     db.storedArchive.findMany({ where: { id: { in: ids } }, select: { id: true } }),
     db.archiveImport.findMany({
-      where: { id: { in: readings }, state: { in: READ_FOR } },
+      where: { id: { in: readings }, state: { in: READ_STATES } },
       select: { id: true },
     }),
   ]);

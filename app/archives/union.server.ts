@@ -7,8 +7,6 @@ import { KeySet } from "./key-set";
 import { PackedMonth } from "./months.server";
 import { streamOf } from "./streams";
 
-/** The states of an import in which what it brought counts. */
-export const KEPT_STATES = ["kept", "undoing"];
 /** Some milliseconds of counting; then others have their turn. */
 const AT_ONCE = 20_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);

@@ -119,7 +119,7 @@ function Standing() {
     case "failed":
       return (
         <div>
-          <Alert tone="error" title="This could not be read">
+          <Alert tone="error" title="Nothing of this was kept">
             {failure}
           </Alert>
           <ThrowAway id={id}>Take it off the list</ThrowAway>

@@ -20,6 +20,7 @@ const product = productModules(
 
 const NOW = new Date();
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const GOING_ON = new AbortController().signal;
 const UP_LONG = ago(2 * HOUR_MS);
 
 /** An import whose file is in a server's folder, with the job that waits for it. */
@@ -87,7 +88,7 @@ describe("a server that was not there for an hour", () => {
     "ends its imports that are %s: they are to be uploaded again",
     async (state) => {
       const lost = await importOn(await seen(ago(HOUR_MS + MINUTE_MS)), state);
-      await product.endImportsOfGoneServers(NOW, UP_LONG);
+      await product.endImportsOfGoneServers(NOW, UP_LONG, GOING_ON);
       expect([await lost.state(), await lost.failure()]).toEqual([
         "failed",
         expect.stringContaining("please upload them again"),
@@ -105,16 +106,16 @@ describe("a server that was not there for an hour", () => {
       await importOn(await product.archiveServerId()),
     ];
     const before = await Promise.all(others.map(({ state }) => state()));
-    await product.endImportsOfGoneServers(NOW, UP_LONG);
+    await product.endImportsOfGoneServers(NOW, UP_LONG, GOING_ON);
     expect(await Promise.all(others.map(({ state }) => state()))).toEqual(before);
     expect(await others[1]?.left()).toEqual({ files: 1, jobs: 1 });
   });
 
   it("is not taken for gone by one that has only just come back itself", async () => {
     const lost = await importOn(await seen(ago(10 * HOUR_MS)));
-    await product.endImportsOfGoneServers(NOW, ago(50 * MINUTE_MS));
+    await product.endImportsOfGoneServers(NOW, ago(50 * MINUTE_MS), GOING_ON);
     expect(await lost.state()).toBe("reading");
-    await product.endImportsOfGoneServers(NOW, UP_LONG);
+    await product.endImportsOfGoneServers(NOW, UP_LONG, GOING_ON);
     expect(await lost.state()).toBe("failed");
   });
 
@@ -126,7 +127,7 @@ describe("a server that was not there for an hour", () => {
         NOW,
       );
     }
-    await product.endImportsOfGoneServers(NOW, UP_LONG);
+    await product.endImportsOfGoneServers(NOW, UP_LONG, GOING_ON);
     const left = await product.db.job.findMany({ where: { kind: { startsWith: "sweep-archives@" } } });
     expect(left.map(({ kind }) => kind)).toEqual([`sweep-archives@${away}`]);
     expect(await product.db.archiveServer.count({ where: { id: gone } })).toBe(0);

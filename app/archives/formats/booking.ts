@@ -1,6 +1,6 @@
+import { bookedOn, isRow, isTopic, kindOf, numberOf, type ReportRow } from "~/platforms/booking-words";
 import type { Format, Sink } from "../format";
-import { bookedOn, isRow, isTopic, kindOf, numberOf, type ReportRow } from "./booking-fields";
-import { dayWords } from "./written-dates";
+import { dayWords, sinceEpoch, writtenDay } from "./written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   flights: "A flight booked",
@@ -13,8 +13,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** The tables of a service tell of the same bookings, so that only the first is read that says when they were made. */
 type Service = { table?: string; sameDay: Map<string, number> };
 
+function dayIn(value: unknown): string | null {
+  return (typeof value === "string" ? writtenDay(value) : null) ?? sinceEpoch(value)?.slice(0, 10) ?? null;
+}
+
 function readRow(kind: string, service: Service, table: string, row: ReportRow, sink: Sink): void {
-  const day = bookedOn(row);
+  const day = bookedOn(row, dayIn);
   if (day === null || (service.table !== undefined && service.table !== table)) {
     sink.drop("other entries");
     return;

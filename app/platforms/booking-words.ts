@@ -1,20 +1,22 @@
-import { sinceEpoch, writtenDay } from "./written-dates";
-
 /*
- * What the names of services and fields in Booking.com's report say, whichever way they are written. The connector
- * (platforms/connectors/booking-report.ts) goes by the same words.
+ * What the names of services and fields in Booking.com's report say, whichever way they are written: no list of them is
+ * public. The connector and the format of archives both go by these words.
  */
 
+/** A row of a table in the report. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
+/** Whether a value is a row. */
 export const isRow = (value: unknown): value is ReportRow =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether a row is a topic: a name with the tables under it. */
 export const isTopic = (row: ReportRow) => "topic" in row && (isRow(row.data) || Array.isArray(row.data));
 
 const words = (text: string) => new Set(text.split(" "));
 
-const KINDS: readonly [kind: string, words: Set<string>][] = [
+/** The kinds of bookings, by a word in a service's name. */
+export const BOOKING_KINDS: readonly [kind: string, words: Set<string>][] = [
   ["flights", words("flight flights")],
   ["car rentals", words("car cars rental rentals")],
   ["taxis", words("taxi taxis transfer transfers")],
@@ -34,10 +36,10 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The kind of a service's bookings. */
+/** The kind of a service's bookings; undefined of any other service. */
 export function kindOf(service: string): string | undefined {
   const named = wordsOf(service);
-  const found = KINDS.find(([, known]) => named.some((word) => known.has(word)));
+  const found = BOOKING_KINDS.find(([, known]) => named.some((word) => known.has(word)));
   return found && named.every((word) => found[1].has(word) || BESIDE.has(word)) ? found[0] : undefined;
 }
 
@@ -47,6 +49,7 @@ const BOOKING = words(
 const TIME = words("at on date time datetime timestamp epoch ts utc");
 const NUMBER = words("id number reference code uuid");
 
+/** Whether a field by its name is when something was booked: `created_at`, `bookingDate`, `booked`. */
 function isBookingTime(name: string): boolean {
   const named = wordsOf(name);
   const isKnown = named.every((word) => BOOKING.has(word) || TIME.has(word));
@@ -54,12 +57,15 @@ function isBookingTime(name: string): boolean {
   return isKnown && isTime === true && named.some((word) => BOOKING.has(word));
 }
 
-/** The day on which a row says that it was booked; null where it has no such field. */
-export function bookedOn(row: ReportRow): string | null {
+/**
+ * The day on which a row says that it was booked; null where it has no such field.
+ *
+ * @param dayIn the day YYYY-MM-DD that a value names; null where it names none
+ */
+export function bookedOn(row: ReportRow, dayIn: (value: unknown) => string | null): string | null {
   for (const [name, value] of Object.entries(row)) {
-    if (!isBookingTime(name)) continue;
-    const day = (typeof value === "string" ? writtenDay(value) : null) ?? sinceEpoch(value)?.slice(0, 10);
-    if (day) return day;
+    const day = isBookingTime(name) ? dayIn(value) : null;
+    if (day !== null) return day;
   }
   return null;
 }
