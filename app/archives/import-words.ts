@@ -1,17 +1,16 @@
+import type { Standing } from "~/platforms/standing";
 import { counted, grouped } from "~/ui/counted";
 import type { ReadingProgress } from "./import-columns";
 import type { ImportShown, ImportState } from "./imports.server";
 
-type Tone = "plain" | "success" | "notice" | "danger";
-
-const STATES: Record<ImportState, { label: string; tone: Tone }> = {
+const STATES: Record<ImportState, Standing> = {
   reading: { label: "Being read", tone: "notice" },
   waiting: { label: "Waiting for you", tone: "notice" },
   keeping: { label: "Being kept", tone: "notice" },
   kept: { label: "Kept", tone: "success" },
   undoing: { label: "Being undone", tone: "notice" },
   undone: { label: "Undone", tone: "plain" },
-  failed: { label: "Not read", tone: "danger" },
+  failed: { label: "Not kept", tone: "danger" },
 };
 
 /** How an import stands, in a word or two. */

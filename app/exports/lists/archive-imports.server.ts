@@ -60,7 +60,7 @@ export const archiveImports = {
       column.instant("Kept", (row) => row.keptAt),
       column.instant("Undone", (row) => row.undoneAt),
       column.text("Left out", 30, (row) => row.leftOut.join("\n")),
-      column.text("Not read because", 40, (row) => row.failure),
+      column.text("Not kept because", 40, (row) => row.failure),
       column.text("Id", 38, (row) => row.id),
     ],
   },
