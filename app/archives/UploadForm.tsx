@@ -3,8 +3,10 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/class-names";
+import { enumerated } from "~/ui/enumerated";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
+import { SOURCES } from "./sources";
 import { UploadProgress } from "./UploadProgress";
 import { limitInWords } from "./upload-words";
 import { useSending } from "./use-sending";
@@ -79,9 +81,9 @@ export function UploadForm({ most, error }: UploadFormProps) {
 function Hint({ most }: Pick<UploadFormProps, "most">) {
   return (
     <>
-      As you downloaded them, or a file out of one: Google Takeout (all its parts together), LinkedIn, Apple
-      Health, TikTok, Amazon, Facebook, Instagram, Booking.com, Spotify, Goodreads or Netflix. At most ten
-      files of {limitInWords(most)} together. You see what is in them before anything is kept.
+      As you downloaded them, or a file out of one: {enumerated(Object.values(SOURCES).flat(), "or")}. A
+      Takeout in several parts belongs together. At most ten files of {limitInWords(most)} together. You see
+      what is in them before anything is kept.
     </>
   );
 }

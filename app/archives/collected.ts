@@ -1,5 +1,6 @@
 import { platformLabel } from "~/platforms/catalogue";
-import { enumerated, signalsInWords } from "./derived-words";
+import { enumerated } from "~/ui/enumerated";
+import { signalsInWords } from "./derived-words";
 import type { Format, Stream } from "./format";
 
 /** What is kept of archives of one platform, for the privacy page. */

@@ -1,11 +1,6 @@
 import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
+import { enumerated } from "~/ui/enumerated";
 import type { Stream } from "./format";
-
-/** Some words as one: "a, b and c". */
-export function enumerated(words: readonly string[]): string {
-  const [last = "", ...before] = [...words].reverse();
-  return before.length === 0 ? last : `${before.reverse().join(", ")} and ${last}`;
-}
 
 /** What is derived of some kinds of signals, after "Your twin goes by": "at what hours and on which weekdays". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {

@@ -3,6 +3,7 @@ import { headOf } from "./reading/head";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
 import { FORMATS } from "./registry";
+import { SOURCES } from "./sources";
 
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
@@ -86,4 +87,9 @@ describe("the formats of archives", () => {
     ];
     expect(others.map((file) => [file.path, ...recognisers(file)])).toEqual(others.map(({ path }) => [path]));
   });
+});
+
+it("people are told of each platform whose archives are read, and of no other", () => {
+  const platforms = [...new Set(FORMATS.map(({ platform }) => platform))];
+  expect(Object.keys(SOURCES).sort()).toEqual(platforms.sort());
 });

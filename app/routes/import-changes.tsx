@@ -8,6 +8,7 @@ import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import { changesOf } from "~/twin/changes/changes.server";
 import { ImportChangesList } from "~/twin/changes/ImportChangesList";
+import { Column } from "~/ui/Column";
 import { Moment } from "~/ui/Moment";
 import { PageHeading } from "~/ui/PageHeading";
 import { TextLink } from "~/ui/TextLink";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function ImportChangesPage() {
   const { id, keptAt, words, ...lists } = useLoaderData<typeof loader>();
   return (
-    <>
+    <Column>
       <PageHeading
         lead={
           <>
@@ -44,6 +45,6 @@ export default function ImportChangesPage() {
         What an import changed
       </PageHeading>
       <ImportChangesList {...lists} />
-    </>
+    </Column>
   );
 }

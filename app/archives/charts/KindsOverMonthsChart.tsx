@@ -8,7 +8,7 @@ export function KindsOverMonthsChart({ stream, of, kinds, columns, rows }: Kinds
   const title = `${of.slice(0, 1).toUpperCase()}${of.slice(1)} by kind, over the months`;
   return (
     <section>
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="card-title">{title}</h3>
       {kinds.map(({ kind, drawing }) => (
         <div key={kind}>
           <p className="mt-3 text-sm text-muted">{kind}</p>

@@ -14,7 +14,7 @@ export function WeekdayMeansChart({ means, headingLevel = 3, className }: Weekda
   const title = unit === stream ? name : `${name}, in ${unit}`;
   return (
     <section className={className}>
-      <Heading className="font-semibold">{title}</Heading>
+      <Heading className="card-title">{title}</Heading>
       <p className="mb-2 text-sm text-muted">
         On the average of {grouped(days)} {of}, {dayInWords(from)} to {dayInWords(to)}, from your archive.
         {isOfNights && " A night belongs to the day that it ends on."}

@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { enumerated } from "~/ui/enumerated";
 import type { Findings } from "../findings";
 import type { FileHead, Format } from "../format";
 import type { Month } from "../months.server";
+import { SOURCES } from "../sources";
 import { fileReader } from "./file-reader";
 import { Found } from "./found";
 import { Gathering, type Panel } from "./gathering.server";
@@ -188,10 +190,9 @@ class Reading {
     if (count === 0) throw new ImportTrouble("There is no file in what you handed over.");
     const named = paths.slice(0, 3).map((path) => `“${path}”`);
     if (count > named.length) named.push(`${count - named.length} more`);
-    const list = new Intl.ListFormat("en", { type: "conjunction" });
-    const labels = [...new Set(this.#asked.formats.map(({ label }) => label))];
+    const sources = this.#asked.formats.flatMap(({ platform, label }) => SOURCES[platform] ?? [label]);
     throw new ImportTrouble(
-      `Nothing that the twin knows was found in ${list.format(named)}. It reads the archives of these, as a ZIP or file by file: ${list.format(labels)}.`,
+      `Nothing that the twin knows was found in ${enumerated(named)}. It reads the archives of these, as a ZIP or file by file: ${enumerated([...new Set(sources)])}.`,
     );
   }
 }

@@ -27,7 +27,7 @@ type ImportChangesListProps = Pick<ImportChanges, "insights" | "recommendations"
 /** Each thing that the twin says since an import, in full, with what it rests on. */
 export function ImportChangesList({ insights, recommendations, movedUp, gone }: ImportChangesListProps) {
   return (
-    <div className="max-w-measure space-y-6">
+    <div className="space-y-6">
       <Items title="New insights" id="new-insights" items={insights} />
       <Items title="New recommendations" id="new-recommendations" items={recommendations} />
       <Items title="Moved up" id="moved-up" items={movedUp} />

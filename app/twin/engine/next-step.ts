@@ -1,5 +1,6 @@
 import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
 import { counted, grouped } from "~/ui/counted";
+import { enumerated } from "~/ui/enumerated";
 import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
 import {
   type Action,
@@ -65,11 +66,6 @@ function emptyCategories({ preferences }: TwinInputs): string[] {
   );
 }
 
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 function preferenceSteps(inputs: TwinInputs): Candidate[] {
   if (inputs.preferences.length === 0) {
     return [
@@ -86,8 +82,8 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
   if (empty.length > 0) {
     steps.push({
       gain: GAIN.eachEmptyCategory * empty.length,
-      title: `Add a preference on ${listed(empty)}`,
-      why: `Your twin has nothing from you on ${listed(empty)}, so there it goes by your traits alone.`,
+      title: `Add a preference on ${enumerated(empty)}`,
+      why: `Your twin has nothing from you on ${enumerated(empty)}, so there it goes by your traits alone.`,
       action: ADD_PREFERENCE,
     });
   }

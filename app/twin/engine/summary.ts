@@ -2,6 +2,7 @@ import { NORMS } from "~/personality/norms";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/ui/counted";
+import { enumerated } from "~/ui/enumerated";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
 import { surestPreference, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
@@ -65,8 +66,7 @@ function middleSentence(clear: readonly Clear[]): string[] {
   const near = TRAITS.filter((trait) => !clear.some((told) => told.trait === trait)).map((trait) =>
     TRAIT_NAMES[trait].toLowerCase(),
   );
-  const names = near.length === 1 ? near[0] : `${near.slice(0, -1).join(", ")} and ${near.at(-1)}`;
-  return [`On ${names} you are near the middle, where it could be either.`];
+  return [`On ${enumerated(near)} you are near the middle, where it could be either.`];
 }
 
 function preferenceSentence(preferences: readonly TwinPreference[]): string {

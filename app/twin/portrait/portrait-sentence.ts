@@ -1,4 +1,5 @@
 import { shownFigure, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
+import { enumerated } from "~/ui/enumerated";
 
 const SPOKEN: Record<Trait, string> = {
   openness: "openness",
@@ -15,5 +16,5 @@ const SPOKEN: Record<Trait, string> = {
 export function portraitSentence(scores: TraitScores | null, whose = "Your twin"): string {
   if (!scores) return `${whose}’s portrait, still in outline: the personality assessment fills it in.`;
   const figures = TRAITS.map((trait) => `${SPOKEN[trait]} ${Math.round(shownFigure(trait, scores[trait]))}`);
-  return `${whose}’s portrait: ${figures.slice(0, -1).join(", ")} and ${figures.at(-1)}, each out of 100.`;
+  return `${whose}’s portrait: ${enumerated(figures)}, each out of 100.`;
 }

@@ -12,7 +12,7 @@ const READINGS: Record<Observed, string> = {
   "even-weeks": "weeks that are alike",
   "uneven-weeks": "weeks that differ a good deal",
   "one-kind": "most of it of one kind",
-  "many-ties": "more ties than anybody can keep up with",
+  "many-ties": "more ties than people are said to keep up with",
   "even-months": "months that are alike",
   "uneven-months": "months that differ a good deal",
   "active-weekdays": "more movement from Monday to Friday than chance would give",

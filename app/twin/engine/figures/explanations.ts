@@ -1,6 +1,7 @@
 import { Z_95 } from "~/personality/norms";
 import { platformLabel } from "~/platforms/catalogue";
 import { counted, grouped } from "~/ui/counted";
+import { enumerated } from "~/ui/enumerated";
 import { ENOUGH_EVIDENCE } from "../../testing/predictor/betting";
 import { COIN_BRIER, ENOUGH_ANSWERS, type Evaluation, evaluate } from "../../testing/predictor/evaluation";
 import { HELD_FROM } from "../evidence";
@@ -44,7 +45,7 @@ export function explainConnectedServices(inputs: TwinInputs): string {
       ? ` ${upperFirst(counted(demos, "demo connection"))} ${demos === 1 ? "is" : "are"} not counted.`
       : "";
   if (names.length === 0) return `0, because no platform is connected.${left}`;
-  return `The platforms that are connected now: ${listed(names)}.${left}`;
+  return `The platforms that are connected now: ${enumerated(names)}.${left}`;
 }
 
 /** How the number of data points was worked out. */
@@ -59,7 +60,7 @@ export function explainDataPoints(inputs: TwinInputs): string {
   const counts = real.map(
     (platform) => `${platformLabel(platform.platformName)} ${grouped(pointsOf(platform))}`,
   );
-  return `What the last sync or import of each connected platform counted: ${listed(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
+  return `What the last sync or import of each connected platform counted: ${enumerated(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
 }
 
 /** How the twin's accuracy was worked out, or how many answers are still missing. */
@@ -162,12 +163,6 @@ function halfNote(hits: number): string {
 function halves(hits: number): string {
   return Number.isInteger(hits) ? String(hits) : hits.toFixed(1);
 }
-
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
 function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -46,7 +46,7 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-with-many-ties",
     when: [shows("many-ties")],
-    text: "You may have more ties at a platform than anybody can keep up with.",
+    text: "You may have more ties at a platform than people are said to keep up with.",
   },
   {
     id: "seen-in-even-months",

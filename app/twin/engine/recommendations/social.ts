@@ -147,7 +147,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     id: "social-three-people",
     title: "Write to three people whom you mean to keep",
     description:
-      "A platform counts more ties of yours than anybody can keep up with. Three messages may do more than a further contact.",
+      "A platform counts more ties of yours than people are said to keep up with. Three messages may do more than a further contact.",
     when: [shows("many-ties")],
   },
 ];
