@@ -96,13 +96,18 @@ function template(): Promise<string> {
   return templateOfThisProcess;
 }
 
-/** A database of its own: a migrated copy of the template, or with `empty` one without a table. */
-export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  return ENGINE === "sqlite" ? createSqlite(empty) : createPostgres(empty);
+/**
+ * A database of its own: a migrated copy of the template, or with `empty` one without a table.
+ *
+ * @param within where a SQLite file goes; PostgreSQL keeps all of a run's databases in one place, and never waits for
+ *   the disk there
+ */
+export async function createDatabase({ empty = false, within = tmpdir() } = {}): Promise<TestDatabase> {
+  return ENGINE === "sqlite" ? createSqlite(empty, within) : createPostgres(empty);
 }
 
-async function createSqlite(empty: boolean): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "twin-sqlite-"));
+async function createSqlite(empty: boolean, within: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(within, "twin-sqlite-"));
   const file = join(folder, "twin.db");
   if (!empty) copyFileSync(await template(), file);
   let connection: Database.Database | undefined;

@@ -1,13 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { upload } from "../../http/exporting";
 import { addPreference, STATED } from "../../http/preferring";
+import { createDatabase } from "../../support/database";
 import { largeExport, manyInstants, oneInstant, type Shape } from "../../support/large-export";
 import { loggedIn } from "../../support/person";
 import { type Sample, startProbing } from "../../support/probing";
-import { startServer } from "../../support/server";
+import { quietFolder, startServer } from "../../support/server";
 
-const server = await startServer();
+const quiet = quietFolder();
+const server = await startServer({
+  database: await createDatabase({ within: quiet }),
+  dataDir: mkdtempSync(join(quiet, "twin-data-")),
+});
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
