@@ -6,14 +6,14 @@ const { readdirSync } = require("node:fs");
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
-  ["oauth"],
+  ["oauth", "letters"],
   ["accounts"],
   ["notifications"],
   ["personality", "preferences", "platforms"],
   ["archives"],
   ["twin"],
   ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
-  ["imports"],
+  ["imports", "leaving"],
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */

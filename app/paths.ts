@@ -63,6 +63,10 @@ export const paths = {
   archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
   /** What was counted of platforms and archives. @param platform whose signals are shown; the first one's without */
   signals: (platform?: string) => (platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals"),
+  /** What guards the account. Each thing on it is posted to an address of its own, which shows it again where it fails. */
+  security: () => "/security",
+  /** Where somebody who is signed in proves again that it is they. */
+  prove: (next?: string) => withNext("/prove", next),
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

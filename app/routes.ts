@@ -13,6 +13,7 @@ const screens = [
   route("archives/imports/:id", "routes/archive-import.tsx"),
   route("data-sources", "routes/data-sources.tsx"),
   route("signals", "routes/signals.tsx"),
+  route("security", "routes/security.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),

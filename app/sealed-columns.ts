@@ -1,3 +1,4 @@
+import { SECOND_STEP_SECRET } from "./accounts/second-step/sealed-columns";
 import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
 import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/sealed-columns";
 import type { SealedColumn } from "./sealing/sealed-column";
@@ -10,4 +11,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   REFRESH_TOKEN,
   LINK,
   REVOCATION,
+  SECOND_STEP_SECRET,
 ];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
@@ -9,13 +10,17 @@ import { paths } from "~/paths";
 import { hasNoAddress } from "./credentials";
 import { deviceCookie } from "./devices.server";
 import { KEPT } from "./quotas";
+import type { SessionEnd } from "./session-ends";
 import type { User } from "./user";
 
 const COOKIE = "twin_session";
 const LIFETIME_S = 30 * 24 * 60 * 60;
 
-/** The caller's session: whose it is, and under which stored (hashed) id. */
-export type Session = { sid: string; user: User };
+/** The caller's session: whose it is, under which stored (hashed) id, and when its person last proved who they are. */
+export type Session = { sid: string; user: User; provenAt: Date };
+
+/** For how long a proof is good enough for what could do harm, in milliseconds. */
+export const PROOF_FRESH_MS = 15 * 60 * 1000;
 
 /** What a route hands over to learn who is asking. */
 export type Asking = { request: Request; context: AppLoadContext };
@@ -27,12 +32,14 @@ function storedId(id: string): string {
 type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
   sid: string;
   expire: Date | string;
+  provenAt: Date | string;
+  endedFor: string | null;
   createdAt: Date | string;
   setupCompletedAt: Date | string | null;
 };
 
 const SESSION = `
-  SELECT s."sid", s."expire", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
+  SELECT s."sid", s."expire", s."provenAt", s."endedFor", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
          u."createdAt", u."setupCompletedAt", u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
@@ -45,9 +52,11 @@ async function findSession(request: Request): Promise<Session | null> {
   const [row] = await readRows<SessionRow>(SESSION, sid);
   // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
   if (!row || new Date(row.expire).getTime() <= Date.now() || hasNoAddress(row)) return null;
-  const { sid: _sid, expire: _expire, ...user } = row;
+  const { sid: _sid, expire: _expire, provenAt, endedFor, ...user } = row;
+  if (endedFor !== null) return null;
   return {
     sid,
+    provenAt: new Date(provenAt),
     user: {
       ...user,
       createdAt: new Date(row.createdAt),
@@ -102,6 +111,38 @@ export async function requirePageSession(asking: Asking): Promise<Session> {
  */
 export async function requirePageUser(asking: Asking): Promise<User> {
   return (await requirePageSession(asking)).user;
+}
+
+/**
+ * The session of somebody who has proven within the last quarter of an hour that it is they.
+ *
+ * @throws a redirect to the login page, or to the page that asks for a proof, which leads back here
+ */
+export async function requireFreshProof(asking: Asking, now = Date.now()): Promise<Session> {
+  const session = await requirePageSession(asking);
+  if (now - session.provenAt.getTime() <= PROOF_FRESH_MS) return session;
+  const { pathname, search } = new URL(asking.request.url);
+  throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
+}
+
+/**
+ * Ends sessions of a person, with the visits to platforms that they have begun. Each of these browsers is told why at
+ * its next click.
+ *
+ * @param except a session that stays
+ * @returns how many were ended
+ */
+export async function endSessions(
+  tx: Transaction,
+  userId: string,
+  endedFor: SessionEnd,
+  { except = "" }: { except?: string } = {},
+): Promise<number> {
+  const others = { userId, sid: { not: except } };
+  await tx.oAuthState.deleteMany({ where: others });
+  await tx.passkeyCeremony.deleteMany({ where: others });
+  const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
+  return count;
 }
 
 /** Ends the sessions beyond the most that an account keeps, those that would end first. */

@@ -46,6 +46,8 @@ export const platformGrants = {
     subject: "is what the platform's answers are matched with",
     sealedAccessToken: "opens the account at the platform",
     sealedRefreshToken: "opens the account at the platform",
+    refreshPrefixHash: "is made from what opens the account at the platform",
+    refreshHash: "is made from what opens the account at the platform",
     sealedLink: "opens the person's data at the platform",
     refreshClaim: REFRESHING,
     refreshUntil: REFRESHING,

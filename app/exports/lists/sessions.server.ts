@@ -19,7 +19,15 @@ export const sessions = {
   // In no export: it is only read to go on after it.
   order: ["sid"],
   columns: { startedAt: { column: "sess", decode: startedAt }, expire: decode.instant },
-  leftOut: { sid: "is made from what opens the session" },
+  leftOut: {
+    sid: "is made from what opens the session",
+    startedAt: "stands in sess",
+    lastUsedAt: "is written coarsely, for ending what is not used",
+    device: "is made from what the browser said, for telling sessions apart",
+    network: "is made from the caller's address, for telling sessions apart",
+    provenAt: "guards what asks for a proof",
+    endedFor: "says why a session that was ended is no more",
+  },
   sheet: {
     name: "Sessions",
     columns: [

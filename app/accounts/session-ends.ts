@@ -1,0 +1,11 @@
+/** Why a session was ended for its person, and what its browser is told at the next click. */
+export const SESSION_ENDS = {
+  "ended-elsewhere": "You ended this session on another device. Log in again.",
+  "password-changed": "The password of this account was changed. Log in again.",
+  "google-sessions-revoked":
+    "Google reported that your sessions there were ended, so they were ended here too. Log in again.",
+  "google-account-disabled":
+    "Google reported that your account there may have been taken over, so your sessions here were ended. Log in again.",
+} as const;
+
+export type SessionEnd = keyof typeof SESSION_ENDS;

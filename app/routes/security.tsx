@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { currentSession } from "~/accounts/sessions.server";
+import { flash } from "~/http/flash.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Security",
+  description: "What guards your account: protection, sessions, your password, a second step, and leaving.",
+  scripts: false,
+};
+
+/** Each noun's part of the page is one call here and one section below. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await currentSession({ request, context });
+  if (!session) {
+    throw redirect(paths.login(paths.security()), {
+      headers: { "Set-Cookie": flash({ title: "Please sign in to access your security settings" }) },
+    });
+  }
+  takeRead(READS.screensByAccount, session.user.id);
+  return json({});
+}
+
+export default function SecurityPage() {
+  return <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>;
+}
