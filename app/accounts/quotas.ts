@@ -31,6 +31,7 @@ export type Holdings = Partial<Record<QuotaName, number>>;
 export const KEPT = {
   notifications: 1_000,
   sessions: 100,
+  securityEvents: 500,
   /** Share links that were ended or have expired. */
   pastShareLinks: 200,
   /** Preferences that were deleted by form and can still be brought back. */
