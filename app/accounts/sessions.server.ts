@@ -40,7 +40,7 @@ type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
 
 const SESSION = `
   SELECT s."sid", s."expire", s."provenAt", s."endedFor", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
-         u."createdAt", u."setupCompletedAt", u."revision"
+         u."createdAt", u."setupCompletedAt", u."timeZone", u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 async function findSession(request: Request): Promise<Session | null> {

@@ -11,7 +11,7 @@ const SHOWN = {
   createdAt: new Date("2026-11-20T10:00:00.123Z"),
   setupCompletedAt: null,
 };
-const USER: User = { ...SHOWN, revision: 7 };
+const USER: User = { ...SHOWN, timeZone: "Europe/Vienna", revision: 7 };
 
 describe("initials", () => {
   it.each([

@@ -8,12 +8,14 @@ export type User = {
   avatarUrl: string | null;
   createdAt: Date;
   setupCompletedAt: Date | null;
+  /** IANA name of the time zone that dates are shown in; null until one is chosen: UTC then. No answer shows it. */
+  timeZone: string | null;
   /** Raised by each change of what the engine reads; no answer shows it. */
   revision: number;
 };
 
 /** The user object of the JSON interface; dates in ISO 8601, UTC. */
-export type UserJson = Omit<User, "createdAt" | "setupCompletedAt" | "revision"> & {
+export type UserJson = Omit<User, "createdAt" | "setupCompletedAt" | "timeZone" | "revision"> & {
   createdAt: string;
   setupCompletedAt: string | null;
 };

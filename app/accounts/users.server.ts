@@ -18,6 +18,7 @@ export const USER_COLUMNS = {
   avatarUrl: true,
   createdAt: true,
   setupCompletedAt: true,
+  timeZone: true,
   revision: true,
 } as const;
 
