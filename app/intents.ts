@@ -34,6 +34,7 @@ export const INTENTS = {
   login: [ONLY],
   newAddress: [ONLY],
   logout: [ONLY],
+  prove: ["password"],
   googleLink: [ONLY, "not-mine"],
 } as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
 

@@ -14,6 +14,7 @@ const screens = [
   route("data-sources", "routes/data-sources.tsx"),
   route("signals", "routes/signals.tsx"),
   route("security", "routes/security.tsx"),
+  route("prove", "routes/prove.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),

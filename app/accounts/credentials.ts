@@ -35,11 +35,11 @@ const passwordText = z
   // The same password typed on another keyboard may arrive composed differently (NIST SP 800-63B, 3.1.1.2).
   .transform((text) => text.normalize("NFKC"));
 
+/** A password that somebody has: it is compared with what is known, so only its form is looked at. */
+export const passwordSchema = passwordText.refine((text) => text.length > 0, "Password is required");
+
 /** What the login form and `POST /api/login` take. */
-export const loginSchema = z.object({
-  email: emailSchema,
-  password: passwordText.refine((text) => text.length > 0, "Password is required"),
-});
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 export type Login = z.infer<typeof loginSchema>;
 
 /** A first or last name. Names are not unique, but what hides in one, or is made to be mistaken, helps no one. */

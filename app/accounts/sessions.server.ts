@@ -20,7 +20,7 @@ const LIFETIME_S = 30 * 24 * 60 * 60;
 export type Session = { sid: string; user: User; provenAt: Date };
 
 /** For how long a proof is good enough for what could do harm, in milliseconds. */
-export const PROOF_FRESH_MS = 15 * 60 * 1000;
+const PROOF_FRESH_MS = 15 * 60 * 1000;
 
 /** What a route hands over to learn who is asking. */
 export type Asking = { request: Request; context: AppLoadContext };
@@ -79,14 +79,23 @@ export function currentSession({ request, context }: Asking): Promise<Session | 
 }
 
 /**
+ * The session of a JSON call.
+ *
+ * @throws 401 refusal
+ */
+export async function requireSession(asking: Asking): Promise<Session> {
+  const session = await currentSession(asking);
+  if (!session) throw refusal(401, "Log in first.");
+  return session;
+}
+
+/**
  * The signed-in user of a JSON call.
  *
  * @throws 401 refusal
  */
 export async function requireUser(asking: Asking): Promise<User> {
-  const session = await currentSession(asking);
-  if (!session) throw refusal(401, "Log in first.");
-  return session.user;
+  return (await requireSession(asking)).user;
 }
 
 /**
@@ -113,6 +122,11 @@ export async function requirePageUser(asking: Asking): Promise<User> {
   return (await requirePageSession(asking)).user;
 }
 
+/** Whether the person of a session has proven within the last quarter of an hour that it is they. */
+export function isFreshlyProven({ provenAt }: Session, now = Date.now()): boolean {
+  return now - provenAt.getTime() <= PROOF_FRESH_MS;
+}
+
 /**
  * The session of somebody who has proven within the last quarter of an hour that it is they.
  *
@@ -120,7 +134,7 @@ export async function requirePageUser(asking: Asking): Promise<User> {
  */
 export async function requireFreshProof(asking: Asking, now = Date.now()): Promise<Session> {
   const session = await requirePageSession(asking);
-  if (now - session.provenAt.getTime() <= PROOF_FRESH_MS) return session;
+  if (isFreshlyProven(session, now)) return session;
   const { pathname, search } = new URL(asking.request.url);
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
 }

@@ -1,7 +1,8 @@
-import { type Asking, requireUser } from "~/accounts/sessions.server";
+import { type Asking, isFreshlyProven, requireSession } from "~/accounts/sessions.server";
 import type { User } from "~/accounts/user";
 import { redirectTo } from "~/http/form-action.server";
 import { READS, takeRead } from "~/http/read-limits.server";
+import { refusal } from "~/http/refusal";
 import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
@@ -46,14 +47,26 @@ function isNavigation({ headers }: Request): boolean {
 }
 
 /**
+ * The person whose session asks for everything that there is on them. A page is led to the proof; back on the page with
+ * the choice, they choose again.
+ */
+async function requireExporter(asking: Asking): Promise<User> {
+  const session = await requireSession(asking);
+  if (isFreshlyProven(session)) return session.user;
+  if (isNavigation(asking.request)) throw redirectTo({ goTo: paths.prove(paths.exportPage()) });
+  throw refusal(403, "Log in again to export: the last proof that it is you is older than 15 minutes.");
+}
+
+/**
  * The signed-in user's export as a file to keep, sent as it is read.
  *
- * @throws 401 refusal, 429 after too many. When it fails before its first byte, a browser is sent to the page that says so, and a
- *   program gets what the failure is answered with; when it fails later, the download breaks off.
+ * @throws 401 refusal, 403 or a redirect where the last proof of who they are is old, 429 after too many. When it fails
+ *   before its first byte, a browser is sent to the page that says so, and a program gets what the failure is answered
+ *   with; when it fails later, the download breaks off.
  */
 export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
   const { request, context } = asking;
-  const user = await requireUser(asking);
+  const user = await requireExporter(asking);
   const name = `twin-data-${now.toISOString().slice(0, 10)}.${kind.extension}`;
   const headers = {
     "Content-Type": kind.contentType,

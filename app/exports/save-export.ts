@@ -19,6 +19,7 @@ function keepFile(content: Blob, name: string): void {
 export async function saveExport(format: "json" | "excel"): Promise<void> {
   try {
     const answer = await fetch(format === "json" ? paths.api.exportJson() : paths.api.exportExcel());
+    if (answer.status === 403) return location.assign(paths.prove(paths.exportPage()));
     if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
     const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
     keepFile(await answer.blob(), name ?? "twin-data");

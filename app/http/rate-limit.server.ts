@@ -13,6 +13,8 @@ export const LIMITS = {
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
   /** Refuses nobody: it only slows, and further failures than these slow no more (`accounts/sign-in-delay.ts`). */
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
+  /** Of somebody signed in, who proves that it is they: strangers have no part in it. */
+  failedProofsByAccount: { name: "proof-account", most: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
   syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import type { Issue } from "~/http/refusal";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import type { ProofWays } from "./proof.server";
+
+type ProofFormsProps = {
+  ways: ProofWays;
+  /** Where to go with the proof, a path of ours. */
+  next: string;
+  /** What was wrong with the last one. */
+  issues: readonly Issue[];
+};
+
+/** One form for each way in which a person can prove that it is they. */
+export function ProofForms({ ways, next, issues }: ProofFormsProps) {
+  const errorsOf = (field: string) =>
+    issues.filter(({ path }) => path === field).map(({ message }) => message);
+  return (
+    <div className="space-y-8">
+      <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
+      {ways.password && (
+        <Form method="post" action={paths.prove()} noValidate className="space-y-5">
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            errors={errorsOf("password")}
+          />
+          <Button name="intent" value="password" className="w-full">
+            Confirm with your password
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { db } from "~/database/db.server";
+import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import { passwordFits } from "../passwords.server";
+import type { Session } from "../sessions.server";
+
+/**
+ * Whether this is the password of somebody who is signed in. Tries count by the account and apart from logins, so that
+ * no stranger's tries are in the way; one that fits is given back.
+ *
+ * @param password in the form that `loginSchema` brings it to
+ * @throws 429 refusal after too many that did not fit
+ */
+export async function provePassword(userId: string, password: string): Promise<boolean> {
+  await takeAttempt(LIMITS.failedProofsByAccount, userId);
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  if (!(await passwordFits(password, passwordHash))) return false;
+  await returnAttempt(LIMITS.failedProofsByAccount, userId);
+  return true;
+}
+
+/** Notes that the person of a session has proven again that it is they. */
+export async function renewProof({ sid, user }: Session, now = new Date()): Promise<void> {
+  await db.session.updateMany({ where: { sid, userId: user.id, endedFor: null }, data: { provenAt: now } });
+}
+
+/** The ways in which a person can prove that it is they. */
+export type ProofWays = { password: boolean; google: boolean };
+
+/** Which ways to prove who they are a person has. */
+export async function proofWays(userId: string): Promise<ProofWays> {
+  const { passwordHash, googleIdentity } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, googleIdentity: { select: { blockedAt: true } } },
+  });
+  return { password: passwordHash !== null, google: googleIdentity !== null && !googleIdentity.blockedAt };
+}

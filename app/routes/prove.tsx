@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ProofForms } from "~/accounts/proving/ProofForms";
+import { placeAfterProof, postProof, readProofCommand } from "~/accounts/proving/post.server";
+import { proofWays } from "~/accounts/proving/proof.server";
+import { requirePageSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Confirm that it is you",
+  description: "Prove that it is you before something that could do harm.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const next = placeAfterProof(new URL(request.url).searchParams.get("next"));
+  return json({ next, ways: await proofWays(user.id) });
+}
+
+export const action = formAction("prove", {
+  who: requirePageSession,
+  read: readProofCommand,
+  run: postProof,
+});
+
+export default function ProvePage() {
+  const { next, ways } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading lead="What you asked for could do harm in the wrong hands. You are asked again after a quarter of an hour.">
+        Confirm that it is you
+      </PageHeading>
+      <ProofForms ways={ways} next={answer?.next ?? next} issues={answer?.issues ?? []} />
+    </Column>
+  );
+}
