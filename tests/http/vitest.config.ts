@@ -9,6 +9,9 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the HTTP tests on PostgreSQL: there is no PostgreSQL server here ***\n");
 
+/** What cannot differ between the engines is tried on SQLite alone. */
+const alone = engine === "SQLite" ? [] : ["tests/http/either-engine/**"];
+
 const PROCESSES = availableParallelism() + 1;
 
 /** The HTTP suite against the built server: `ENGINE=postgresql npx vitest run --config tests/http/vitest.config.ts`. */
@@ -18,6 +21,7 @@ export default defineConfig({
   test: {
     name: `http on ${engine}`,
     include: missing ? [] : ["tests/http/**/*.test.ts"],
+    exclude: alone,
     passWithNoTests: missing,
     globalSetup: ["tests/support/global-setup.ts"],
     pool: "forks",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loggedIn, newFields } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
-import { serve } from "./serve";
+import { loggedIn, newFields } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
+import { serve } from "../serve";
 
 const server = await serve();
 

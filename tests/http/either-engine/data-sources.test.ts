@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, type Person } from "../support/person";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { loggedIn, type Person } from "../../support/person";
+import { serve } from "../serve";
 
 const GITHUB = { GITHUB_CLIENT_ID: "an-id", GITHUB_CLIENT_SECRET: "a-secret" };
 const server = await serve({ env: GITHUB });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, newFields } from "../support/person";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { loggedIn, newFields } from "../../support/person";
+import { serve } from "../serve";
 
 const server = await serve();
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

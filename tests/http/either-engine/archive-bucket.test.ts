@@ -4,8 +4,8 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { CREDENTIALS, startBucket } from "../support/bucket";
-import { productModules, signedInRow } from "../support/modules";
+import { CREDENTIALS, startBucket } from "../../support/bucket";
+import { productModules, signedInRow } from "../../support/modules";
 
 const MIB = 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;

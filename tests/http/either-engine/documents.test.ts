@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn } from "../support/person";
-import { AGREEING, takeAssessment } from "./assessing";
-import { serve } from "./serve";
-import { SIGNED_IN } from "./signed-in";
+import { Client } from "../../support/client";
+import { loggedIn } from "../../support/person";
+import { AGREEING, takeAssessment } from "../assessing";
+import { serve } from "../serve";
+import { SIGNED_IN } from "../signed-in";
 
 const server = await serve();
 const SIGNED_OUT = ["/login", "/register", "/terms", "/privacy", "/no-such-page"];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Client, sendRaw } from "../support/client";
-import { loggedIn } from "../support/person";
-import { serve } from "./serve";
-import { SIGNED_IN } from "./signed-in";
+import { Client, sendRaw } from "../../support/client";
+import { loggedIn } from "../../support/person";
+import { serve } from "../serve";
+import { SIGNED_IN } from "../signed-in";
 
 const server = await serve();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLATFORMS } from "~/platforms/registry";
-import { Client } from "../support/client";
-import { freePort } from "../support/postgres";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { freePort } from "../../support/postgres";
+import { serve } from "../serve";
 
 /** Values that no answer may hold, and whose lengths nothing may tell. */
 const VALUES = {

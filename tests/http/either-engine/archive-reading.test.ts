@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { zipOf } from "~/platforms/zip.fixture";
-import { loggedIn } from "../support/person";
-import { startServer } from "../support/server";
-import { handOver, importNow, keptFiles, readingOf } from "./handing-over";
-import { serve } from "./serve";
+import { loggedIn } from "../../support/person";
+import { startServer } from "../../support/server";
+import { handOver, importNow, keptFiles, readingOf } from "../handing-over";
+import { serve } from "../serve";
 
 const server = await serve();
 

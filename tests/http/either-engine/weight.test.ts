@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { firstLoad, scriptsOf } from "../bench/first-load";
-import { loggedIn } from "../support/person";
-import { BUILD } from "../support/settings";
-import { furnished } from "./furnished";
-import { serve } from "./serve";
+import { firstLoad, scriptsOf } from "../../bench/first-load";
+import { loggedIn } from "../../support/person";
+import { BUILD } from "../../support/settings";
+import { furnished } from "../furnished";
+import { serve } from "../serve";
 
 const server = await serve();
 

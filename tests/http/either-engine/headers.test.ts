@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Answer, Client } from "../support/client";
-import { account, loggedIn } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
-import { BUILD } from "../support/settings";
-import { serve } from "./serve";
+import { type Answer, Client } from "../../support/client";
+import { account, loggedIn } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
+import { BUILD } from "../../support/settings";
+import { serve } from "../serve";
 
 const server = await serve();
 

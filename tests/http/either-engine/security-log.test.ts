@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { account, loggedIn, newFields } from "../support/person";
-import type { TestServer } from "../support/server";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { account, loggedIn, newFields } from "../../support/person";
+import type { TestServer } from "../../support/server";
+import { serve } from "../serve";
 
 const server = await serve({ env: { TRUST_PROXY: "1" } });
 

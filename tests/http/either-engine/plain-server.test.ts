@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { createDatabase, type TestDatabase } from "../support/database";
-import { newFields } from "../support/person";
-import { freePort } from "../support/postgres";
-import { BUILD, SECRETS } from "../support/settings";
-import { AGREEING, takeAssessment } from "./assessing";
+import { Client } from "../../support/client";
+import { createDatabase, type TestDatabase } from "../../support/database";
+import { newFields } from "../../support/person";
+import { freePort } from "../../support/postgres";
+import { BUILD, SECRETS } from "../../support/settings";
+import { AGREEING, takeAssessment } from "../assessing";
 
 // The same build on stock remix-serve (`npm run start:plain`). What guards data must not depend on our own server.
-const CLI = fileURLToPath(new URL("../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url));
+const CLI = fileURLToPath(new URL("../../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url));
 const FOREIGN = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { READS } from "~/http/read-limits.server";
-import { type Answer, Client } from "../support/client";
-import { loggedIn } from "../support/person";
-import { EXCEL_EXPORT, JSON_EXPORT } from "./exporting";
-import { addPreference } from "./preferring";
-import { serve } from "./serve";
-import { makeLink } from "./sharing";
+import { type Answer, Client } from "../../support/client";
+import { loggedIn } from "../../support/person";
+import { EXCEL_EXPORT, JSON_EXPORT } from "../exporting";
+import { addPreference } from "../preferring";
+import { serve } from "../serve";
+import { makeLink } from "../sharing";
 
 // Behind one proxy, so that each visitor has an address of their own.
 const server = await serve({ env: { TRUST_PROXY: "1" } });

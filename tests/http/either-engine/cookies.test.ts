@@ -1,9 +1,9 @@
 import { sign } from "cookie-signature";
 import { describe, expect, it } from "vitest";
-import { type Answer, Client } from "../support/client";
-import { account, loggedIn, openSession, type Person, signedValue } from "../support/person";
-import { startServer } from "../support/server";
-import { serve } from "./serve";
+import { type Answer, Client } from "../../support/client";
+import { account, loggedIn, openSession, type Person, signedValue } from "../../support/person";
+import { startServer } from "../../support/server";
+import { serve } from "../serve";
 
 // `serve` proves at the end that no cookie of these made the server log an error.
 const server = await serve();
