@@ -13,6 +13,7 @@ import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
 import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
+import { ERASE_FILES, erasingFiles } from "./archives/leaving-files.server";
 import { readingArchives } from "./archives/read-archive.server";
 import { READ_KIND } from "./archives/read-kind";
 import { jobKindHere, startSayingThere } from "./archives/servers.server";
@@ -67,6 +68,7 @@ const kinds = async () => [
   noticingGoneServers,
   keepingImports(await jobKindHere(KEEP_KIND), onlooker),
   undoingImports,
+  erasingFiles(await jobKindHere(ERASE_FILES)),
   revoking,
 ];
 /** What is promised by the minute never waits for a free hand behind the others. */

@@ -29,6 +29,7 @@ export const INTENTS = {
   archiveImport: ["keep-import", "throw-away", "undo-import"],
   share: ["create", "end"],
   importPage: [ONLY],
+  deleteAccount: [ONLY],
   notifications: ["read", "read-all"],
   register: [ONLY],
   login: [ONLY],

@@ -65,6 +65,8 @@ export const paths = {
   signals: (platform?: string) => (platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals"),
   /** What guards the account. Each thing on it is posted to an address of its own, which shows it again where it fails. */
   security: () => "/security",
+  /** Where somebody erases their account. */
+  deleteAccount: () => "/security/delete-account",
   /** Where somebody who is signed in proves again that it is they. */
   prove: (next?: string) => withNext("/prove", next),
   profile: () => "/profile",

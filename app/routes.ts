@@ -15,6 +15,7 @@ const screens = [
   route("signals", "routes/signals.tsx"),
   route("security", "routes/security.tsx"),
   route("prove", "routes/prove.tsx"),
+  route("security/delete-account", "routes/delete-account.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),

@@ -41,6 +41,15 @@ export function forgetCookie(name: string): string {
   return setCookie(sentName(name), "", 0);
 }
 
+/** What each of our cookies is called first. */
+const OURS = "twin_";
+
+/** The `Set-Cookie` values that make the browser forget every cookie of ours that it sent. */
+export function forgetAllCookies(request: Request): string[] {
+  const sent = Object.keys(parseCookie(request.headers.get("Cookie") ?? ""));
+  return sent.filter((name) => name.startsWith(sentName(OURS))).map((name) => setCookie(name, "", 0));
+}
+
 /** Every value that came under a name, in whatever order the browser sent them. */
 function valuesOf(request: Request, sent: string): string[] {
   const header = request.headers.get("Cookie") ?? "";

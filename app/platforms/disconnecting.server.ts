@@ -40,8 +40,12 @@ const revocationSchema = jsonText(
 type Revocation = HeldTokens & { subject: string | null };
 
 /** What is to be revoked of a platform's grants, sealed so that it is nobody's. */
-async function revocationsOf(userId: string, platform: string): Promise<{ sealedTokens: string }[]> {
-  const rows = await db.platformGrant.findMany({ where: { userId, platform } });
+async function revocationsOf(
+  tx: Pick<Transaction, "platformGrant">,
+  userId: string,
+  platform: string,
+): Promise<{ sealedTokens: string }[]> {
+  const rows = await tx.platformGrant.findMany({ where: { userId, platform } });
   return rows.flatMap((row) => {
     const accessToken = row.sealedAccessToken && unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
     if (!accessToken) return [];
@@ -52,11 +56,30 @@ async function revocationsOf(userId: string, platform: string): Promise<{ sealed
   });
 }
 
-async function ask(tx: Transaction, platform: string, sealedTokens: string): Promise<string> {
+async function ask(
+  tx: Transaction,
+  platform: string,
+  sealedTokens: string,
+  runAt = new Date(Date.now() + FIRST_TRY_MS),
+): Promise<string> {
   const expire = new Date(Date.now() + KEPT_DAYS * DAY_MS);
   const { id } = await tx.pendingRevocation.create({ data: { platform, sealedTokens, expire } });
-  await enqueue(tx, { kind: KIND, key: id, runAt: new Date(Date.now() + FIRST_TRY_MS) });
+  await enqueue(tx, { kind: KIND, key: id, runAt });
   return id;
+}
+
+/**
+ * Has all that a person allowed at platforms revoked there, by jobs that know no person, for an account that goes in the
+ * same transaction. Where a platform offers no such call, only the tokens' end here remains.
+ */
+export async function askAllRevoked(tx: Transaction, userId: string): Promise<void> {
+  const grants = await tx.platformGrant.findMany({ where: { userId }, select: { platform: true } });
+  for (const platform of new Set(grants.map((grant) => grant.platform))) {
+    if (!findPlatform(platform)?.connector?.revoke) continue;
+    for (const { sealedTokens } of await revocationsOf(tx, userId, platform)) {
+      await ask(tx, platform, sealedTokens, new Date());
+    }
+  }
 }
 
 /**
@@ -138,7 +161,7 @@ async function revokeNow(platform: Platform, id: string): Promise<boolean> {
 export async function disconnect(userId: string, platformName: string): Promise<Disconnected | null> {
   const platform = findPlatform(platformName);
   const isOffered = platform?.connector?.revoke !== undefined;
-  const revocations = await revocationsOf(userId, platformName);
+  const revocations = await revocationsOf(db, userId, platformName);
   const ids = await changing(
     userId,
     (tx) => remove(tx, { userId, platform: platformName }, isOffered ? revocations : []),

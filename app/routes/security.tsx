@@ -3,6 +3,7 @@ import { currentSession } from "~/accounts/sessions.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
+import { LeavingSection } from "~/leaving/LeavingSection";
 import { paths } from "~/paths";
 import { PageHeading } from "~/ui/PageHeading";
 
@@ -25,5 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  return <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>;
+  return (
+    <>
+      <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
+      <div className="space-y-8">
+        <LeavingSection />
+      </div>
+    </>
+  );
 }

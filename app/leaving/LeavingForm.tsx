@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldError } from "~/ui/fields/FieldFrame";
+
+/** Deletes the account once its box is ticked. @param error what is wrong with the box, if anything */
+export function LeavingForm({ error }: { error?: string }) {
+  return (
+    <Form method="post" action={paths.deleteAccount()} noValidate className="space-y-5">
+      {error && <ErrorSummary errors={[{ name: "sure", message: error }]} />}
+      <div>
+        {error && <FieldError id="sure-error">{error}</FieldError>}
+        <div className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            id="sure"
+            name="sure"
+            value="yes"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "sure-error" : undefined}
+            className="checkbox mt-2.5"
+          />
+          <label htmlFor="sure" className="flex min-h-11 items-center">
+            Delete my account and everything in it
+          </label>
+        </div>
+      </div>
+      <Button variant="danger">Delete account</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+
+/** The part of the security page that leads out. */
+export function LeavingSection() {
+  return (
+    <Card title="Leaving" id="leaving">
+      <p>
+        You can erase your account with everything in it, at any time. The next page says what goes, what
+        stays, and for how long, and lets you take your data along first.
+      </p>
+      <ButtonLink variant="secondary" to={paths.deleteAccount()} className="mt-4">
+        Delete account
+      </ButtonLink>
+    </Card>
+  );
+}

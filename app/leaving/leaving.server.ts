@@ -1,0 +1,39 @@
+import { askFilesErased, eraseFilesHere } from "~/archives/leaving-files.server";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { erased } from "~/database/erasing.server";
+import { askAllRevoked } from "~/platforms/disconnecting.server";
+
+/** An account with ten years in it takes longer than what people usually write. */
+const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
+
+/** Work that recurs may have noted that it came as far as this person: it begins from its start then. */
+async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Job" SET "payload" = '{}'
+    WHERE "userId" IS NULL AND CAST("payload" AS TEXT) LIKE ${`%${userId}%`}`;
+}
+
+/**
+ * Erases an account: every row of the person, their files, and the bytes of both. One transaction erases the rows and
+ * asks for what lies outside the database (files, access at platforms) by jobs that know no person, so a process that
+ * dies leaves all of the account or nothing. Work on it that is under way finds no account and keeps nothing.
+ *
+ * @returns false where there is no such account, or no longer
+ */
+export async function deleteAccount(userId: string): Promise<boolean> {
+  const files = await db.$transaction(async (tx) => {
+    // Holds the row first: of two who delete it at once the second finds nothing, and changes wait for the end.
+    const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
+    if (held.count === 0) return null;
+    await askAllRevoked(tx, userId);
+    const asked = await askFilesErased(tx, userId);
+    await forgetPlaces(tx, userId);
+    await tx.user.deleteMany({ where: { id: userId } });
+    return asked;
+  }, PATIENCE);
+  if (files === null) return false;
+  await eraseFilesHere(files);
+  await erased();
+  return true;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Asking, endSession, type Session } from "~/accounts/sessions.server";
+import { forgetAllCookies } from "~/http/cookies.server";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Outcome } from "~/http/outcome";
+import { paths } from "~/paths";
+import { deleteAccount } from "./leaving.server";
+
+const command = z.object({ sure: sentText.transform((text) => text === "yes") });
+
+/** Reads the form that deletes the account. */
+export const readLeavingCommand = commandReader(command);
+
+const NOT_SURE = "Tick the box to delete your account.";
+
+/** Deletes the account of somebody who says that they are sure, and has their browser forget it. */
+export async function postLeaving(
+  { user }: Session,
+  { sure }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome> {
+  if (!sure) {
+    return { refused: { failure: null, issues: [{ path: "sure", message: NOT_SURE }] }, status: 400 };
+  }
+  await deleteAccount(user.id);
+  const session = new Headers(await endSession(asking));
+  for (const cookie of forgetAllCookies(asking.request)) session.append("Set-Cookie", cookie);
+  const toast = { title: "Your account is deleted", text: "Everything in it is erased here. Take care." };
+  return { goTo: paths.login(), session, toast };
+}
