@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
@@ -15,6 +16,8 @@ const WAITED_MS = 400;
 /** Between two tries: somebody reads or writes for a moment, or the disk is full. */
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
+/** A file of so many bytes is written anew in half a second; everybody waits for it. */
+const REWRITTEN_MOST = 64 * 1024 * 1024;
 
 let connection: SqliteConnection | undefined;
 let running: Promise<void> | undefined;
@@ -67,6 +70,33 @@ export function noteErasure(): void {
  */
 export async function erased(): Promise<void> {
   await Promise.race([begin(), pause(WAITED_MS, undefined, { ref: false })]);
+}
+
+/** Tries once, without waiting for others. Whether the file is written anew. */
+function rewrite(file: string): boolean {
+  try {
+    connection ??= new SqliteConnection(file, { busyTimeoutMs: 0 });
+    connection.rewrite();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "the database could not be written anew after an account was deleted");
+    return false;
+  }
+}
+
+/**
+ * {@link erased}, for an account: where SQLite once moved a row from one page to another, the gap that it left goes too.
+ * A database of more than 64 MiB is not written anew for that: its operator does it (docs/operating.md).
+ */
+export async function erasedWholly(): Promise<void> {
+  const { database } = env();
+  if (database.engine !== "sqlite") return;
+  const { size } = await stat(database.file);
+  for (const ms of size <= REWRITTEN_MOST ? PAUSES_MS : []) {
+    if (closed || rewrite(database.file)) break;
+    await pause(ms, undefined, { ref: false });
+  }
+  await erased();
 }
 
 /** Ends it; closing the database empties the log a last time. */

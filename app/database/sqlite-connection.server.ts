@@ -127,6 +127,11 @@ export class SqliteConnection {
     return outcome?.busy === 0;
   }
 
+  /** Writes the whole file anew, without what stood between its rows. @throws while somebody else writes */
+  rewrite(): void {
+    this.script("VACUUM");
+  }
+
   close(): void {
     this.#statements.clear();
     this.#database.close();

@@ -1,7 +1,7 @@
 import { askFilesErased, eraseFilesHere } from "~/archives/leaving-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { erased } from "~/database/erasing.server";
+import { erasedWholly } from "~/database/erasing.server";
 import { askAllRevoked } from "~/platforms/disconnecting.server";
 
 /** An account with ten years in it takes longer than what people usually write. */
@@ -34,6 +34,6 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   }, PATIENCE);
   if (files === null) return false;
   await eraseFilesHere(files);
-  await erased();
+  await erasedWholly();
   return true;
 }

@@ -174,9 +174,14 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
         <RetentionTable />
         <p>
           These periods are upper bounds. An account keeps its newest 1,000 notifications and 100 logins;
-          older ones are erased as new ones come. Deleting your account erases your data at once, from the
-          database itself too. This version has no button for it yet: write to the operator, who does it for
-          you. If the operator makes backup copies, ask how long those live.
+          older ones are erased as new ones come.
+        </p>
+        <p>
+          You need not wait for any of it. Deleting your account erases your data at once, from the database
+          itself too: under Security, <a href={paths.deleteAccount()}>Delete account</a> does it. What stays
+          for a while is without your name: counts of tries, for an hour at most, and encrypted tokens whose
+          access at a platform is still to be ended, for 7 days at most. If the operator makes backup copies,
+          your data is in those that exist by then: ask the operator how long they live.
         </p>
       </>
     ),

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 /** A column that names a row of another model, and what becomes of this row when that one goes. */
 type Reference = { column: string; model: string; onDelete: string };
 
+/** A column as its model declares it. */
+type Column = { name: string; type: string; isKey: boolean };
+
 /** A model of `prisma/schema.prisma`: the table of the same name. */
-export type Model = { name: string; columns: string[]; references: Reference[] };
+export type Model = { name: string; columns: string[]; typed: Column[]; references: Reference[] };
 
 const SCHEMA = new URL("../../prisma/schema.prisma", import.meta.url);
 const MODEL = /^model (\w+) \{\n(.*?)^\}/gms;
@@ -28,9 +31,11 @@ export function dataModel(): Model[] {
       const [, column, onDelete] = RELATION.exec(rest) ?? [];
       return column && onDelete ? [{ column, model: type, onDelete }] : [];
     });
+    const own = fields.filter(({ type }) => !names.has(type));
     return {
       name,
-      columns: fields.filter(({ type }) => !names.has(type)).map(({ field }) => field),
+      columns: own.map(({ field }) => field),
+      typed: own.map(({ field, type, rest }) => ({ name: field, type, isKey: /@id(?!\()/.test(rest) })),
       references,
     };
   });

@@ -1,0 +1,54 @@
+import { type Model, ownedModels } from "./data-model";
+import type { TestDatabase } from "./database";
+
+/** Far off, so that no sweep of the server takes what is made here. */
+const LATER = new Date("2096-05-06T07:08:09.123Z");
+
+const VALUES: Record<string, (text: string) => string | number | boolean | Date> = {
+  String: (text) => text,
+  Json: (text) => JSON.stringify({ text }),
+  Int: () => 1,
+  Float: () => 0.5,
+  Boolean: () => true,
+  DateTime: () => LATER,
+};
+
+/** Columns that name something of the product's: a mark there would send a job to a server that is not there. */
+const NOT_MARKED: Record<string, string> = { server: "" };
+
+/** The models in an order in which each comes after those that it names. */
+function inOrder(models: readonly Model[], before: readonly string[] = ["User"]): Model[] {
+  const ready = models.filter((model) => model.references.every((of) => before.includes(of.model)));
+  if (ready.length === 0) return [];
+  const rest = models.filter((model) => !ready.includes(model));
+  return [...ready, ...inOrder(rest, [...before, ...ready.map(({ name }) => name)])];
+}
+
+/**
+ * Gives somebody a row in every table that has rows of people, as the schema lists them: a table that is added later is
+ * filled too. Every text of such a row begins with the mark, so that each is found where it should not be.
+ */
+export async function fillEveryTable(database: TestDatabase, userId: string, mark: string): Promise<void> {
+  const keys = new Map([["User", userId]]);
+  const models = inOrder(ownedModels().filter(({ name }) => name !== "User"));
+  for (const { name, typed, references } of models) {
+    const values = typed.map((column) => {
+      const owner = references.find((of) => of.column === column.name)?.model;
+      if (owner) return keys.get(owner) ?? null;
+      if (column.name === "userId") return userId;
+      const given = NOT_MARKED[column.name];
+      if (given !== undefined) return given;
+      const make = VALUES[column.type];
+      if (!make) throw new Error(`No value is known for the type of ${name}.${column.name}`);
+      return make(`${mark} ${name} ${column.name}`);
+    });
+    const key = typed.findIndex(({ isKey }) => isKey);
+    if (key >= 0) keys.set(name, String(values[key]));
+    const names = typed.map((column) => `"${column.name}"`).join(", ");
+    const places = typed.map((_column, index) => `$${index + 1}`).join(", ");
+    await database.query(
+      `INSERT INTO "${name}" (${names}) VALUES (${places}) ON CONFLICT DO NOTHING`,
+      values,
+    );
+  }
+}
