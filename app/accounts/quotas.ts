@@ -30,7 +30,7 @@ export type Holdings = Partial<Record<QuotaName, number>>;
  */
 export const KEPT = {
   notifications: 1_000,
-  sessions: 100,
+  sessions: 50,
   securityEvents: 500,
   /** Share links that were ended or have expired. */
   pastShareLinks: 200,

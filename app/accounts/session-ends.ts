@@ -9,3 +9,7 @@ export const SESSION_ENDS = {
 } as const;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;
+
+export function isSessionEnd(text: string): text is SessionEnd {
+  return Object.hasOwn(SESSION_ENDS, text);
+}

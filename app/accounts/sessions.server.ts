@@ -1,23 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
-import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { clientAddress } from "~/http/load-context.server";
 import { refusal } from "~/http/refusal";
-import { isByOurName } from "~/http/same-origin.server";
 import { paths } from "~/paths";
-import { hasNoAddress } from "./credentials";
+import { deviceWords } from "./device-words";
 import { deviceCookie } from "./devices.server";
+import { networkWords } from "./network-words";
 import { KEPT } from "./quotas";
-import type { SessionEnd } from "./session-ends";
+import { SESSION_ENDS, type SessionEnd } from "./session-ends";
+import { endOf } from "./session-life";
+import { claimedSid, type Found, findSession, forgetSessionId, newSessionId, type Session } from "./session-rows.server";
 import type { User } from "./user";
 
-const COOKIE = "twin_session";
-const LIFETIME_S = 30 * 24 * 60 * 60;
-
-/** The caller's session: whose it is, under which stored (hashed) id, and when its person last proved who they are. */
-export type Session = { sid: string; user: User; provenAt: Date };
+export type { Session };
 
 /** For how long a proof is good enough for what could do harm, in milliseconds. */
 const PROOF_FRESH_MS = 15 * 60 * 1000;
@@ -25,57 +21,28 @@ const PROOF_FRESH_MS = 15 * 60 * 1000;
 /** What a route hands over to learn who is asking. */
 export type Asking = { request: Request; context: AppLoadContext };
 
-function storedId(id: string): string {
-  return createHash("sha256").update(id).digest("base64url");
-}
-
-type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
-  sid: string;
-  expire: Date | string;
-  provenAt: Date | string;
-  endedFor: string | null;
-  createdAt: Date | string;
-  setupCompletedAt: Date | string | null;
-};
-
-const SESSION = `
-  SELECT s."sid", s."expire", s."provenAt", s."endedFor", u."id", u."username", u."email", u."firstName", u."lastName", u."avatarUrl",
-         u."createdAt", u."setupCompletedAt", u."timeZone", u."revision"
-  FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
-
-async function findSession(request: Request): Promise<Session | null> {
-  // `server.ts` says so on a page of its own; on any other server this keeps other names from reading anything.
-  if (!isByOurName(request)) return null;
-  const id = readSignedCookie(request, COOKIE);
-  if (!id) return null;
-  const sid = storedId(id);
-  const [row] = await readRows<SessionRow>(SESSION, sid);
-  // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
-  if (!row || new Date(row.expire).getTime() <= Date.now() || hasNoAddress(row)) return null;
-  const { sid: _sid, expire: _expire, provenAt, endedFor, ...user } = row;
-  if (endedFor !== null) return null;
-  return {
-    sid,
-    provenAt: new Date(provenAt),
-    user: {
-      ...user,
-      createdAt: new Date(row.createdAt),
-      setupCompletedAt: row.setupCompletedAt === null ? null : new Date(row.setupCompletedAt),
-    },
-  };
-}
-
 /** The loaders of one page ask side by side; the database is asked once a request. */
-const asked = new WeakMap<AppLoadContext, Promise<Session | null>>();
+const asked = new WeakMap<AppLoadContext, Promise<Found>>();
+
+function find({ request, context }: Asking): Promise<Found> {
+  let found = asked.get(context);
+  if (!found) {
+    found = findSession(request);
+    asked.set(context, found);
+  }
+  return found;
+}
 
 /** The caller's session, or null when signed out. */
-export function currentSession({ request, context }: Asking): Promise<Session | null> {
-  let session = asked.get(context);
-  if (!session) {
-    session = findSession(request);
-    asked.set(context, session);
-  }
-  return session;
+export async function currentSession(asking: Asking): Promise<Session | null> {
+  const found = await find(asking);
+  return found && "open" in found ? found.open : null;
+}
+
+/** Why the session that this browser had was ended, as a sentence; null where none was, or somebody is signed in. */
+export async function whySignedOut(asking: Asking): Promise<string | null> {
+  const found = await find(asking);
+  return found && "ended" in found ? SESSION_ENDS[found.ended] : null;
 }
 
 /**
@@ -85,7 +52,7 @@ export function currentSession({ request, context }: Asking): Promise<Session | 
  */
 export async function requireSession(asking: Asking): Promise<Session> {
   const session = await currentSession(asking);
-  if (!session) throw refusal(401, "Log in first.");
+  if (!session) throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
   return session;
 }
 
@@ -143,27 +110,27 @@ export async function requireFreshProof(asking: Asking, now = Date.now()): Promi
  * Ends sessions of a person, with the visits to platforms that they have begun. Each of these browsers is told why at
  * its next click.
  *
- * @param except a session that stays
+ * @param sessions `except`: one that stays; `only`: the one that is ended
  * @returns how many were ended
  */
 export async function endSessions(
   tx: Transaction,
   userId: string,
   endedFor: SessionEnd,
-  { except = "" }: { except?: string } = {},
+  { except = "", only }: { except?: string; only?: string } = {},
 ): Promise<number> {
-  const others = { userId, sid: { not: except } };
+  const others = { userId, sid: { not: except, ...(only !== undefined && { equals: only }) } };
   await tx.oAuthState.deleteMany({ where: others });
   await tx.passkeyCeremony.deleteMany({ where: others });
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
   return count;
 }
 
-/** Ends the sessions beyond the most that an account keeps, those that would end first. */
+/** Removes the sessions beyond the most that an account keeps: those that were ended, then those that would end first. */
 async function endOldest(userId: string): Promise<void> {
   const beyond = await db.session.findMany({
     where: { userId },
-    orderBy: [{ expire: "desc" }, { sid: "desc" }],
+    orderBy: [{ endedFor: { sort: "asc", nulls: "first" } }, { expire: "desc" }, { sid: "desc" }],
     skip: KEPT.sessions,
     select: { sid: true },
   });
@@ -177,24 +144,24 @@ async function endOldest(userId: string): Promise<void> {
  * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
  */
 export async function startSession(
-  { request }: Asking,
+  { request, context }: Asking,
   { id: userId }: Pick<User, "id">,
   now = new Date(),
 ): Promise<[name: "Set-Cookie", value: string][]> {
-  const previous = readSignedCookie(request, COOKIE);
-  const id = randomBytes(32).toString("base64url");
-  const expire = new Date(now.getTime() + LIFETIME_S * 1000);
+  const { sid, cookie } = newSessionId();
+  const times = { startedAt: now, lastUsedAt: now, provenAt: now };
+  const device = deviceWords(request.headers.get("User-Agent"));
+  const network = networkWords(clientAddress(context));
+  const sess = { userId, startedAt: now.toISOString() };
   const [, , { passwordHash }] = await db.$transaction([
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
-    db.session.deleteMany({ where: { sid: previous ? storedId(previous) : "" } }),
-    db.session.create({
-      data: { sid: storedId(id), userId, expire, sess: { userId, startedAt: now.toISOString() } },
-    }),
+    db.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } }),
+    db.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } }),
     db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } }),
   ]);
   await endOldest(userId);
   return [
-    ["Set-Cookie", signedCookie(COOKIE, id, { maxAge: LIFETIME_S })],
+    ["Set-Cookie", cookie],
     ["Set-Cookie", deviceCookie(request, { id: userId, passwordHash })],
   ];
 }
@@ -204,7 +171,7 @@ export async function startSession(
  * whatever else the browser has kept. Cookies are left out of that: some outlast a session.
  */
 export async function endSession({ request }: Asking): Promise<Record<string, string>> {
-  const id = readSignedCookie(request, COOKIE);
-  if (id) await db.session.deleteMany({ where: { sid: storedId(id) } });
-  return { "Set-Cookie": forgetCookie(COOKIE), "Clear-Site-Data": '"cache", "storage"' };
+  const sid = claimedSid(request);
+  if (sid) await db.session.deleteMany({ where: { sid } });
+  return { "Set-Cookie": forgetSessionId(), "Clear-Site-Data": '"cache", "storage"' };
 }
