@@ -27,6 +27,8 @@ export const INTENTS = {
   archives: [ONLY],
   signals: ["silence", "hear"],
   archiveImport: ["keep-import", "throw-away", "undo-import"],
+  endSessions: ["end-session", "end-other-sessions"],
+  changePassword: [ONLY],
   share: ["create", "end"],
   importPage: [ONLY],
   deleteAccount: [ONLY],

@@ -10,6 +10,8 @@ export const PARTS = {
   recommendations: "recommendations",
   test: "test",
   apple: "apple",
+  sessions: "sessions",
+  password: "password",
 } as const;
 
 export const paths = {
@@ -22,6 +24,8 @@ export const paths = {
   newAddress: () => "/login/new-address",
   logout: () => "/logout",
   googleLogin: (next?: string) => withNext("/auth/google/login", next),
+  /** Where somebody who is signed in proves by a fresh sign-in at Google that it is they. */
+  googleProof: (next?: string) => withNext("/auth/google/prove", next),
   googleCallback: () => "/auth/google/login/callback",
   googleLink: () => "/auth/google/link",
   /** @param section 1 to 5; without it, the latest result or the first section not yet posted */
@@ -67,6 +71,8 @@ export const paths = {
   security: () => "/security",
   /** Where somebody erases their account. */
   deleteAccount: () => "/security/delete-account",
+  endSessions: () => "/security/sessions",
+  changePassword: () => "/security/password",
   /** Where somebody who is signed in proves again that it is they. */
   prove: (next?: string) => withNext("/prove", next),
   profile: () => "/profile",

@@ -16,6 +16,8 @@ const screens = [
   route("security", "routes/security.tsx"),
   route("prove", "routes/prove.tsx"),
   route("security/delete-account", "routes/delete-account.tsx"),
+  route("security/sessions", "routes/end-sessions.ts"),
+  route("security/password", "routes/change-password.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),
@@ -38,6 +40,7 @@ const signingIn = [
 /** Signing in with Google, and connecting a platform. */
 const otherServices = prefix("auth", [
   route("google/login", "routes/google-login.ts"),
+  route("google/prove", "routes/google-proof.ts"),
   route("google/login/callback", "routes/google-callback.ts"),
   route("google/link", "routes/google-link.tsx"),
   route("google/incremental/:batch", "routes/connect-platform.ts", { id: "connect-google-batch" }),

@@ -14,7 +14,7 @@ function commonPasswords(): Promise<Set<string>> {
 const ADVICE = "Choose another one; several unrelated words are easy to remember.";
 
 /** Why a password would be among the first that somebody tries for this person, as a sentence, or null. */
-async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {
+export async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {
   if (isMadeOfOwnNames(password, known)) {
     return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
   }

@@ -16,6 +16,8 @@ const PROTOCOL: OAuthProtocol = {
   pkce: true,
   idToken: true,
 };
+/** Where Google publishes the keys that it signs id tokens with. */
+export const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const SCOPES = ["openid", "email", "profile"];
 /** Somebody signs in: nobody need be signed in. */
 const VISIT = { purpose: "sign-in", session: null } as const;
@@ -38,6 +40,17 @@ export type GoogleClaims = z.infer<typeof userinfoSchema>;
 /** Where the person wanted to go when the sign-in began, beside who they are. */
 export type GoogleArrival = { claims: GoogleClaims; next: string };
 
+/** This server at Google, as it is registered there for signing in. */
+export function googleClient(
+  { clientId, clientSecret }: PlatformCredentials,
+  appOrigin: string,
+  standIn: string | undefined,
+): OAuthClient {
+  const redirectUri = `${appOrigin}${paths.googleCallback()}`;
+  const proof = async () => ({ client_id: clientId, client_secret: clientSecret });
+  return { ...GOOGLE, protocol: PROTOCOL, clientId, proof, redirectUri, standIn };
+}
+
 /**
  * `remix-auth-google` with the protocol of `app/oauth`: PKCE, a state that lives on the server and is used once, an id
  * token that is checked where one comes, an origin that can stand in for Google's, limits on every call.
@@ -46,13 +59,12 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
   readonly #client: OAuthClient;
 
   constructor(credentials: PlatformCredentials, appOrigin: string, standIn: string | undefined) {
-    const { clientId, clientSecret } = credentials;
-    const redirectUri = `${appOrigin}${paths.googleCallback()}`;
+    const client = googleClient(credentials, appOrigin, standIn);
     super(
       {
-        clientID: clientId,
-        clientSecret,
-        callbackURL: redirectUri,
+        clientID: credentials.clientId,
+        clientSecret: credentials.clientSecret,
+        callbackURL: client.redirectUri,
         scope: SCOPES,
         prompt: "select_account",
       },
@@ -61,8 +73,7 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
         next: z.object({ next: z.string() }).parse(context).next,
       }),
     );
-    const proof = async () => ({ client_id: clientId, client_secret: clientSecret });
-    this.#client = { ...GOOGLE, protocol: PROTOCOL, clientId, proof, redirectUri, standIn };
+    this.#client = client;
   }
 
   /** Starts the sign-in. @returns a redirect to Google */

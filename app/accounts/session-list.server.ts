@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
-import { noteSecurityEvent } from "./security-events.server";
+import { type NewSecurityEvent, noteSecurityEvent } from "./security-events.server";
 import { endSessions, type Session } from "./sessions.server";
 
 /** A session as its person is shown it. */
@@ -35,12 +35,12 @@ export async function listSessions({ user, sid: own }: Session, now = new Date()
   return [...views.filter(({ isThis }) => isThis), ...views.filter(({ isThis }) => !isThis)];
 }
 
-const event = (message: string) => ({
+const event = (message: string): NewSecurityEvent => ({
   kind: "sessions-ended",
   source: "account",
   title: "Sessions ended",
   message,
-  severity: "low" as const,
+  severity: "low",
 });
 
 /**

@@ -10,7 +10,14 @@ import { networkWords } from "./network-words";
 import { KEPT } from "./quotas";
 import { SESSION_ENDS, type SessionEnd } from "./session-ends";
 import { endOf } from "./session-life";
-import { claimedSid, type Found, findSession, forgetSessionId, newSessionId, type Session } from "./session-rows.server";
+import {
+  claimedSid,
+  type Found,
+  findSession,
+  forgetSessionId,
+  newSessionId,
+  type Session,
+} from "./session-rows.server";
 import type { User } from "./user";
 
 export type { Session };

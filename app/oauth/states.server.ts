@@ -87,6 +87,13 @@ export async function keepAnswer(
   return count === 1;
 }
 
+/** What the visit that a state belongs to is for; null where there is none. The state stays as it is. */
+export async function purposeOf(state: string | null): Promise<string | null> {
+  if (!isState(state)) return null;
+  const where = { stateHash: digest(state) };
+  return (await db.oAuthState.findUnique({ where, select: { purpose: true } }))?.purpose ?? null;
+}
+
 /**
  * The visit that a state belongs to: once, within ten minutes, in the browser and the session that began it, for the
  * same platform and purpose; else null, and the state stays good for whom it belongs to.
@@ -99,7 +106,7 @@ export async function consumeState(
   state: string | null,
   visit: Visit,
   { isPosted = false, now = new Date() } = {},
-): Promise<(Required<Kept> & { answer: URLSearchParams | null }) | null> {
+): Promise<(Required<Kept> & { begunAt: Date; answer: URLSearchParams | null }) | null> {
   const browser = readSignedCookie(request, COOKIE);
   if (!browser || !isState(state)) return null;
   const stateHash = digest(state);
@@ -114,5 +121,7 @@ export async function consumeState(
   const answer = isPosted ? unseal(row.sealedAnswer ?? "", bindingOf(POSTED_ANSWER, row)) : null;
   if (count !== 1 || verifier === null || (isPosted && answer === null)) return null;
   const { nonce, next, grantName } = row;
-  return { verifier, nonce, next, grantName, answer: answer === null ? null : new URLSearchParams(answer) };
+  const begunAt = new Date(row.expire.getTime() - LIFETIME_S * 1000);
+  const given = answer === null ? null : new URLSearchParams(answer);
+  return { verifier, nonce, next, grantName, begunAt, answer: given };
 }

@@ -65,7 +65,7 @@ export async function comeBack(
     session,
     scopesOf,
   }: Pick<Asked, "purpose" | "session"> & { scopesOf: (grantName: string) => readonly string[] },
-): Promise<{ tokens: Tokens; next: string; grantName: string; answer: URLSearchParams }> {
+): Promise<{ tokens: Tokens; next: string; grantName: string; begunAt: Date; answer: URLSearchParams }> {
   const errand = { label: client.label, purpose };
   const query = new URL(request.url).searchParams;
   const state = query.get("state");
@@ -79,9 +79,10 @@ export async function comeBack(
   if (!begun || !state) throw new OAuthFailure(errand, "state-unknown");
   const answer = begun.answer ?? query;
   const code = codeIn(answer, client, errand, state);
-  const { next, grantName } = begun;
+  const { next, grantName, begunAt } = begun;
   const scopes = scopesOf(grantName);
-  return { tokens: await exchange(client, errand, { ...begun, code, scopes }), next, grantName, answer };
+  const tokens = await exchange(client, errand, { ...begun, code, scopes });
+  return { tokens, next, grantName, begunAt, answer };
 }
 
 /** This platform and us in the form that oauth4webapi takes. */

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { finishGoogleSignIn } from "~/accounts/authenticator.server";
 import { arriveWithGoogle } from "~/accounts/google-accounts.server";
-import { startSession } from "~/accounts/sessions.server";
+import { finishGoogleProof } from "~/accounts/proving/google-proof.server";
+import { type Asking, currentSession, startSession } from "~/accounts/sessions.server";
 import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "~/accounts/welcome";
 import { redirectTo } from "~/http/form-action.server";
 import { logSecurityEvent } from "~/http/security-log.server";
+import { purposeOf } from "~/oauth/states.server";
 import { paths } from "~/paths";
 
 /** Back to the login page with a message on why nobody was signed in. */
@@ -12,7 +14,19 @@ function refused(text: string) {
   return redirectTo({ goTo: paths.login(), toast: loginFailed(text) });
 }
 
+/** Somebody who is signed in comes back from proving that it is they. */
+async function proven(asking: Asking) {
+  const session = await currentSession(asking);
+  // What Google answered stays out of the address that is come back to.
+  if (!session) return redirectTo({ goTo: paths.login(paths.security()) });
+  const { goTo, failure } = await finishGoogleProof(asking, session, paths.security());
+  const title = "It was not confirmed that it is you";
+  return redirectTo({ goTo, ...(failure && { toast: { title, text: failure, tone: "destructive" } }) });
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = new URL(request.url).searchParams.get("state");
+  if ((await purposeOf(state)) === "prove-again") return proven({ request, context });
   const arrival = await finishGoogleSignIn(request);
   if (typeof arrival === "string") return refused(arrival);
   const outcome = await arriveWithGoogle(arrival.claims, arrival.next);

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { LoginForm } from "~/accounts/LoginForm";
 import { postLogin, readLoginCommand } from "~/accounts/login-post.server";
-import { currentSession } from "~/accounts/sessions.server";
+import { currentSession, whySignedOut } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { safeRedirect } from "~/http/safe-redirect";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
@@ -21,7 +22,8 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
   if (await currentSession({ request, context })) throw redirect(next);
-  const notice = next === "/security" ? "Please sign in to access your security settings" : null;
+  const asked = next === paths.security() ? "Please sign in to access your security settings" : null;
+  const notice = (await whySignedOut({ request, context })) ?? asked;
   return { next, notice, google: googleIsSetUp() };
 }
 

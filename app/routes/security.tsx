@@ -1,4 +1,9 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PasswordCard } from "~/accounts/PasswordForm";
+import { passwordStanding } from "~/accounts/password-post.server";
+import { SessionList } from "~/accounts/SessionList";
+import { listSessions } from "~/accounts/session-list.server";
 import { currentSession } from "~/accounts/sessions.server";
 import { flash } from "~/http/flash.server";
 import type { PageHandle } from "~/http/page";
@@ -22,14 +27,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   }
   takeRead(READS.screensByAccount, session.user.id);
-  return json({});
+  const [sessions, standing] = await Promise.all([listSessions(session), passwordStanding(session)]);
+  return json({ sessions, standing });
 }
 
 export default function SecurityPage() {
+  const { sessions, standing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
       <div className="space-y-8">
+        <SessionList sessions={sessions} />
+        <PasswordCard standing={standing} />
         <LeavingSection />
       </div>
     </>

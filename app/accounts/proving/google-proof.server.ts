@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { atStandIn, type OAuthClient, type Tokens } from "~/oauth/protocol";
+import { believed } from "~/oauth/published-keys.server";
+import { comeBack, leaveFor } from "~/oauth/visits.server";
+import { GOOGLE, GOOGLE_KEYS, googleClient } from "../google-strategy.server";
+import { type Asking, requirePageSession, type Session } from "../sessions.server";
+
+const PURPOSE = "prove-again";
+const ERRAND = { ...GOOGLE, purpose: PURPOSE } as const;
+const SCOPES = ["openid", "email"];
+/** How far Google's clock and ours may be apart. */
+const CLOCKS_APART_MS = 30_000;
+
+/**
+ * Asks that whoever is there gives their password at Google now, and that the id token says when they did (OpenID
+ * Connect Core 1.0, sections 3.1.2.1 and 5.5.1.1).
+ */
+const NOW = {
+  max_age: "0",
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+};
+
+const visitOf = ({ sid, user }: Session) =>
+  ({ purpose: PURPOSE, session: { sid, userId: user.id } }) as const;
+
+function client(): OAuthClient | null {
+  const { google, appOrigin, googleBaseUrl } = env();
+  return google ? googleClient(google, appOrigin, googleBaseUrl) : null;
+}
+
+/** The Google account that may sign in as somebody. */
+async function subjectOf(userId: string): Promise<string | null> {
+  const identity = await db.googleIdentity.findUnique({
+    where: { userId, blockedAt: null },
+    select: { subject: true },
+  });
+  return identity?.subject ?? null;
+}
+
+/**
+ * Sends somebody who is signed in to Google, to sign in there afresh with the account that they sign in here with.
+ *
+ * @param next where to go with the proof, a path of ours
+ * @returns the redirect; null where Google is not set up, or does not sign this person in
+ * @throws a redirect to the login page
+ */
+export async function startGoogleProof(asking: Asking, next: string): Promise<Response | null> {
+  const session = await requirePageSession(asking);
+  const [google, subject] = [client(), await subjectOf(session.user.id)];
+  if (!google || !subject) return null;
+  const parameters = { ...NOW, login_hint: subject };
+  return leaveFor(asking.request, google, { ...visitOf(session), scopes: SCOPES, parameters, next });
+}
+
+const claimsSchema = z.object({ sub: z.string(), auth_time: z.number() });
+
+/** Whether an id token, of which nothing was looked at so far, says that this account signed in since then. */
+async function proves(google: OAuthClient, { raw }: Tokens, subject: string, since: Date): Promise<boolean> {
+  const { protocol, standIn, clientId } = google;
+  const issuer = atStandIn(protocol.issuer, standIn);
+  const signer = { keysAt: GOOGLE_KEYS, issuer, audience: clientId, errand: ERRAND, standIn };
+  const token = typeof raw.id_token === "string" ? raw.id_token : "";
+  const claims = claimsSchema.safeParse(await believed(token, signer));
+  if (!claims.success || claims.data.sub !== subject) return false;
+  return claims.data.auth_time * 1000 >= since.getTime() - CLOCKS_APART_MS;
+}
+
+/** Notes in the session that its person has signed in afresh at Google. */
+async function noteProof({ sid, user }: Session, now: Date): Promise<void> {
+  const where = { sid, userId: user.id, endedFor: null };
+  const row = await db.session.findFirst({ where, select: { sess: true } });
+  const sess = {
+    ...z.record(z.string(), z.json()).parse(row?.sess ?? {}),
+    googleProvenAt: now.toISOString(),
+  };
+  await db.session.updateMany({ where, data: { provenAt: now, sess } });
+}
+
+/** What a visit for a proof came to: where to go, and what is said of one that failed. */
+export type GoogleProof = { goTo: string; failure: string | null };
+
+/**
+ * Takes the answer with which somebody is back from a fresh sign-in at Google.
+ *
+ * @param otherwise where to go where it is not known where they wanted to
+ */
+export async function finishGoogleProof(
+  { request }: Pick<Asking, "request">,
+  session: Session,
+  otherwise: string,
+  now = new Date(),
+): Promise<GoogleProof> {
+  try {
+    const google = client();
+    const subject = await subjectOf(session.user.id);
+    if (!google || !subject) throw new OAuthFailure(ERRAND, "not-set-up");
+    const visit = { ...visitOf(session), scopesOf: () => SCOPES };
+    const { tokens, next, begunAt } = await comeBack(request, google, visit);
+    if (await proves(google, tokens, subject, begunAt)) {
+      await noteProof(session, now);
+      return { goTo: next, failure: null };
+    }
+    logOAuthFailure(GOOGLE.platform, new OAuthFailure(ERRAND, "answer-unverified", { code: "proof" }));
+    return { goTo: next, failure: NOT_AFRESH };
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure)) throw thrown;
+    logOAuthFailure(GOOGLE.platform, thrown);
+    return { goTo: otherwise, failure: thrown.message };
+  }
+}
+
+const NOT_AFRESH =
+  "Google did not confirm that you signed in there just now, with the account that belongs to this one. Try again.";
+
+const sessSchema = z.object({ googleProvenAt: z.iso.datetime().optional() });
+
+/** When the person of a session last signed in afresh at Google, as {@link finishGoogleProof} found; null for never. */
+export async function googleProvenAt({ sid, user }: Session): Promise<Date | null> {
+  const row = await db.session.findFirst({ where: { sid, userId: user.id }, select: { sess: true } });
+  const { googleProvenAt: at } = sessSchema.parse(row?.sess ?? {});
+  return at === undefined ? null : new Date(at);
+}

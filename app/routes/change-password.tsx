@@ -1,0 +1,48 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordForm } from "~/accounts/PasswordForm";
+import { passwordStanding, postPassword, readPasswordCommand } from "~/accounts/password-post.server";
+import { requirePageSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Password",
+  description: "Change your password, or set one where you have none.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, session.user.id);
+  return json({ standing: await passwordStanding(session) });
+}
+
+export const action = formAction("changePassword", {
+  who: requirePageSession,
+  read: readPasswordCommand,
+  run: postPassword,
+});
+
+export default function ChangePasswordPage() {
+  const { standing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [title, lead] =
+    standing === "change"
+      ? ["Change password", "You log in with the new one from then on."]
+      : ["Set a password", "You could then log in with your email and this password too."];
+  return (
+    <Column width="form">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
+      <p className="mt-6">
+        <TextLink to={paths.security()}>Back to security</TextLink>
+      </p>
+    </Column>
+  );
+}
