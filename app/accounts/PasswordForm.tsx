@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
-import { Button, ButtonLink } from "~/ui/Button";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
@@ -46,9 +46,9 @@ function ProveAtGoogle() {
         You sign in with Google, and your account has no password yet. To set one, sign in at Google once
         more, so that it is certain that it is you.
       </p>
-      <ButtonLink variant="secondary" to={paths.googleProof(paths.changePassword())} reloadDocument>
+      <a href={paths.googleProof(paths.changePassword())} className="button button-secondary">
         Sign in at Google to set a password
-      </ButtonLink>
+      </a>
     </div>
   );
 }

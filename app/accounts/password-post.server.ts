@@ -9,7 +9,7 @@ import { passwordSchema, registrationSchema } from "./credentials";
 import { changePassword, easyPasswordOf } from "./password-change.server";
 import { googleProvenAt } from "./proving/google-proof.server";
 import { proofWays, provePassword } from "./proving/proof.server";
-import { type Asking, PROOF_FRESH_MS, type Session } from "./sessions.server";
+import { type Asking, isFreshlyProven, type Session } from "./sessions.server";
 
 const NEW = { newPassword: registrationSchema.shape.password };
 const changing = z.object({ currentPassword: passwordSchema, ...NEW });
@@ -24,7 +24,7 @@ export async function passwordStanding(session: Session, now = Date.now()): Prom
   const [ways, provenAt] = await Promise.all([proofWays(session.user.id), googleProvenAt(session)]);
   if (ways.password) return "change";
   if (!ways.google) return "ask-operator";
-  return provenAt && now - provenAt.getTime() <= PROOF_FRESH_MS ? "set" : "prove-at-google";
+  return provenAt && isFreshlyProven({ provenAt }, now) ? "set" : "prove-at-google";
 }
 
 /** Reads the form that changes a password, or sets the first; which of them it is, the account says. */

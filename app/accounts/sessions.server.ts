@@ -97,7 +97,7 @@ export async function requirePageUser(asking: Asking): Promise<User> {
 }
 
 /** Whether the person of a session has proven within the last quarter of an hour that it is they. */
-export function isFreshlyProven({ provenAt }: Session, now = Date.now()): boolean {
+export function isFreshlyProven({ provenAt }: Pick<Session, "provenAt">, now = Date.now()): boolean {
   return now - provenAt.getTime() <= PROOF_FRESH_MS;
 }
 

@@ -36,6 +36,11 @@ export function ProofForms({ ways, next, issues }: ProofFormsProps) {
           </Button>
         </Form>
       )}
+      {ways.google && (
+        <a href={paths.googleProof(next)} className="button button-secondary w-full">
+          Confirm by signing in with Google again
+        </a>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { db } from "~/database/db.server";
+import { env } from "~/env.server";
 import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import { passwordFits } from "../passwords.server";
 import type { Session } from "../sessions.server";
@@ -35,5 +36,6 @@ export async function proofWays(userId: string): Promise<ProofWays> {
     where: { id: userId },
     select: { passwordHash: true, googleIdentity: { select: { blockedAt: true } } },
   });
-  return { password: passwordHash !== null, google: googleIdentity !== null && !googleIdentity.blockedAt };
+  const google = env().google !== undefined && googleIdentity !== null && !googleIdentity.blockedAt;
+  return { password: passwordHash !== null, google };
 }
