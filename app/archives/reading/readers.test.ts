@@ -18,7 +18,9 @@ const READINGS = {
   csv: (give) => ({
     as: "csv",
     isHeader: (cells) => cells.includes("Day"),
-    begin: () => ({ take: (row) => give(row) }),
+    begin: () => ({
+      take: (row) => give(Object.fromEntries(row.columns().map((column) => [column, row.at(column)]))),
+    }),
   }),
   xml: (give) => ({
     as: "xml",
@@ -132,6 +134,10 @@ describe("what a reader gives", () => {
       unreadable: 1,
       trouble: null,
     });
+    // Of columns that are called the same the last one counts that a row reaches.
+    expect((await read("csv", "Day,,toString,Day\n1,2,x,3\n1\n")).pieces).toEqual(
+      json([{ Day: "3", toString: "x" }, { Day: "1" }]),
+    );
     expect((await read("csv", "a,b\n1,2\n")).trouble).toBe("has no row that names its columns");
   });
 
