@@ -71,14 +71,15 @@ export function packRecords(records: Buffer, values: readonly string[]): PackedE
   const bytes = Buffer.alloc(order.length * RECORD_BYTES);
   const places = new Map<number, number>();
   order.forEach((from, to) => {
-    records.copy(bytes, to * RECORD_BYTES, from * RECORD_BYTES, (from + 1) * RECORD_BYTES);
+    // `copy` takes longer for so few bytes.
+    for (let byte = 0; byte < RECORD_BYTES; byte += 1) {
+      bytes[to * RECORD_BYTES + byte] = records[from * RECORD_BYTES + byte] ?? 0;
+    }
     const at = to * RECORD_BYTES + KEY_BYTES + 2;
     const value = bytes.readUInt16LE(at);
-    if (value !== NO_VALUE)
-      bytes.writeUInt16LE(
-        made(places, value, () => places.size),
-        at,
-      );
+    if (value === NO_VALUE) return;
+    const place = made(places, value, () => places.size);
+    bytes.writeUInt16LE(place, at);
   });
   const kinds = [...places.keys()].map((place) => values[place] ?? "");
   return { count: order.length, values: kinds, events: bytes.toString("base64") };
