@@ -52,8 +52,13 @@ export type Sink = {
   panel(data: Record<string, unknown>): void;
 };
 
-/** What a CSV's row, by the names of its columns; those that the file does not have are not there. */
-export type Row = Readonly<Record<string, string>>;
+/** A row of CSV. */
+export type Row = {
+  /** What stands under a column; undefined where the file has none of that name, or the row ends before it. */
+  at(column: string): string | undefined;
+  /** The columns of its cells, in order. */
+  columns(): readonly string[];
+};
 
 /** An XML element with its attributes, when it begins. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>> };

@@ -4,10 +4,13 @@
  * hour (255 where it is not known) and the place of its kind in the month's list (65,535 where it has none).
  */
 
+import { made } from "./reading/made";
+
 const KEY_BYTES = 8;
-const RECORD_BYTES = 12;
+export const RECORD_BYTES = 12;
 const NO_HOUR = 255;
-const NO_VALUE = 65_535;
+/** The place of a kind that an event does not have. */
+export const NO_VALUE = 65_535;
 
 /** An event as it is kept. */
 export type KeptEvent = {
@@ -23,6 +26,64 @@ export type KeptEvent = {
 
 /** The events of a month. */
 export type PackedEvents = { values: string[]; events: string };
+
+/**
+ * Writes an event as it is kept.
+ *
+ * @param key a text whose first eight letters are its bytes, each of them one letter of Latin-1
+ * @param value the place of its kind; `NO_VALUE` where it has none
+ */
+export function writeRecord(
+  bytes: Buffer,
+  at: number,
+  { key, day, hour, value }: { key: string; day: number; hour: number | null; value: number },
+): void {
+  bytes.write(key, at, KEY_BYTES, "latin1");
+  bytes[at + KEY_BYTES] = day;
+  bytes[at + KEY_BYTES + 1] = hour ?? NO_HOUR;
+  bytes.writeUInt16LE(value, at + KEY_BYTES + 2);
+}
+
+/** The places of records in the order of their keys, each key once: of those with one key the first. */
+function distinctByKey(records: Buffer): Uint32Array {
+  const length = records.length / RECORD_BYTES;
+  const [highs, lows] = [new Uint32Array(length), new Uint32Array(length)];
+  const order = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) {
+    highs[index] = records.readUInt32BE(index * RECORD_BYTES);
+    lows[index] = records.readUInt32BE(index * RECORD_BYTES + KEY_BYTES / 2);
+    order[index] = index;
+  }
+  const between = (list: Uint32Array, one: number, other: number) => (list[one] ?? 0) - (list[other] ?? 0);
+  const keysBetween = (one: number, other: number) => between(highs, one, other) || between(lows, one, other);
+  order.sort((one, other) => keysBetween(one, other) || one - other);
+  return order.filter((one, place) => place === 0 || keysBetween(one, order[place - 1] ?? 0) !== 0);
+}
+
+/**
+ * Packs events that `writeRecord` wrote one behind the other, in the order of their keys. Of those with one key the first
+ * counts.
+ *
+ * @param values the kinds, at their places
+ */
+export function packRecords(records: Buffer, values: readonly string[]): PackedEvents & { count: number } {
+  const order = distinctByKey(records);
+  const bytes = Buffer.alloc(order.length * RECORD_BYTES);
+  const places = new Map<number, number>();
+  order.forEach((from, to) => {
+    // `copy` takes longer for so few bytes.
+    for (let byte = 0; byte < RECORD_BYTES; byte += 1) {
+      bytes[to * RECORD_BYTES + byte] = records[from * RECORD_BYTES + byte] ?? 0;
+    }
+    const at = to * RECORD_BYTES + KEY_BYTES + 2;
+    const value = bytes.readUInt16LE(at);
+    if (value === NO_VALUE) return;
+    const place = made(places, value, () => places.size);
+    bytes.writeUInt16LE(place, at);
+  });
+  const kinds = [...places.keys()].map((place) => values[place] ?? "");
+  return { count: order.length, values: kinds, events: bytes.toString("base64") };
+}
 
 /** @param events at most 65,534 kinds */
 export function packEvents(events: readonly KeptEvent[]): PackedEvents {

@@ -22,12 +22,12 @@ export type Table = {
 };
 
 /** What platforms write into a cell that holds nothing. */
-const NOTHING = new Set(["", "-", "n/a", "not available", "not applicable"]);
+const NOTHING = /^(?:-|n\/a|not available|not applicable)?$/i;
 
 /** What a cell of this column says; "" where the file has no such column or says that there is nothing. */
 export function cell(row: Row, column: string): string {
-  const text = (row[column] ?? "").trim();
-  return NOTHING.has(text.toLowerCase()) ? "" : text;
+  const text = (row.at(column) ?? "").trim();
+  return NOTHING.test(text) ? "" : text;
 }
 
 /** The first of these tables that a row of cells is the header of. */
@@ -42,21 +42,21 @@ export function headed<Known extends Table>(
   );
 }
 
-/** What a row holds that is not kept, once for each kind. */
-function dropped({ columns }: Table, row: Row, sink: Sink): void {
-  for (const [column, what] of Object.entries(columns)) if (what !== "" && cell(row, column)) sink.drop(what);
-}
-
 function nameUnknown({ marks, columns }: Table, row: Row, sink: Sink): void {
-  const names = Object.keys(row).map((name) => name.trim());
-  for (const name of names)
-    if (name && !marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
+  for (const name of row.columns())
+    if (!marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
 }
 
-function readRow(table: Table, row: Row, sink: Sink): void {
-  dropped(table, row, sink);
-  if (table.read) table.read(row, sink);
-  else if (table.rows) sink.drop(table.rows);
+/** What reads the rows of a table. */
+function rowReader(table: Table, sink: Sink): (row: Row) => void {
+  const { columns, read, rows } = table;
+  const dropped = Object.entries(columns).filter(([, what]) => what !== "");
+  return (row) => {
+    // What a row holds that is not kept, once for each kind.
+    for (const [column, what] of dropped) if (cell(row, column)) sink.drop(what);
+    if (read) read(row, sink);
+    else if (rows) sink.drop(rows);
+  };
 }
 
 /** Reads files that are one of these tables each. Columns that the table does not know are named. */
@@ -65,14 +65,16 @@ export function readingOf(tables: readonly Table[]): FileReading {
     as: "csv",
     isHeader: (cells) => headed(tables, cells) !== undefined,
     begin(sink) {
-      let table: Table | undefined;
+      let readRow: ((row: Row) => void) | undefined;
       return {
         take(row) {
-          if (!table) {
-            table = headed(tables, Object.keys(row));
-            if (table && !table.isRest) nameUnknown(table, row, sink);
+          if (!readRow) {
+            const table = headed(tables, row.columns());
+            if (!table) return;
+            if (!table.isRest) nameUnknown(table, row, sink);
+            readRow = rowReader(table, sink);
           }
-          if (table) readRow(table, row, sink);
+          readRow(row);
         },
       };
     },

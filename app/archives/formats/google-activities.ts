@@ -48,7 +48,8 @@ function readLink(url: string): Link | null {
   if (from === 7 && !url.startsWith("http://")) return null;
   const slash = url.indexOf("/", from);
   const host = (slash === -1 ? url.slice(from) : url.slice(from, slash)).toLowerCase();
-  const [path = ""] = slash === -1 ? [] : url.slice(slash).split("#", 1);
+  const hash = url.indexOf("#", slash);
+  const path = slash === -1 ? "" : url.slice(slash, hash < slash ? undefined : hash);
   return { url, host: host.startsWith("www.") ? host.slice(4) : host, path };
 }
 

@@ -1,13 +1,14 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+const WITHOUT_OFFSET = /T[\d:.]+$/;
 
 /** The seconds since 1970 that a text of ISO 8601 says; null where it says none. Without an offset it is taken as UTC. */
 export function secondsOf(text: string): number | null {
-  const [whole, offset] = ISO.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const milliseconds = Date.parse(offset === undefined ? `${text}Z` : text);
+  // Files have millions of them: to test is cheaper than to take apart.
+  if (!ISO.test(text)) return null;
+  const milliseconds = Date.parse(!text.endsWith("Z") && WITHOUT_OFFSET.test(text) ? `${text}Z` : text);
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / SECOND);
 }
 

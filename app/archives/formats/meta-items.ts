@@ -1,12 +1,13 @@
-import { z } from "zod";
 import type { FileHead, FileReading, Sink } from "../format";
+import { at, type Fields, hasFields, listAt, textAt } from "./fields";
 import { shownWords } from "./own-words";
 import { dayWords, sinceEpoch } from "./written-dates";
 
 /*
  * What Facebook's and Instagram's lists have in common. An entry says when it was in one of several places, by year and
  * dialect: of itself, in `string_list_data`, in `string_map_data` (whose names are in the account's language) or in
- * `label_values`. All are seconds since 1970.
+ * `label_values`. All are seconds since 1970. Files have hundreds of thousands of entries, so no more is looked at of each
+ * than tells what it is.
  */
 
 /** What an entry of a list is: something that happened, or nothing that is kept. */
@@ -14,35 +15,9 @@ export type MetaList =
   | { stream: string; value: string; called: string; without: string; isOwn?: boolean }
   | { without: string; stream?: undefined };
 
-const text = z.string().nullish().catch(null);
-const time = z.number().nullish().catch(null);
-const stamped = z.object({ href: text, value: text, timestamp: time });
-
-const entrySchema = z.object({
-  title: text,
-  name: text,
-  timestamp: time,
-  timestamp_ms: time,
-  creation_timestamp: time,
-  uri: text,
-  fbid: z.union([z.string(), z.number()]).nullish().catch(null),
-  string_list_data: z.array(stamped).nullish().catch(null),
-  string_map_data: z.record(z.string(), stamped).nullish().catch(null),
-  label_values: z
-    .array(z.object({ href: text, timestamp_value: time }))
-    .nullish()
-    .catch(null),
-  media: z
-    .array(z.object({ uri: text, creation_timestamp: time, title: text }))
-    .nullish()
-    .catch(null),
-  data: z
-    .array(z.object({ post: text, comment: z.object({ timestamp: time }).nullish().catch(null) }))
-    .nullish()
-    .catch(null),
-});
-
-type Entry = z.infer<typeof entrySchema>;
+/** The objects that are the whole of a list; none where there is anything else in it. */
+const objectsIn = (list: readonly unknown[]): readonly Fields[] => (list.every(hasFields) ? list : []);
+const objectsAt = (entry: Fields, key: string) => objectsIn(listAt(entry, key));
 
 /** The bytes of text in UTF-8, of which each was written as a letter of Latin-1, as text again; other text as it is. */
 export function mended(written: string): string {
@@ -57,68 +32,83 @@ export function mended(written: string): string {
 }
 
 /** What stands in an entry beside itself: each with an address, a text or a time. */
-const partsOf = ({ string_list_data, string_map_data }: Entry) => [
-  ...(string_list_data ?? []),
-  ...Object.values(string_map_data ?? {}),
-];
-
-function timeOf(entry: Entry): string | null {
-  const times = [
-    entry.timestamp,
-    entry.creation_timestamp,
-    entry.timestamp_ms,
-    ...partsOf(entry).map(({ timestamp }) => timestamp),
-    ...(entry.data ?? []).map(({ comment }) => comment?.timestamp),
-    ...(entry.media ?? []).map(({ creation_timestamp }) => creation_timestamp),
-    ...(entry.label_values ?? []).map(({ timestamp_value }) => timestamp_value),
-  ];
-  return times.map(sinceEpoch).find((at) => at !== null) ?? null;
+function partsOf(entry: Fields): readonly Fields[] {
+  const listed = objectsAt(entry, "string_list_data");
+  const mapped = at(entry, "string_map_data");
+  return hasFields(mapped) ? [...listed, ...objectsIn(Object.values(mapped))] : listed;
 }
 
+function firstTime(values: readonly unknown[]): string | null {
+  for (const value of values) {
+    const time = typeof value === "number" ? sinceEpoch(value) : null;
+    if (time !== null) return time;
+  }
+  return null;
+}
+
+const timeOf = (entry: Fields): string | null =>
+  firstTime([entry.timestamp, entry.creation_timestamp, entry.timestamp_ms]) ??
+  firstTime(partsOf(entry).map(({ timestamp }) => timestamp)) ??
+  firstTime(objectsAt(entry, "data").map((one) => at(one, "comment", "timestamp"))) ??
+  firstTime(objectsAt(entry, "media").map(({ creation_timestamp }) => creation_timestamp)) ??
+  firstTime(objectsAt(entry, "label_values").map(({ timestamp_value }) => timestamp_value));
+
 /** What an address ends with, which stays when the addresses take another form: of a post its code, else who it is. */
-const endOf = (address: string) => address.split(/[?#]/)[0]?.split("/").filter(Boolean).at(-1) ?? address;
+function endOf(address: string): string {
+  const query = address.search(/[?#]/);
+  const path = query === -1 ? address : address.slice(0, query);
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(path.lastIndexOf("/", end - 1) + 1, end) || address;
+}
+
+/** The first text that is not empty under a key of these objects; empty where there is none. */
+function firstText(objects: readonly Fields[], key: string): string {
+  for (const one of objects) {
+    const text = textAt(one, key);
+    if (text) return text;
+  }
+  return "";
+}
+
+function numberOf(entry: Fields): string {
+  const { fbid } = entry;
+  return typeof fbid === "string" || Number.isFinite(fbid) ? String(fbid) : "";
+}
 
 /** What tells an entry from others of the same second; the first of these that is there. */
-function tellingOf(entry: Entry): string {
+function tellingOf(entry: Fields): string {
   const parts = partsOf(entry);
-  const addresses = [
-    ...parts.map(({ href }) => href),
-    ...(entry.label_values ?? []).map(({ href }) => href),
-    entry.uri,
-    ...(entry.media ?? []).map(({ uri }) => uri),
-  ];
-  const address = addresses.find(Boolean);
+  const address =
+    firstText(parts, "href") ||
+    firstText(objectsAt(entry, "label_values"), "href") ||
+    textAt(entry, "uri") ||
+    firstText(objectsAt(entry, "media"), "uri");
   if (address) return endOf(address);
-  return (
-    entry.name || parts.map(({ value }) => value).find(Boolean) || entry.title || String(entry.fbid ?? "")
-  );
+  return textAt(entry, "name") || firstText(parts, "value") || textAt(entry, "title") || numberOf(entry);
 }
 
 /** What the person wrote under a picture or in a post. */
-function ownWordsOf(entry: Entry): string {
-  const words = [
-    ...(entry.data ?? []).map(({ post }) => post),
-    ...(entry.media ?? []).map(({ title }) => title),
-  ].find(Boolean);
-  return shownWords(mended(words ?? ""));
-}
+const ownWordsOf = (entry: Fields) =>
+  shownWords(
+    mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
+  );
 
 function putEntry(list: MetaList, element: unknown, sink: Sink): void {
   if (list.stream === undefined) {
     sink.drop(list.without);
     return;
   }
-  const entry = entrySchema.safeParse(element).data;
-  const at = entry ? timeOf(entry) : null;
-  if (!entry || at === null) {
+  const at = hasFields(element) ? timeOf(element) : null;
+  if (!hasFields(element) || at === null) {
     sink.drop("entries without a date");
     return;
   }
-  const words = list.isOwn ? ownWordsOf(entry) : "";
+  const words = list.isOwn ? ownWordsOf(element) : "";
   sink.drop(list.without);
   sink.event({
     stream: list.stream,
-    key: JSON.stringify([list.value, at, tellingOf(entry)]),
+    key: JSON.stringify([list.value, at, tellingOf(element)]),
     at,
     value: list.value,
     example: `${words ? `Your post “${words}”` : list.called}, ${dayWords(at)}`,

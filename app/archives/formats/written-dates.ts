@@ -80,9 +80,8 @@ export function sinceEpoch(count: unknown): string | null {
   const number = typeof count === "string" && /^\d{9,13}$/.test(count) ? Number(count) : count;
   if (typeof number !== "number" || !Number.isFinite(number) || number <= 0) return null;
   const instant = new Date(Math.floor(number * (number < 1e11 ? 1000 : 1)));
-  if (Number.isNaN(instant.getTime())) return null;
-  const text = instant.toISOString();
-  return writtenDay(text) && `${text.slice(0, 19)}Z`;
+  const year = instant.getUTCFullYear();
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? `${instant.toISOString().slice(0, 19)}Z` : null;
 }
 
 /** The day of an event for people: `12 March 2026`. @param at as events have it */

@@ -12,14 +12,15 @@ export type WrittenMoment = {
 
 /** Longer texts are no dates. */
 const LONGEST = 80;
-const DIGITS = /\p{Nd}/gu;
+/** A year, a day, and a figure each for hours, minutes and seconds. */
+const FEWEST_DIGITS = 8;
+const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 const BLANKS = /[\s\u00a0\u2009\u202f]+/g;
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Figures of any script as 0 to 9: in each the ten stand in order, and before the zero stands no figure. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  if (code < 0x80) return digit;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String(code - zero);
@@ -68,14 +69,29 @@ function takeDay(text: string): Day | null {
   return { year: ourYear(Number(year)), month, day: Number(day) };
 }
 
+const two = (part: number) => String(part).padStart(2, "0");
+
 /** All that a date says but for its clock. */
-type Around = { day: Day; half: Half; minutesAhead: number | null };
+type Around = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Its midnight in seconds since 1970, as if it were of UTC. */
+  midnight: number;
+  half: Half;
+  /** Of its zone; null where that is not known. */
+  minutesAhead: number | null;
+};
 
 function readAround(text: string): Around | null {
   const { minutesAhead, rest } = takeZone(text);
   const { half, rest: date } = halfIn(rest);
-  const day = takeDay(date);
-  return day && { day, half, minutesAhead };
+  const read = takeDay(date);
+  if (!read) return null;
+  const day = `${read.year}-${two(read.month)}-${two(read.day)}`;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // A day that its month does not have is taken for one of the next month, or refused.
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
+  return { day, midnight: midnight / 1000, half, minutesAhead };
 }
 
 /** What was read last: an archive's entries stand in the order of time, so most have the day of the one before. */
@@ -86,10 +102,18 @@ function around(text: string): Around | null {
   return last.around;
 }
 
-const two = (part: number) => String(part).padStart(2, "0");
-
 function hourOf(written: number, half: Half): number {
   return half && written <= 12 ? (written % 12) + (half === "pm" ? 12 : 0) : written;
+}
+
+/** Whether there may be digits enough for a date with a time: most texts have none. What is not ASCII may be any digit. */
+function hasDigits(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80 || (code >= 0x30 && code <= 0x39)) digits += 1;
+  }
+  return digits >= FEWEST_DIGITS;
 }
 
 /** Without marks of direction, with blanks and figures as ASCII has them. */
@@ -97,7 +121,7 @@ function folded(text: string): string {
   const isPlain = !/[^\x20-\x7e]/.test(text);
   return isPlain
     ? text
-    : text.replace(DIRECTIONS, "").replace(DIGITS, asciiDigit).replace(BLANKS, " ").trim();
+    : text.replace(DIRECTIONS, "").replace(OTHER_DIGITS, asciiDigit).replace(BLANKS, " ").trim();
 }
 
 /**
@@ -106,20 +130,19 @@ function folded(text: string): string {
  * anything else, or written in a language that is not known.
  */
 export function readWrittenMoment(text: string): WrittenMoment | null {
-  if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return null;
+  if (text.length > LONGEST || !hasDigits(text)) return null;
   const plain = folded(text);
   const clock = CLOCK.exec(plain);
   if (!clock) return null;
-  const [whole, hour, ...others] = clock;
-  const [minute = 0, second = 0] = others.filter((part) => part !== undefined).map(Number);
-  const read = around(`${plain.slice(0, clock.index)} ${plain.slice(clock.index + whole.length)}`);
+  const read = around(`${plain.slice(0, clock.index)} ${plain.slice(clock.index + clock[0].length)}`);
   if (!read) return null;
-  const { day, half, minutesAhead } = read;
-  const local = `${day.year}-${two(day.month)}-${two(day.day)}T${two(hourOf(Number(hour), half))}:${two(minute)}:${two(second)}`;
-  const inUtc = Date.parse(`${local}Z`);
-  // A day that its month does not have is taken for one of the next month, or refused.
-  if (Number.isNaN(inUtc) || !new Date(inUtc).toISOString().startsWith(local)) return null;
+  const hour = hourOf(Number(clock[1]), read.half);
+  const minute = Number(clock[2] ?? clock[4] ?? clock[6]);
+  const second = Number(clock[3] ?? clock[5] ?? clock[7]);
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const local = `${read.day}T${two(hour)}:${two(minute)}:${two(second)}`;
+  const { minutesAhead } = read;
   if (minutesAhead === null) return { at: local, seconds: null };
-  const seconds = inUtc / 1000 - minutesAhead * 60;
+  const seconds = read.midnight + (hour * 60 + minute - minutesAhead) * 60 + second;
   return { at: `${local}${minutesAhead === 0 ? "Z" : offsetText(minutesAhead)}`, seconds };
 }

@@ -1,14 +1,11 @@
 import { hash } from "node:crypto";
-import { type KeptEvent, type Month, packEvents } from "../months.server";
+import { type Month, NO_VALUE, packRecords, RECORD_BYTES, writeRecord } from "../months.server";
 import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST, VALUE_LENGTH, VALUES_MOST } from "./limits";
 import { made } from "./made";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import type { When } from "./when";
 
-const RECORD = 12;
 const PER_CHUNK = 256;
-const NO_HOUR = 255;
-const NO_VALUE = 65_535;
 const MOST = new Intl.NumberFormat("en");
 
 /** Events of one stream in one month, twelve bytes each, in the order in which they came. */
@@ -18,16 +15,12 @@ class Growing {
   /** How many there were when the file that is being read first added to it; null where it has not. */
   before: number | null = null;
 
-  /** @param key the beginning of it are its eight bytes, in hexadecimal digits */
-  add(key: string, day: number, hour: number | null, value: number): void {
-    const at = (this.count % PER_CHUNK) * RECORD;
-    if (at === 0) this.#chunks.push(Buffer.allocUnsafe(PER_CHUNK * RECORD));
+  add(event: Parameters<typeof writeRecord>[2]): void {
+    const at = (this.count % PER_CHUNK) * RECORD_BYTES;
+    if (at === 0) this.#chunks.push(Buffer.allocUnsafe(PER_CHUNK * RECORD_BYTES));
     const chunk = this.#chunks.at(-1);
     if (!chunk) return;
-    chunk.write(key, at, 8, "hex");
-    chunk[at + 8] = day;
-    chunk[at + 9] = hour ?? NO_HOUR;
-    chunk.writeUInt16LE(value, at + 10);
+    writeRecord(chunk, at, event);
     this.count += 1;
   }
 
@@ -37,32 +30,9 @@ class Growing {
     this.#chunks.length = Math.ceil(count / PER_CHUNK);
   }
 
-  /** Each event once, in the order of the keys. */
-  *distinct(values: readonly string[]): Generator<KeptEvent, void> {
-    const bytes = Buffer.concat(this.#chunks, this.count * RECORD);
-    const keys = new BigUint64Array(this.count);
-    for (let index = 0; index < this.count; index += 1) keys[index] = bytes.readBigUInt64BE(index * RECORD);
-    const order = Uint32Array.from(keys, (_key, index) => index).sort((one, other) => {
-      const [first = 0n, second = 0n] = [keys[one], keys[other]];
-      if (first === second) return one - other;
-      return first < second ? -1 : 1;
-    });
-    let last: bigint | undefined;
-    for (const index of order) {
-      if (keys[index] === last) continue;
-      last = keys[index];
-      yield this.#event(bytes, index * RECORD, values);
-    }
-  }
-
-  #event(bytes: Buffer, at: number, values: readonly string[]): KeptEvent {
-    const hour = bytes.readUInt8(at + 9);
-    return {
-      key: bytes.toString("hex", at, at + 8),
-      day: bytes.readUInt8(at + 8),
-      hour: hour === NO_HOUR ? null : hour,
-      value: values[bytes.readUInt16LE(at + 10)] ?? null,
-    };
+  /** All of them, one behind the other. */
+  records(): Buffer {
+    return Buffer.concat(this.#chunks, this.count * RECORD_BYTES);
   }
 }
 
@@ -83,8 +53,32 @@ class Values {
 
 const inWords = (platform: string, stream: string) => `${platform} ${stream}`;
 
-/** A stream with events: these by month, its kinds, and what stands before each key when that is hashed. */
-type GrowingStream = { months: Map<string, Growing>; values: Values; hashed: string };
+/** A stream with events: these by month, and its kinds. */
+class GrowingStream {
+  readonly months = new Map<string, Growing>();
+  readonly values = new Values();
+  readonly platform: string;
+  readonly stream: string;
+  /** What stands before each key when that is hashed. */
+  readonly hashed: string;
+  /** Files are in the order of time, so most events are of the month of the one before. */
+  #last: { month: string; growing: Growing } | null = null;
+
+  constructor(userId: string, platform: string, stream: string) {
+    this.platform = platform;
+    this.stream = stream;
+    this.hashed = JSON.stringify([userId, platform, stream]).slice(0, -1);
+  }
+
+  /** @param date YYYY-MM-DD */
+  monthOf(date: string): Growing {
+    if (!this.#last || !date.startsWith(this.#last.month)) {
+      const month = date.slice(0, 7);
+      this.#last = { month, growing: made(this.months, month, () => new Growing()) };
+    }
+    return this.#last.growing;
+  }
+}
 
 type Days = Map<string, number>;
 
@@ -96,6 +90,8 @@ export class GrowingMonths {
   readonly #userId: string;
   /** By "platform stream". */
   readonly #streams = new Map<string, GrowingStream>();
+  /** What the event before was of. */
+  #last: GrowingStream | null = null;
   readonly #figures = new Map<string, Days>();
   #eventCount = 0;
   #figureCount = 0;
@@ -111,8 +107,8 @@ export class GrowingMonths {
 
   /** @throws ImportTrouble or FileTrouble where there are more than a person can have */
   event(platform: string, stream: string, key: string, when: When, value: string | undefined): void {
-    const { months, values, hashed } = this.#stream(platform, stream);
-    const growing = made(months, when.date.slice(0, 7), () => new Growing());
+    const to = this.#stream(platform, stream);
+    const growing = to.monthOf(when.date);
     if (growing.count >= MONTH_MOST) {
       throw new FileTrouble(
         `has more than ${MOST.format(MONTH_MOST)} entries of one month, more than anybody does`,
@@ -128,8 +124,9 @@ export class GrowingMonths {
       this.#touched.push(growing);
     }
     // The same as JSON of all four.
-    const hex = hash("sha256", `${hashed},${JSON.stringify(key)}]`, "hex");
-    growing.add(hex, Number(when.date.slice(8)), when.hour, values.place(value));
+    const hashed = hash("sha256", `${to.hashed},${JSON.stringify(key)}]`, "binary");
+    const day = Number(when.date.slice(8));
+    growing.add({ key: hashed, day, hour: when.hour, value: to.values.place(value) });
     this.#eventCount += 1;
   }
 
@@ -183,11 +180,11 @@ export class GrowingMonths {
   }
 
   #stream(platform: string, stream: string): GrowingStream {
-    return made(this.#streams, inWords(platform, stream), () => ({
-      months: new Map(),
-      values: new Values(),
-      hashed: JSON.stringify([this.#userId, platform, stream]).slice(0, -1),
-    }));
+    if (this.#last?.platform !== platform || this.#last.stream !== stream) {
+      const make = () => new GrowingStream(this.#userId, platform, stream);
+      this.#last = made(this.#streams, inWords(platform, stream), make);
+    }
+    return this.#last;
   }
 }
 
@@ -197,8 +194,7 @@ function named(name: string): { platform: string; stream: string } {
 }
 
 function eventMonth(name: string, month: string, growing: Growing, { list }: Values): Month {
-  const events = [...growing.distinct(list)];
-  return { ...named(name), month, count: events.length, figures: {}, ...packEvents(events) };
+  return { ...named(name), month, figures: {}, ...packRecords(growing.records(), list) };
 }
 
 function* figureMonths(name: string, days: Days): Generator<Month, void> {

@@ -11,6 +11,13 @@ const SILENT = new Set(["script", "style", "template"]);
 const hasClass = (classes: string | undefined, name: string) =>
   classes?.includes(name) === true && classes.split(/\s+/).includes(name);
 
+/**
+ * Texts without blanks around them, and one space for whatever else is blank. Narrow blanks and those that do not break
+ * are: the platforms write them between a time and its "PM". Most texts have nothing of it.
+ */
+const withSingleBlanks = (text: string) =>
+  /[^\S ]|^ | $| {2}/.test(text) ? text.replaceAll(/\s+/g, " ").trim() : text;
+
 /** Gathers the texts and links of one block; null where they are too many. */
 class GatheredBlock {
   #texts: string[] = [];
@@ -31,8 +38,7 @@ class GatheredBlock {
   /** An element begins or ends, or a line: texts do not run on over it. */
   cut(): void {
     if (this.#text === "") return;
-    // Narrow blanks and those that do not break are blanks: the platforms write them between a time and its "PM".
-    const text = this.#text.replaceAll(/[\s\u00a0\u202f]+/g, " ").trim();
+    const text = withSingleBlanks(this.#text);
     this.#text = "";
     if (text !== "") this.#texts.push(text);
   }

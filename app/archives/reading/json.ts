@@ -21,6 +21,13 @@ for (const code of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) RO
 
 const isBlank = (code: number) => code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
 
+/** Whether an odd number of backslashes stands before a place, none of them before the beginning. */
+function isEscaped(text: string, begin: number, at: number): boolean {
+  let first = at;
+  while (first > begin && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+  return (at - first) % 2 === 1;
+}
+
 /** What may come next between values: of an object a key, of either a value, and so on. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
 
@@ -118,22 +125,14 @@ class GatheredValue {
 
   /** @returns what comes after the string's last quote; -1 where that is not in this text */
   #scanString(text: string, from: number): number {
-    let at = from;
-    if (this.#escaped) {
-      this.#escaped = false;
-      at += 1;
-    }
-    for (; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) {
-        this.#inString = false;
-        this.#ended = this.#depth === 0;
-        return at + 1;
-      }
-    }
-    this.#escaped = at > text.length;
-    return -1;
+    const begin = this.#escaped ? from + 1 : from;
+    let quote = text.indexOf('"', begin);
+    while (quote !== -1 && isEscaped(text, begin, quote)) quote = text.indexOf('"', quote + 1);
+    this.#escaped = quote === -1 && isEscaped(text, begin, text.length);
+    if (quote === -1) return -1;
+    this.#inString = false;
+    this.#ended = this.#depth === 0;
+    return quote + 1;
   }
 
   #open(code: number): void {
@@ -166,6 +165,8 @@ class JsonReader implements TextReader {
   #expected: Expected = "value";
   /** The keys that lead to where it is. */
   #path: string[] = [];
+  /** Those that lead to the list in which it is. */
+  #listPath: readonly string[] = [];
   #objects = 0;
   #inList = false;
 
@@ -231,6 +232,7 @@ class JsonReader implements TextReader {
     if (code !== OPEN_OBJECT && code !== OPEN_LIST) return this.#gather("other");
     if (code === OPEN_LIST) {
       this.#inList = true;
+      this.#listPath = [...this.#path];
       this.#expected = "first value";
       return 1;
     }
@@ -282,7 +284,7 @@ class JsonReader implements TextReader {
     }
     this.#ended();
     if (text === null) this.#taking.tooLong();
-    else if (what === "element") this.#taking.take([...this.#path], parsed(text));
+    else if (what === "element") this.#taking.take(this.#listPath, parsed(text));
     else parsed(text);
   }
 }

@@ -41,7 +41,7 @@ export const STEPS: Format = {
       return {
         take(row) {
           days += 1;
-          sink.figure({ stream: "steps", day: row.Day ?? "", amount: Number(row.Steps) });
+          sink.figure({ stream: "steps", day: row.at("Day") ?? "", amount: Number(row.at("Steps")) });
         },
         end: () => sink.panel({ days }),
       };
