@@ -99,6 +99,8 @@ export const paths = {
     continuousAccessStatus: () => "/api/booking/continuous-access/status",
     /** Where Apple's server tells what people changed there. */
     appleNotices: () => "/api/apple/notices",
+    /** Where Google's server tells what concerns the safety of people's accounts. */
+    risc: () => "/api/security/risc",
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",

@@ -73,6 +73,7 @@ const json = prefix("api", [
   route("apple/sync", "routes/api/apple-sync.ts"),
   route("apple/revoke", "routes/api/apple-revoke.ts"),
   route("apple/notices", "routes/api/apple-notices.ts"),
+  route("security/risc", "routes/api/risc.ts"),
   route("dashboard-stats", "routes/api/dashboard-stats.ts"),
   route("activity-metrics", "routes/api/activity-metrics.ts"),
   route("decision-patterns", "routes/api/decision-patterns.ts"),

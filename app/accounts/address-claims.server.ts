@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { noAddress } from "./credentials";
-import { newGoogleUser, type PendingLink, userOfSubject } from "./google-accounts.server";
+import { arrivalOfSubject, newGoogleUser, type PendingLink } from "./google-accounts.server";
 import type { User } from "./user";
 import { newUserData, USER_COLUMNS } from "./users.server";
 
@@ -109,6 +109,6 @@ export async function claimAddress(pending: PendingLink): Promise<Claim> {
     logSecurityEvent("address-claimed", { userId: user.id, formerUserId: pending.userId });
     return { kind: "claimed", user };
   }
-  const known = await userOfSubject(pending.subject);
-  return known ? { kind: "signed-in", user: known } : { kind: "gone" };
+  const known = await arrivalOfSubject(pending.subject);
+  return known?.kind === "signed-in" ? known : { kind: "gone" };
 }

@@ -47,13 +47,20 @@ function usernameFrom(email: string): string {
   return `${start || "twin"}-${randomBytes(4).toString("hex")}`;
 }
 
-/** The user whom a Google account signs in as. */
-export async function userOfSubject(subject: string): Promise<User | null> {
+const BLOCKED =
+  "Google reported that it disabled this Google account, so nobody can log in here with it until Google reports that it is enabled again. If you have a password here, log in with that.";
+
+/** The user whom a Google account signs in as, or why it signs nobody in at the moment; null where it is nobody's here. */
+export async function arrivalOfSubject(
+  subject: string,
+): Promise<Extract<GoogleOutcome, { kind: "signed-in" | "refused" }> | null> {
   const identity = await db.googleIdentity.findUnique({
     where: { subject },
-    select: { user: { select: USER_COLUMNS } },
+    select: { blockedAt: true, user: { select: USER_COLUMNS } },
   });
-  return identity?.user ?? null;
+  if (!identity) return null;
+  if (identity.blockedAt !== null) return { kind: "refused", reason: BLOCKED };
+  return { kind: "signed-in", user: identity.user };
 }
 
 /** What a new account takes over from Google. */
@@ -85,8 +92,8 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
     return { kind: "registered", user };
   } catch (refused) {
     // Two tabs that come back at the same moment both find nobody; the later one finds the account of the earlier.
-    const user = await userOfSubject(claims.sub);
-    if (user) return { kind: "signed-in", user };
+    const known = await arrivalOfSubject(claims.sub);
+    if (known) return known;
     throw refused;
   }
 }
@@ -98,8 +105,8 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
  * @param next where the person wanted to go, kept meanwhile
  */
 export async function arriveWithGoogle(claims: GoogleClaims, next: string): Promise<GoogleOutcome> {
-  const known = await userOfSubject(claims.sub);
-  if (known) return { kind: "signed-in", user: known };
+  const known = await arrivalOfSubject(claims.sub);
+  if (known) return known;
   const email = emailSchema.safeParse(claims.email);
   if (!email.success || !claims.email_verified) {
     return {

@@ -4,6 +4,8 @@ export const SESSION_ENDS = {
   "password-changed": "The password of this account was changed. Log in again.",
   "google-sessions-revoked":
     "Google reported that your sessions there were ended, so they were ended here too. Log in again.",
+  "google-tokens-revoked":
+    "Google reported that what you had allowed this server was taken back, so your sessions here were ended. Log in again.",
   "google-account-disabled":
     "Google reported that your account there may have been taken over, so your sessions here were ended. Log in again.",
 } as const;

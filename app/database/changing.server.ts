@@ -77,24 +77,35 @@ async function raise(tx: Transaction, userId: string): Promise<number> {
  * @param options `isChange`: of an outcome for which it answers false nothing is kept, as if it had not been tried
  * @returns what the work returned
  */
-export async function changing<Outcome>(
+export function changing<Outcome>(
   userId: string,
+  work: (tx: Transaction) => Promise<Outcome>,
+  options: Options<Outcome> = {},
+): Promise<Outcome> {
+  return changingAll([userId], work, options);
+}
+
+/** As {@link changing}, of several users at once: all of it, or nothing. Of none it is a plain transaction. */
+export async function changingAll<Outcome>(
+  userIds: readonly string[],
   work: (tx: Transaction) => Promise<Outcome>,
   { isChange = () => true, isPartOfMore = false, ...limits }: Options<Outcome> = {},
 ): Promise<Outcome> {
-  let change: { outcome: Outcome; changed: Changed };
+  let change: { outcome: Outcome; changed: Changed[] };
   try {
     change = await db.$transaction(async (tx) => {
-      const changed = { userId, revision: await raise(tx, userId) };
+      const changed: Changed[] = [];
+      // Always in the same order, so that two such changes never wait for each other.
+      for (const userId of userIds.toSorted()) changed.push({ userId, revision: await raise(tx, userId) });
       const outcome = await work(tx);
       if (!isChange(outcome)) throw new NothingChanged(outcome);
-      await follower.within?.(tx, changed);
+      for (const one of changed) await follower.within?.(tx, one);
       return { outcome, changed };
     }, limits);
   } catch (thrown) {
     if (thrown instanceof NothingChanged) return thrown.outcome;
     throw thrown;
   }
-  if (!isPartOfMore) await beFollowed(change.changed);
+  if (!isPartOfMore) await Promise.all(change.changed.map(beFollowed));
   return change.outcome;
 }

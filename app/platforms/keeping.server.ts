@@ -7,6 +7,7 @@ import { bindingOf } from "~/sealing/sealed-column";
 import { sumUp } from "./card.server";
 import type { Connected, Grant, Platform } from "./connector";
 import { isStanding } from "./continuous-access";
+import { fingerprintsOf } from "./fingerprints.server";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
 import { NOTHING, storedProfile } from "./stored";
 import { askForSync, SYNC_KIND } from "./sync-job.server";
@@ -25,6 +26,7 @@ export function tokenColumns(
     // Where none comes the one that is there stays good (RFC 6749, 6).
     ...(refreshToken !== null && {
       sealedRefreshToken: seal(refreshToken, bindingOf(REFRESH_TOKEN, owner)),
+      ...fingerprintsOf(owner.platform, refreshToken),
     }),
     accessExpiresAt: expiresIn === null ? null : new Date(now.getTime() + expiresIn * 1000),
   };

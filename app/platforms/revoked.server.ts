@@ -4,11 +4,11 @@ import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { sumUp } from "./card.server";
 import { platformLabel } from "./catalogue";
+import { NO_TOKENS } from "./sealed-columns";
 import { SYNC_KIND } from "./sync-job.server";
 
-const NO_TOKENS = {
-  sealedAccessToken: null,
-  sealedRefreshToken: null,
+const REVOKED = {
+  ...NO_TOKENS,
   accessExpiresAt: null,
   subject: null,
   refreshClaim: null,
@@ -22,15 +22,26 @@ type Meant = { id: string; userId: string; platform: string; before?: Date };
 
 const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: before } };
 
-/** Ends a grant here: the tokens go at once, the old data stays, and the person is told. */
-async function end(tx: Transaction, grant: Meant, words: string): Promise<boolean> {
+/**
+ * Ends a grant here, within {@link changing}: the tokens go at once, the old data stays, and the person is told.
+ *
+ * @param isTold whether the person is told anyway, by who ends it
+ * @returns false where it held no tokens any more
+ */
+export async function endGrant(
+  tx: Transaction,
+  grant: Meant,
+  words: string,
+  { isTold = false } = {},
+): Promise<boolean> {
   const { id, userId, platform, before } = grant;
   // Whoever has connected anew since it was looked up keeps what they have.
   const where = { id, userId, sealedAccessToken: { not: null }, ...givenBy(before) };
-  const ended = await tx.platformGrant.updateMany({ where, data: { ...NO_TOKENS, lastError: words } });
+  const ended = await tx.platformGrant.updateMany({ where, data: { ...REVOKED, lastError: words } });
   if (ended.count === 0) return false;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
   await sumUp(tx, userId, platform);
+  if (isTold) return true;
   await notifyWithin(tx, userId, {
     title: `${platformLabel(platform)} is no longer connected`,
     message: words,
@@ -42,7 +53,7 @@ async function end(tx: Transaction, grant: Meant, words: string): Promise<boolea
 
 /** Notes that a platform takes a grant's tokens no more. @param words what the person is told */
 export async function markRevoked(grant: Meant, words: string): Promise<void> {
-  await changing(grant.userId, (tx) => end(tx, grant, words), { isChange: (ended) => ended });
+  await changing(grant.userId, (tx) => endGrant(tx, grant, words), { isChange: (ended) => ended });
 }
 
 /**

@@ -8,6 +8,13 @@ export const REFRESH_TOKEN: SealedColumn = {
   column: "sealedRefreshToken",
   purpose: "refresh-token",
 };
+/** A grant's columns once it holds no tokens, and nothing that a token is found again by. */
+export const NO_TOKENS = {
+  sealedAccessToken: null,
+  sealedRefreshToken: null,
+  refreshPrefixHash: null,
+  refreshHash: null,
+} as const;
 /** The address of the person's own that is read. */
 export const LINK: SealedColumn = { ...GRANT, column: "sealedLink", purpose: "platform-link" };
 

@@ -5,6 +5,7 @@ import { OAuthFailure } from "~/oauth/failure";
 import { sumUp } from "./card.server";
 import type { Read, Reading, Step } from "./connector";
 import { markRevoked } from "./revoked.server";
+import { NO_TOKENS } from "./sealed-columns";
 import { NOTHING, storedProfile } from "./stored";
 import { askForSync } from "./sync-job.server";
 import { revokedWords, syncWords } from "./sync-words";
@@ -33,7 +34,7 @@ export async function later(row: GrantRow, seconds: number): Promise<void> {
 }
 
 /** What was allowed once has been used, and the platform takes the tokens no more: to ask with them looks like a loss. */
-const USED_UP = { sealedAccessToken: null, sealedRefreshToken: null, accessExpiresAt: null } as const;
+const USED_UP = { ...NO_TOKENS, accessExpiresAt: null } as const;
 
 /** What passes without losing what the platform has prepared. */
 const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files"];

@@ -68,11 +68,12 @@ async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: stri
   try {
     const tokens = await refreshed(ready, row, held);
     checkSubject(ready, row, tokens);
-    const columns = tokenColumns(row, tokens, new Date());
+    const refreshToken = tokens.refreshToken ?? held.refreshToken;
+    // One that stays is kept with what it is found by, which tokens from before did not have.
+    const columns = tokenColumns(row, { ...tokens, refreshToken }, new Date());
     const data = { ...columns, ...RELEASED, scopes: tokens.scopes };
     // Whoever came in between has disconnected or connected anew: what is there now counts.
     if ((await db.platformGrant.updateMany({ where: ours, data })).count === 0) throw gone(ready);
-    const refreshToken = tokens.refreshToken ?? held.refreshToken;
     return { tokens: { accessToken: tokens.accessToken, refreshToken }, claims: tokens.claims };
   } catch (thrown) {
     await db.platformGrant.updateMany({ where: ours, data: RELEASED });

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { noteSecurityEvent } from "~/accounts/security-events.server";
+import { endSessions } from "~/accounts/sessions.server";
+import { changingAll, type Transaction } from "~/database/changing.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { endGrant } from "~/platforms/revoked.server";
+import type { Concerned } from "./concerned.server";
+import { type Duties, dutiesOf } from "./duties";
+import { type Deeds, eventWords } from "./event-words";
+import type { Kind } from "./kinds";
+
+/** An event as it is acted on. */
+export type Happened = {
+  kind: Kind | null;
+  /** What a kind is kept as that this server does not know. */
+  unknown: string;
+  reason: string;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long a token is known to have been acted on. Older ones are not acted on at all (`receiver.server.ts`). */
+export const REMEMBERED_MS = 90 * DAY_MS;
+
+const REVOKED = "Google reported that this connection was ended. Reconnect it, or remove it.";
+
+async function endGrants(tx: Transaction, { userId, grantIds }: Concerned, isTold: boolean): Promise<number> {
+  let ended = 0;
+  for (const id of grantIds) {
+    if (await endGrant(tx, { id, userId, platform: "google" }, REVOKED, { isTold })) ended += 1;
+  }
+  return ended;
+}
+
+async function setBlocked(tx: Transaction, userId: string, blocks: boolean): Promise<Deeds["google"]> {
+  const { count } = await tx.googleIdentity.updateMany({
+    where: { userId, blockedAt: blocks ? null : { not: null } },
+    data: { blockedAt: blocks ? new Date() : null },
+  });
+  if (count === 0) return null;
+  return blocks ? "blocked" : "opened";
+}
+
+async function doDuties(
+  tx: Transaction,
+  somebody: Concerned,
+  duties: Duties,
+  isEnrolled: boolean,
+): Promise<Deeds> {
+  const { userId, logsInByIt } = somebody;
+  const { endSessions: endedFor, blockGoogle, forgetProofs = false } = duties;
+  if (forgetProofs) await tx.session.updateMany({ where: { userId }, data: { provenAt: new Date(0) } });
+  return {
+    sessionsEnded: endedFor ? await endSessions(tx, userId, endedFor) : 0,
+    grantsEnded: duties.endGrants ? await endGrants(tx, somebody, isEnrolled) : 0,
+    google: logsInByIt && blockGoogle !== undefined ? await setBlocked(tx, userId, blockGoogle) : null,
+    proofsForgotten: forgetProofs,
+  };
+}
+
+/** Whom an event is about, and what happened. */
+export type Case = { somebody: Concerned; happened: Happened };
+
+async function act(tx: Transaction, { somebody, happened }: Case): Promise<void> {
+  const { userId } = somebody;
+  const { protectedSince } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { protectedSince: true },
+  });
+  const isEnrolled = protectedSince !== null;
+  const duties = dutiesOf(happened.kind, happened.reason, isEnrolled);
+  const deeds = await doDuties(tx, somebody, duties, isEnrolled);
+  const said = eventWords(happened, deeds);
+  await noteSecurityEvent(tx, userId, said);
+  if (!isEnrolled) return;
+  const { title, message } = said;
+  await notifyWithin(tx, userId, { title, message, type: "warning", actionUrl: paths.security() });
+}
+
+/**
+ * Does what the events of a token ask for, in one transaction with the note that it was done: once, however often and
+ * from however many sides at once the token comes.
+ *
+ * @param tokenName what the token is known again by
+ */
+export async function actOnce(tokenName: string, cases: readonly Case[]): Promise<void> {
+  if (cases.length === 0) return;
+  const jtiHash = createHash("sha256").update(tokenName).digest("base64url");
+  const expire = new Date(Date.now() + REMEMBERED_MS);
+  // The engine reads how a platform's card stands, which ending a grant changes.
+  const withGrants = cases.flatMap(({ somebody: { userId, grantIds } }) =>
+    grantIds.length > 0 ? [userId] : [],
+  );
+  try {
+    await changingAll([...new Set(withGrants)], async (tx) => {
+      await tx.receivedToken.create({ data: { jtiHash, expire } });
+      for (const one of cases) await act(tx, one);
+    });
+  } catch (thrown) {
+    // It was done before, or is being done at this moment.
+    if (!isUniqueViolation(thrown)) throw thrown;
+  }
+}

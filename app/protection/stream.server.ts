@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "~/database/db.server";
+
+const ID = "google";
+
+const hashOf = (state: string) => createHash("sha256").update(state).digest("base64url");
+
+/** When Google last sent a security event, and when a test of the operator's last arrived. */
+export type StreamState = { lastEventAt: Date | null; verifiedAt: Date | null };
+
+/** What is known of the stream of security events that Google sends to this server. */
+export async function streamState(): Promise<StreamState> {
+  const row = await db.securityStream.findUnique({ where: { id: ID } });
+  return { lastEventAt: row?.lastEventAt ?? null, verifiedAt: row?.verifiedAt ?? null };
+}
+
+/** Notes that an event of any kind was issued at `at`, where none that is newer was noted. */
+export async function noteEventAt(at: Date): Promise<void> {
+  const older = { id: ID, OR: [{ lastEventAt: null }, { lastEventAt: { lt: at } }] };
+  const { count } = await db.securityStream.updateMany({ where: older, data: { lastEventAt: at } });
+  if (count > 0) return;
+  await db.securityStream.upsert({ where: { id: ID }, create: { id: ID, lastEventAt: at }, update: {} });
+}
+
+/** Begins a test of the stream. @returns the `state` that Google is to send back */
+export async function beginTest(): Promise<string> {
+  const state = randomBytes(24).toString("base64url");
+  const stateHash = hashOf(state);
+  await db.securityStream.upsert({
+    where: { id: ID },
+    create: { id: ID, stateHash },
+    update: { stateHash },
+  });
+  return state;
+}
+
+/** Ends the test that this `state` was made for. @returns false where it was made for none that is under way */
+export async function endTest(state: string, at: Date): Promise<boolean> {
+  const { count } = await db.securityStream.updateMany({
+    where: { id: ID, stateHash: hashOf(state) },
+    data: { stateHash: null, verifiedAt: at },
+  });
+  return count > 0;
+}

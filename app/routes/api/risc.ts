@@ -1,0 +1,37 @@
+import { readBytes } from "~/http/body.server";
+import { jsonAnswer, machineRoute } from "~/http/json-route.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { takeSecurityToken } from "~/protection/receiver.server";
+import { REFUSALS, type Refusal } from "~/protection/security-token";
+
+const MOST_BYTES = 64 * 1024;
+
+/** A refusal in the form of RFC 8935, section 2.4. */
+const refused = ({ err, description }: Refusal) => jsonAnswer({ err, description }, { status: 400 });
+
+/** Later is soon enough: Google sends again what was not taken. */
+function notNow(thrown: unknown): Response {
+  if (!(thrown instanceof OAuthFailure)) throw thrown;
+  logOAuthFailure("google", thrown);
+  const err = { err: "authentication_failed", description: "Google's keys cannot be had right now." };
+  return jsonAnswer(err, { status: 503, headers: { "Retry-After": "60" } });
+}
+
+/** Google tells what concerns the safety of people's accounts; who sent it is proved by what was sent, whatever its type. */
+const route = machineRoute({
+  POST: async ({ request }) => {
+    const bytes = await readBytes(request, MOST_BYTES, () => refused(REFUSALS.tooLarge));
+    try {
+      const refusal = await takeSecurityToken(bytes.toString("latin1").trim());
+      return refusal
+        ? refused(refusal)
+        : new Response(null, { status: 202, headers: { "Cache-Control": "no-store" } });
+    } catch (thrown) {
+      return notNow(thrown);
+    }
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;
