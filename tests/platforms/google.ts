@@ -1,4 +1,5 @@
 import { calendarOf, filesOf } from "./google-data";
+import { SecurityEvents } from "./google-events";
 import { googleError, INSUFFICIENT, PORTABILITY, Portability, RESOURCES } from "./google-portability";
 import type { Asked, Reply } from "./loopback";
 import { type OpenIdHabits, OpenIdStandIn } from "./openid-stand-in";
@@ -39,6 +40,7 @@ export class GooglePlatform extends OpenIdStandIn {
     () => this.origin,
     (token) => void this.endGrantOf(token),
   );
+  readonly events = new SecurityEvents(this.client.clientId);
 
   protected readonly habits: OpenIdHabits = {
     issuerPath: "",
@@ -161,6 +163,8 @@ export class GooglePlatform extends OpenIdStandIn {
   };
 
   protected override async answer(asked: Asked, note: (word: string) => void): Promise<Reply | null> {
+    const events = await this.events.answer(asked);
+    if (events) return events;
     return this.portability.download(asked.path, asked.query.get("key")) ?? super.answer(asked, note);
   }
 
