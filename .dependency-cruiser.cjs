@@ -73,7 +73,7 @@ const databases = [
     comment:
       "The client is in the build that server.ts imports when it runs. What server.ts imports itself is bundled apart, and a client there would be another one.",
     severity: "error",
-    from: { path: "^(server\\.ts|scripts/(migrate|reseal)\\.ts)$" },
+    from: { path: "^(server\\.ts|scripts/(migrate|reseal|reset-password)\\.ts)$" },
     to: { path: "^app/database/db\\.server\\.ts$", reachable: true },
   },
 ];
@@ -102,6 +102,13 @@ const forbidden = [
       path: "^(node:)?(http|https|http2|net|tls|dgram)$|^node_modules/(oauth4webapi|undici|axios|openid-client|got|node-fetch)/",
       dependencyTypesNot: ["type-only"],
     },
+  },
+  {
+    name: "letters-are-handed-over-by-one-module",
+    comment: "A mail server is asked by app/letters/handing-over.server.ts alone, which holds the limits.",
+    severity: "error",
+    from: { path: "^app/", pathNot: ["^app/letters/handing-over\\.server\\.ts$", TESTS] },
+    to: { path: "^node_modules/nodemailer/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "one-module-asks-the-bucket",
@@ -176,9 +183,9 @@ const forbidden = [
     to: { path: `^app/(${nouns}|shell|ui)/`, dependencyTypesNot: ["type-only"] },
   },
   {
-    name: "nothing-to-show-in-oauth",
+    name: "nothing-to-show-in-oauth-and-letters",
     severity: "error",
-    from: { path: "^app/oauth/" },
+    from: { path: "^app/(oauth|letters)/" },
     to: { path: "^app/ui/", dependencyTypesNot: ["type-only"] },
   },
   {
@@ -264,7 +271,7 @@ const forbidden = [
       "What runs is among `dependencies`: the build bundles it. Fonts are copied by the build; types are gone after it.",
     severity: "error",
     from: {
-      path: "^(app/|server\\.ts|scripts/(migrate|reseal)\\.ts)",
+      path: "^(app/|server\\.ts|scripts/(migrate|reseal|reset-password)\\.ts)",
       pathNot: [TESTS, "^app/generated/", "^app/routes\\.ts$"],
     },
     to: {

@@ -9,6 +9,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
 import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
@@ -43,6 +44,8 @@ import { catchingUp } from "./twin/catching-up.server";
 import { onlooker } from "./twin/changes/changes.server";
 import { twinStateNow } from "./twin/twin.server";
 
+/** `npm run reset-password` calls it. */
+export { makeResetLink } from "./accounts/links/operator-link.server";
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
 export { answering } from "./log.server";
 
@@ -75,6 +78,8 @@ const kinds = async () => [
 const PUNCTUAL_KINDS = [sweeping];
 /** Platforms answer slowly, and nothing else waits for them. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
+/** Somebody waits for their letter while a mail server takes its time: neither holds up anything else. */
+const LETTERS_AT_ONCE = 2;
 let runners: JobRunner[] = [];
 
 /** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
@@ -86,6 +91,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+    new JobRunner(LETTER_KINDS, { atOnce: LETTERS_AT_ONCE }),
     // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are.
     new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),
   ];

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Given } from "./env/given";
+import { type LetterSettings, letterProblems, readLetters } from "./env/letters";
 import { isOrigin, withoutSlash } from "./env/origin";
 import {
   credentialsOf,
@@ -64,6 +65,8 @@ export type Settings = Secrets & {
   /** The credentials for signing in with Google, where it is set up, and what stands in for Google. */
   google: PlatformCredentials | undefined;
   googleBaseUrl: string | undefined;
+  /** Where letters are handed over; undefined where none are sent. */
+  letters: LetterSettings | undefined;
 };
 
 function readDatabase(url: string | undefined, dataDir: string): Settings["database"] {
@@ -92,6 +95,7 @@ export function readSettings(raw: Given): Settings {
     ...(parsed.success ? [] : formProblems(raw, parsed.error.issues)),
     ...platformProblems(given),
     ...uploadsProblems(given),
+    ...letterProblems(given),
     ...secretProblems(given, /^postgres/.test(given.DATABASE_URL ?? "")),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
@@ -114,6 +118,7 @@ export function readSettings(raw: Given): Settings {
     platform: (platform, names) => readPlatform(given, platform, names),
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
+    letters: readLetters(given),
   };
 }
 

@@ -38,6 +38,9 @@ export const INTENTS = {
   newAddress: [ONLY],
   logout: [ONLY],
   prove: ["password"],
+  forgotPassword: [ONLY],
+  resetPassword: [ONLY],
+  proveAddress: [ONLY],
   googleLink: [ONLY, "not-mine"],
 } as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
 

@@ -4,6 +4,9 @@
 const withNext = (path: string, next?: string) =>
   next && next !== "/" ? `${path}?${new URLSearchParams({ next })}` : path;
 
+const withToken = (path: string, token?: string) =>
+  token ? `${path}?${new URLSearchParams({ token })}` : path;
+
 /** The ids of the parts of screens to which other screens lead, and answers to posts. */
 export const PARTS = {
   platforms: "platforms",
@@ -23,6 +26,13 @@ export const paths = {
   /** Where an account that lost its email is given another one. */
   newAddress: () => "/login/new-address",
   logout: () => "/logout",
+  forgotPassword: () => "/forgot-password",
+  /** @param token of the link that somebody was sent */
+  resetPassword: (token?: string) => withToken("/reset-password", token),
+  /** @param token of the link that somebody was sent */
+  proveAddress: (token?: string) => withToken("/prove-address", token),
+  /** Name, address and time zone of whoever is signed in. */
+  account: () => "/account",
   googleLogin: (next?: string) => withNext("/auth/google/login", next),
   /** Where somebody who is signed in proves by a fresh sign-in at Google that it is they. */
   googleProof: (next?: string) => withNext("/auth/google/prove", next),

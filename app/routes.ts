@@ -35,6 +35,9 @@ const signingIn = [
   route("login", "routes/login.tsx"),
   route("login/new-address", "routes/new-address.tsx"),
   route("logout", "routes/logout.tsx"),
+  route("forgot-password", "routes/forgot-password.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("prove-address", "routes/prove-address.tsx"),
 ];
 
 /** Signing in with Google, and connecting a platform. */

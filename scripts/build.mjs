@@ -23,6 +23,7 @@ const ENTRY_POINTS = {
   server: "server.ts",
   migrate: "scripts/migrate.ts",
   reseal: "scripts/reseal.ts",
+  "reset-password": "scripts/reset-password.ts",
   "check-platforms": "scripts/check-platforms.ts",
   "import-worker": "app/imports/worker.server.ts",
   "archive-worker": "app/archives/reading/worker.server.ts",

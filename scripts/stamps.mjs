@@ -14,6 +14,7 @@ const BUILD_SOURCES = [
   "scripts/bundled-packages.mjs",
   "scripts/migrate.ts",
   "scripts/reseal.ts",
+  "scripts/reset-password.ts",
   "vite.config.ts",
   "remix.config.js",
   "tailwind.config.ts",

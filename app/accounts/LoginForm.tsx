@@ -47,6 +47,9 @@ export function LoginForm({ next, google, lastResult, failure }: LoginFormProps)
         />
         <Button className="w-full">Log in</Button>
       </Form>
+      <p>
+        <TextLink to={paths.forgotPassword()}>Forgot your password?</TextLink>
+      </p>
       {google && <GoogleButton next={next} />}
       <p>
         No account yet? <TextLink to={paths.register()}>Create one</TextLink>

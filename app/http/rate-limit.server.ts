@@ -17,6 +17,9 @@ export const LIMITS = {
   failedProofsByAccount: { name: "proof-account", most: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
+  resetLettersByEmail: { name: "reset-letter-email", most: 5, windowMs: 60 * MINUTE },
+  resetLettersByAddress: { name: "reset-letter-address", most: 50, windowMs: 60 * MINUTE },
+  proofLettersByAccount: { name: "proof-letter-account", most: 5, windowMs: 60 * MINUTE },
   syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },
   postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;

@@ -18,6 +18,8 @@ export const READS = {
   /** They may be large; only a piece of each is in memory. */
   archivesByAccount: { name: "archives", most: 60, windowMs: 60 * MINUTE },
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
+  /** Pages that links in letters lead to. */
+  linkPagesByAddress: { name: "links", most: 120, windowMs: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Subjects counted at once. Beyond, the one whose window began first is forgotten. */

@@ -11,6 +11,7 @@ const EVENTS = {
   "malformed-request": "what is no request of ours was refused",
   "oauth-failed": "a visit to another service failed",
   "address-claimed": "an address that was only claimed went to whoever proved it",
+  "password-reset": "a password was set anew by a link for a forgotten one",
   "import-refused": "a file was not imported",
 } as const;
 

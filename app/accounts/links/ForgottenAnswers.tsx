@@ -1,0 +1,34 @@
+import { Alert } from "~/ui/Alert";
+import { EmailAddress } from "~/ui/EmailAddress";
+
+/** What is said whether an account has the address or not. */
+export function LetterOnItsWay({ email }: { email: string }) {
+  return (
+    <Alert tone="success" title="Look at your letters">
+      <p>
+        If an account here has <EmailAddress email={email} />, a letter to it is on its way. Its link sets a
+        new password, once, within 30 minutes.
+      </p>
+      <p>
+        Nothing there after a few minutes? Look among the unwanted letters, and whether the address above is
+        the one that you log in with.
+      </p>
+    </Alert>
+  );
+}
+
+/** Where no letters are sent: who can help, and how. */
+export function AskTheOperator() {
+  return (
+    <div className="prose">
+      <p>
+        This server sends no letters. Whoever runs it can make a link for you that sets a new password, once,
+        within 30 minutes. Write to them in a way by which they know that it is you.
+      </p>
+      <p>They make it with this command, with your address in it:</p>
+      <pre>
+        <code>npm run reset-password -- person@example.org</code>
+      </pre>
+    </div>
+  );
+}

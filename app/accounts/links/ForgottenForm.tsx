@@ -1,0 +1,39 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { listErrors } from "../form-errors";
+
+type ForgottenFormProps = { lastResult?: SubmissionResult | null; failure?: string | null };
+
+/** Asks for a letter with a link that sets a new password. */
+export function ForgottenForm({ lastResult, failure }: ForgottenFormProps) {
+  const [form, { email }] = useForm<{ email: string }>({ id: "forgotten", lastResult });
+  return (
+    <div className="space-y-6">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <ErrorSummary errors={listErrors([email])} />
+      <Form
+        method="post"
+        action={paths.forgotPassword()}
+        {...getFormProps(form)}
+        noValidate
+        className="space-y-5"
+      >
+        <TextField
+          label="Email"
+          name={email.name}
+          type="email"
+          autoComplete="username"
+          hint="The one that you log in with."
+          defaultValue={email.initialValue}
+          errors={email.errors}
+        />
+        <Button className="w-full">Send reset link</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Outcome } from "~/http/outcome";
+import { refusedBy } from "~/http/refused.server";
+import { paths } from "~/paths";
+import { registrationSchema } from "../credentials";
+import { openReset, resetPassword } from "./reset.server";
+
+const command = z.object({ token: sentText, password: sentText });
+
+/** Reads the form that sets a new password. */
+export const readResetCommand = commandReader(command);
+
+/** What the form needs to be shown again: its token, null where the link opens nothing any more. */
+type Kept = { token: string | null };
+
+const GONE: Outcome<Kept> = { refused: { token: null, failure: null, issues: [] }, status: 400 };
+
+/** Sets the password that somebody chose with the link that they were sent. */
+export async function postReset(
+  _nobody: null,
+  { token, password }: z.infer<typeof command>,
+): Promise<Outcome<Kept>> {
+  const link = await openReset(token);
+  if (!link) return GONE;
+  const chosen = registrationSchema.shape.password.safeParse(password);
+  if (!chosen.success) {
+    const message = chosen.error.issues[0]?.message ?? "";
+    return { refused: { token, failure: null, issues: [{ path: "password", message }] }, status: 400 };
+  }
+  try {
+    if (!(await resetPassword(link, chosen.data))) return GONE;
+    const toast = { title: "Your password was changed", text: "Log in with the new one." };
+    return { goTo: paths.login(), toast };
+  } catch (thrown) {
+    return refusedBy(thrown, { token });
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Given } from "./given";
+import { isLoopback } from "./host-names";
+
+/** Where letters are handed over, and whom they are from. */
+export type LetterSettings = {
+  host: string;
+  port: number;
+  /** Whether the connection is encrypted from its first byte (`smtps:`); otherwise by STARTTLS. */
+  fromTheStart: boolean;
+  /** Whether the server is on this very machine: there nobody stands between, so no certificate is asked for. */
+  isHere: boolean;
+  login: { user: string; password: string } | undefined;
+  from: { name: string; address: string };
+};
+
+const FORM = "SMTP_URL: must be smtp://user:password@mail.example.org:587 or smtps://…, without a path";
+const FROM = "MAIL_FROM: must be an address such as twin@example.org, or Digital Twin <twin@example.org>";
+/** What the product is called where the operator gives an address alone. */
+const NAME = "Digital Twin";
+/** A name without characters that end a header or a quoted text. */
+const WITH_NAME = /^([^<>"\\\p{Cc}]{0,100}) *<([^<>]+)>$/u;
+
+const addressSchema = z.email().max(254);
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+function readUrl(text: string): Omit<LetterSettings, "from"> | null {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return null;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
+  const [user, secret] = [decoded(username), decoded(password)];
+  if (!hostname || !/^\/?$/.test(pathname) || search || hash || user === null || secret === null) return null;
+  if ((user === "") !== (secret === "")) return null;
+  const fromTheStart = protocol === "smtps:";
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: port ? Number(port) : fromTheStart ? 465 : 587,
+    fromTheStart,
+    isHere: isLoopback(hostname),
+    login: user ? { user, password: secret } : undefined,
+  };
+}
+
+function readFrom(text: string): LetterSettings["from"] | null {
+  const [, name = NAME, address = text.trim()] = WITH_NAME.exec(text.trim()) ?? [];
+  return addressSchema.safeParse(address).success ? { name: name.trim() || NAME, address } : null;
+}
+
+/** What is wrong with `SMTP_URL` and `MAIL_FROM`, a line each. No line repeats what was set: a password is in it. */
+export function letterProblems({ SMTP_URL: url, MAIL_FROM: from }: Given): string[] {
+  return [
+    ...(url && !readUrl(url) ? [FORM] : []),
+    ...(from && !readFrom(from) ? [FROM] : []),
+    ...(url && !from
+      ? ["MAIL_FROM: is missing; SMTP_URL is set, so letters need somebody they are from"]
+      : []),
+  ];
+}
+
+/** Where letters go, of settings without problems; undefined where none are sent. */
+export function readLetters({ SMTP_URL: url, MAIL_FROM: given }: Given): LetterSettings | undefined {
+  const [server, from] = [url ? readUrl(url) : null, given ? readFrom(given) : null];
+  return server && from ? { ...server, from } : undefined;
+}

@@ -1,0 +1,46 @@
+/** What a letter says, before it is written down in both forms. */
+export type LetterWords = {
+  subject: string;
+  /** Paragraphs before the one link, and after it; a letter holds nothing that anybody typed. */
+  before: readonly string[];
+  link: { label: string; address: string };
+  after: readonly string[];
+};
+
+/** A letter as it is handed over: one text in two forms, of which the reader's program shows one. */
+export type Letter = { subject: string; text: string; html: string };
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+/** The product's paper and ink, and its type where the reader has none of ours. No program of letters reads our files. */
+const STYLE =
+  "background:#fbf8f3;color:#20242e;font:17px/1.5 Georgia,serif;padding:32px 24px;max-width:36rem;margin:0 auto";
+
+/**
+ * A letter as plain text and as HTML that says the same, address of the link included. The HTML loads nothing: no
+ * picture, font or style from anywhere, so that opening it tells nobody.
+ */
+export function writeLetter({ subject, before, link, after }: LetterWords): Letter {
+  const text = [...before, `${link.label}:\n${link.address}`, ...after].join("\n\n");
+  const address = escaped(link.address);
+  const html = [
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<body style="${STYLE}">`,
+    ...before.map(paragraph),
+    `<p style="margin:0 0 16px"><a href="${address}" style="color:#0b6b6b;font-weight:bold">${escaped(link.label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:15px;word-break:break-all">${address}</p>`,
+    ...after.map(paragraph),
+    "</body></html>",
+  ].join("\n");
+  return { subject, text: `${text}\n`, html };
+}

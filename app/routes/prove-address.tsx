@@ -1,0 +1,65 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { DISCREET } from "~/accounts/links/discreet";
+import { LinkGone } from "~/accounts/links/LinkGone";
+import { openProof } from "~/accounts/links/prove.server";
+import { postProof, readProofCommand } from "~/accounts/links/prove-post.server";
+import { formAction } from "~/http/form-action.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Column } from "~/ui/Column";
+import { EmailAddress } from "~/ui/EmailAddress";
+import { PageHeading } from "~/ui/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Prove your address",
+  description: "Prove that the address of your account is yours, with the link that you were sent.",
+  scripts: false,
+};
+
+export const headers: HeadersFunction = () => DISCREET;
+
+/** Proves nothing by itself: programs that look through letters open their links. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  takeRead(READS.linkPagesByAddress, clientAddress(context));
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const link = await openProof(token);
+  return json({ opened: link && { token, email: link.user.email } }, { headers: DISCREET });
+}
+
+export const action = formAction("proveAddress", { who: () => null, read: readProofCommand, run: postProof });
+
+export default function ProveAddressPage() {
+  const { opened } = useLoaderData<typeof loader>();
+  // Only a link that opens nothing any more comes back.
+  const isGone = useActionData<typeof action>() !== undefined;
+  if (!opened || isGone) {
+    return (
+      <Column width="form">
+        <PageHeading>Prove your address</PageHeading>
+        <LinkGone to={paths.account()}>Have the letter sent again on your account's page</LinkGone>
+      </Column>
+    );
+  }
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={
+          <>
+            An account here has the address <EmailAddress email={opened.email} />. Press the button only if
+            the account is yours.
+          </>
+        }
+      >
+        Prove your address
+      </PageHeading>
+      <Form method="post" action={paths.proveAddress()}>
+        <input type="hidden" name="token" value={opened.token} />
+        <Button className="w-full">This address and the account are mine</Button>
+      </Form>
+    </Column>
+  );
+}
