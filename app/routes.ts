@@ -18,6 +18,7 @@ const screens = [
   route("security/delete-account", "routes/delete-account.tsx"),
   route("security/sessions", "routes/end-sessions.ts"),
   route("security/password", "routes/change-password.tsx"),
+  route("account", "routes/account.tsx"),
   route("profile", "routes/profile.tsx"),
   route("share", "routes/share.tsx"),
   route("shared/:name", "routes/shared-twin.tsx"),
