@@ -136,6 +136,7 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
 export function readingArchives(name: string): JobKind {
   return {
     name,
+    takesTurns: true,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const of = { id, userId };

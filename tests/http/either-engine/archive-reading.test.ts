@@ -94,6 +94,32 @@ describe("archives that were handed over", () => {
   }, 120_000);
 });
 
+it("people take turns: whoever hands over one archive does not wait for all of another's", async () => {
+  const [ada, bea] = [await loggedIn(server), await loggedIn(server)];
+  const large = [{ name: "StreamingHistory0.json", bytes: plays(150_000) }];
+  const first = await handOver(server, ada, large);
+  const second = await handOver(server, ada, large);
+  const third = await handOver(server, ada, large);
+  expect((await ada.client.get(`/archives/imports/${third}`)).page().text("main")).toContain(
+    "Your files wait for their turn: one archive is read at a time.",
+  );
+  const others = await handOver(server, bea, [{ name: "StreamingHistory0.json", bytes: plays(50) }]);
+  const ended: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        for (const id of [first, second, third, others]) {
+          const isRead = (await importNow(server, id)).state === "waiting";
+          if (isRead && !ended.includes(id)) ended.push(id);
+        }
+        return ended.length;
+      },
+      { timeout: 100_000, interval: 20 },
+    )
+    .toBe(4);
+  expect(ended.slice(0, 2)).toEqual([first, others]);
+}, 120_000);
+
 it("a server that is killed while it reads loses nothing: after the restart it is read again and finished", async () => {
   const first = await startServer();
   const { database, dataDir } = first;
