@@ -8,7 +8,7 @@ const AT_ONCE = 20_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** What one import has of a stream in one month. */
-export type Part = {
+type Part = {
   importId: string;
   events: PackedMonth;
   /** By day of the month, "1" to "31". */

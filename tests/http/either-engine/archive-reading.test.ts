@@ -35,6 +35,11 @@ describe("archives that were handed over", () => {
       { path: "MyData/StreamingHistory0.json", platform: "spotify", unreadable: 0 },
     ]);
     expect(progress).toEqual({});
+    const [archive] = await server.database.query(
+      `SELECT "platform" FROM "StoredArchive" WHERE "importId" = $1`,
+      [id],
+    );
+    expect(archive?.platform).toBe("spotify");
     const months = readingOf(server, id);
     expect(months.map(({ month }) => month).sort()).toHaveLength(9);
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(1_000);
