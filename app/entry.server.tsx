@@ -92,7 +92,8 @@ export async function startJobs(): Promise<void> {
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner(LETTER_KINDS, { atOnce: LETTERS_AT_ONCE }),
-    // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are.
+    // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are. People take
+    // turns.
     new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),
   ];
   await Promise.all(runners.map((runner) => runner.start()));

@@ -6,11 +6,12 @@ import { grouped } from "~/ui/counted";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { dayInWords, Moment } from "~/ui/Moment";
-import type { KindShown } from "./found";
+import type { FoundShown, KindShown } from "./found";
 
 type DecideFormProps = {
   id: string;
   kinds: readonly KindShown[];
+  panels: FoundShown["panels"];
   /** The kinds that are ticked; all without it. */
   chosen?: readonly string[];
   error?: string;
@@ -19,7 +20,7 @@ type DecideFormProps = {
 };
 
 /** What can be kept, kind by kind, and the decision on it. */
-export function DecideForm({ id, kinds, chosen, error, expire }: DecideFormProps) {
+export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideFormProps) {
   return (
     <Card title="What can be kept" id="decide">
       <Form method="post" action={paths.archiveImport(id)} discover="none" className="space-y-6">
@@ -34,10 +35,16 @@ export function DecideForm({ id, kinds, chosen, error, expire }: DecideFormProps
             ))}
           </fieldset>
         )}
+        {panels.map(({ platform, shows }) => (
+          <p key={platform} className="text-sm text-muted">
+            For the {platform} panel under Integrations there are kept, where the files hold them: {shows}. If
+            you leave out one kind of {platform}, none of these is kept.
+          </p>
+        ))}
         <p className="text-sm text-muted">
-          Titles, names, texts and places are not kept. A fingerprint of each entry is, which nobody can read,
-          so that the next archive counts nothing twice. Your files are erased as soon as you decide; without
-          a decision they are on <Moment iso={expire} />.
+          Titles, {panels.length > 0 && "other "}names, texts and places are not kept. A fingerprint of each
+          entry is, which nobody can read, so that the next archive counts nothing twice. Your files are
+          erased as soon as you decide; without a decision they are on <Moment iso={expire} />.
         </p>
         <div className="flex flex-wrap gap-4">
           {kinds.length > 0 && (

@@ -7,6 +7,8 @@ import { TextLink } from "~/ui/TextLink";
 import { progressInWords } from "./import-words";
 import type { ImportPage } from "./imports.server";
 
+const WAITING =
+  "Your files wait for their turn: one archive is read at a time. Nothing of them is kept before you have looked at what was found.";
 const WORDS = {
   reading: "Your files are being read. Nothing of them is kept before you have looked at what was found.",
   keeping: "Your import is being kept.",
@@ -18,12 +20,13 @@ type UnderWayProps = { page: ImportPage; state: keyof typeof WORDS };
 /** What is being done with an import. With scripts the page goes on by itself. */
 export function UnderWay({ page: { id, progress }, state }: UnderWayProps) {
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
+  const words = state === "reading" && !known ? WAITING : WORDS[state];
   return (
     <Card>
       <p role="status">
-        {WORDS[state]} {known && `${progressInWords(known)}.`}
+        {words} {known && `${progressInWords(known)}.`}
       </p>
-      <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={WORDS[state]} />
+      <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
       <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
       <TextLink to={paths.archiveImport(id)} className="link-alone" preventScrollReset>
         Reload

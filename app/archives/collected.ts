@@ -11,11 +11,18 @@ export type Collected = {
   formats: string;
   /** What is counted, and what the twin reads from each. */
   counted: string[];
+  /** What its panel shows of them; null where it has none. */
+  panel: string | null;
 };
 
 function countedInWords({ of, holds, unit, signals }: Stream): string {
   const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
+}
+
+/** What a platform's panel is given of archives of these formats; null where that is nothing. */
+export function panelInWords(formats: readonly Pick<Format, "panel">[]): string | null {
+  return enumerated([...new Set(formats.flatMap(({ panel }) => panel ?? []))]) || null;
 }
 
 /** What is kept of the archives that some formats know, platform by platform in the order of the formats. */
@@ -29,6 +36,7 @@ export function collectedBy(formats: readonly Format[]): Collected[] {
       platform: platformLabel(platform),
       formats: enumerated([...new Set(own.map(({ label }) => label))]),
       counted: [...streams.values()].map(countedInWords),
+      panel: panelInWords(own),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
 import { enumerated } from "~/ui/enumerated";
-import type { Stream } from "./format";
+import { keptOf, type Stream } from "./format";
 
 /** What is derived of some kinds of signals, after "Your twin goes by": "at what hours and on which weekdays". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {
@@ -10,12 +10,11 @@ export function signalsInWords(kinds: readonly SignalKind[]): string {
 /** What is kept of each thing in a stream, in a sentence. */
 export function keptInWords({ holds, unit, signals }: Stream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
-  const isByHour = signals.includes("activity-by-hour");
-  const isOfKinds = signals.includes("interests") || signals.includes("places");
+  const { hour, kind } = keptOf({ signals });
   const parts = [
     "its day",
-    ...(isByHour ? ["its hour where the file has your local time"] : []),
-    ...(isOfKinds ? ["of which kind it is"] : []),
+    ...(hour ? ["its hour where the file has your local time"] : []),
+    ...(kind ? ["of which kind it is"] : []),
   ];
   return `Kept: of each one ${enumerated(parts)}.`;
 }

@@ -7,7 +7,7 @@ const foundStream = z.object({
   /** The first and the last day, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
-  /** At most three, of at most 200 characters. */
+  /** Three that differ, or as many as there are: of at most 200 characters, and the day. */
   examples: z.array(z.string()),
 });
 

@@ -14,6 +14,12 @@ export type Stream = {
   signals: readonly SignalKind[];
 };
 
+/** What is kept of an event of a stream beside its day: what a signal of it is made of, and nothing else. */
+export function keptOf({ signals }: Pick<Stream, "signals">): { hour: boolean; kind: boolean } {
+  const read = (...kinds: SignalKind[]) => kinds.some((kind) => signals.includes(kind));
+  return { hour: read("activity-by-hour"), kind: read("interests", "places", "social-breadth") };
+}
+
 /** Something that an archive says happened. */
 export type ArchiveEvent = {
   stream: string;
@@ -26,7 +32,10 @@ export type ArchiveEvent = {
   at: string;
   /** Of which kind it is, in a word of a short list of the format's own, as signals name it. */
   value?: string;
-  /** One line that lets the person recognise it, for the page before anything is kept. No other people, no addresses. */
+  /**
+   * One line that lets the person recognise it, for the page before anything is kept, which adds the day. No other
+   * people, no addresses.
+   */
   example: string;
 };
 
@@ -112,6 +121,8 @@ export type Format = {
   /** As people know it: "Google My Activity". */
   label: string;
   streams: readonly Stream[];
+  /** What its platform's panel is given of it (`Sink.panel`), as it goes on after "For its panel: ". */
+  panel?: string;
   /** By its content; a name can tell only between what looks alike. The first format of the registry that says so. */
   recognises(head: FileHead): boolean;
   reading: FileReading;

@@ -1,4 +1,5 @@
 import { platformLabel } from "~/platforms/catalogue";
+import { panelInWords } from "./collected";
 import { derivedInWords, keptInWords } from "./derived-words";
 import type { Findings, FoundFile, FoundStream } from "./findings";
 import { kindOf } from "./kinds";
@@ -37,6 +38,8 @@ export type KindShown = Named & {
 
 export type FoundShown = {
   kinds: KindShown[];
+  /** What platforms' panels would show, beside what is counted. */
+  panels: { platform: string; shows: string }[];
   files: FileShown[];
   unrecognised: Findings["unrecognised"];
 };
@@ -84,8 +87,22 @@ function kindsShown({ files }: Findings): KindShown[] {
   );
 }
 
+function panelsShown({ files }: Findings): FoundShown["panels"] {
+  const read = files.filter(({ problem, streams }) => problem === undefined && streams.length > 0);
+  return [...new Set(read.map(({ platform }) => platform))].flatMap((platform) => {
+    const names = new Set(read.filter((file) => file.platform === platform).map(({ format }) => format));
+    const shows = panelInWords([...names].map((name) => formatOf(name) ?? {}));
+    return shows ? [{ platform: platformLabel(platform), shows }] : [];
+  });
+}
+
 /** What the page shows of what was found. */
 export function foundShown(findings: Findings): FoundShown {
   const { files, unrecognised } = findings;
-  return { kinds: kindsShown(findings), files: files.map(fileShown), unrecognised };
+  return {
+    kinds: kindsShown(findings),
+    panels: panelsShown(findings),
+    files: files.map(fileShown),
+    unrecognised,
+  };
 }

@@ -121,6 +121,7 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
 export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): JobKind {
   return {
     name,
+    takesTurns: true,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };

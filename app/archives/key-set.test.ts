@@ -5,6 +5,7 @@ it("knows each key that was added, and takes each once", () => {
   const keys = new KeySet(3);
   expect([keys.add(0, 0), keys.add(0, 1), keys.add(1, 0)]).toEqual([true, true, true]);
   expect([keys.add(0, 0), keys.add(0, 1), keys.add(1, 0)]).toEqual([false, false, false]);
+  expect([keys.has(0, 1), keys.has(1, 1)]).toEqual([true, false]);
 });
 
 it("holds as many as were said, however they lie", () => {

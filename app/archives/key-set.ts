@@ -17,16 +17,26 @@ export class KeySet {
     this.#mask = size - 1;
   }
 
+  has(high: number, low: number): boolean {
+    return this.#isTaken[this.#place(high, low)] === 1;
+  }
+
   /** @returns whether it was not there yet */
   add(high: number, low: number): boolean {
-    let place = (high ^ low) & this.#mask;
-    while (this.#isTaken[place] === 1) {
-      if (this.#high[place] === high && this.#low[place] === low) return false;
-      place = (place + 1) & this.#mask;
-    }
+    const place = this.#place(high, low);
+    if (this.#isTaken[place] === 1) return false;
     this.#isTaken[place] = 1;
     this.#high[place] = high;
     this.#low[place] = low;
     return true;
+  }
+
+  /** Where a key is, or would be. */
+  #place(high: number, low: number): number {
+    let place = (high ^ low) & this.#mask;
+    while (this.#isTaken[place] === 1 && (this.#high[place] !== high || this.#low[place] !== low)) {
+      place = (place + 1) & this.#mask;
+    }
+    return place;
   }
 }

@@ -29,12 +29,22 @@ const reading = ({ id, userId }: Import) => ({ id, userId, state: "reading" });
 /** Ends the reading of an import that cannot be read. */
 const fail = (of: Import, failure: string) => failImport(of, ["reading"], failure);
 
+/** The platform that all files of an import come from; null where there are several. */
+function platformOf({ files }: Findings): string | null {
+  const [platform = null, ...others] = new Set(files.map((file) => file.platform));
+  return others.length === 0 ? platform : null;
+}
+
+const uploads = ({ id, userId }: Import) => ({ userId, importId: id, platform: "" });
+
 /** Notes what was found, for its owner to look through. */
 async function wait(of: Import, findings: Findings): Promise<void> {
   await db.$transaction(async (tx) => {
     const data = { state: "waiting", findings, progress: NOTHING, touchedAt: new Date() };
     const { count } = await tx.archiveImport.updateMany({ where: reading(of), data });
     if (count === 0) throw new NoLongerAsked();
+    const platform = platformOf(findings);
+    if (platform) await tx.storedArchive.updateMany({ where: uploads(of), data: { platform } });
     await notifyWithin(tx, of.userId, {
       title: "Your archive is ready to be looked through",
       message: "See what was found in it, and choose what is kept.",
@@ -136,6 +146,7 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
 export function readingArchives(name: string): JobKind {
   return {
     name,
+    takesTurns: true,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const of = { id, userId };

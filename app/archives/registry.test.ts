@@ -38,11 +38,13 @@ describe("the formats of archives", () => {
   it.each(samples)("$path is read with what the format names, without trouble", async (file) => {
     const format = FORMATS.find(({ name }) => name === file.format);
     if (!format) throw new Error(`No format is called ${file.format}.`);
-    const { trouble, events, figures, dropped } = await readSample(format, file.path, file.content);
+    const { trouble, events, figures, dropped, panels } = await readSample(format, file.path, file.content);
     expect(trouble).toBeNull();
     // A file of which nothing is told would look as if it had not been read.
     const told = events.length + figures.length + Object.keys(dropped).length;
     expect(told).toBeGreaterThan(0);
+    // People are told before they decide, and on the privacy page.
+    expect(panels.length === 0 || format.panel !== undefined).toBe(true);
   });
 
   it.each(samples)("$path, damaged, is refused, not known, or read in part: never a crash", async (file) => {

@@ -1,3 +1,5 @@
+import { enumerated } from "~/ui/enumerated";
+
 /** What people call what they download of a platform whose archives are read, by the platform's name. */
 export const SOURCES: Readonly<Record<string, readonly string[]>> = {
   google: ["Google Takeout"],
@@ -11,3 +13,6 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
   goodreads: ["Goodreads"],
   netflix: ["Netflix"],
 };
+
+/** The archives that are read, as a sentence names them. */
+export const SOURCES_IN_WORDS = enumerated(Object.values(SOURCES).flat());

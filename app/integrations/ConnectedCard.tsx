@@ -4,7 +4,7 @@ import { Moment } from "~/ui/Moment";
 import { ArchiveLink } from "./ArchiveLink";
 import { ConnectLink } from "./ConnectLink";
 import type { ConnectedPlatform } from "./cards";
-import { ImportedCard } from "./ImportedCard";
+import { ImportedCard, ImportsStay } from "./ImportedCard";
 import { PlatformCard } from "./PlatformCard";
 import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
 import { PlatformForm } from "./PlatformForm";
@@ -27,13 +27,16 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
   return (
     <PlatformCard platform={platform}>
       {isElsewhere ? (
-        <p>
-          What it brings, and when, is under{" "}
-          <a href={`#${CONTINUOUS_PART}`} className="link">
-            Continuous Access Management
-          </a>
-          .
-        </p>
+        <>
+          <p>
+            What it brings, and when, is under{" "}
+            <a href={`#${CONTINUOUS_PART}`} className="link">
+              Continuous Access Management
+            </a>
+            .
+          </p>
+          <ImportsStay platform={platform} />
+        </>
       ) : (
         <Brought platform={platform} />
       )}
@@ -68,6 +71,7 @@ export function Brought({ platform }: CardProps) {
       <SyncProgress label={label} syncing={syncing} />
       <LastError text={lastError} />
       <Scopes scopes={scopes} />
+      <ImportsStay platform={platform} />
     </>
   );
 }

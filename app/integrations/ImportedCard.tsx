@@ -16,6 +16,17 @@ export function ImportedCard({ platform }: ImportedProps) {
   );
 }
 
+/** What becomes of imports when the connection ends; nothing where there are none. */
+export function ImportsStay({ platform: { label, importedPoints } }: ImportedProps) {
+  if (importedPoints === 0) return null;
+  return (
+    <p>
+      What came with archives stays when you disconnect {label}. You can take it back under{" "}
+      <TextLink to={paths.archives()}>Your imports</TextLink>.
+    </p>
+  );
+}
+
 /** What archives brought of a platform, and how more could come. */
 export function Imported({ platform }: ImportedProps) {
   const { label, dataPoints, accessPage } = platform;

@@ -1,3 +1,4 @@
+import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { listImports } from "~/archives/imports.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/store.server";
@@ -99,11 +100,12 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple, archives, imports] = await Promise.all([
+  const [integrations, grants, google, apple, means, archives, imports] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
     platformData(userId, APPLE),
+    weekdayMeans(userId, APPLE),
     listArchives(userId, now),
     listImports(userId, IMPORTS_SHOWN),
   ]);
@@ -124,7 +126,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
     connected,
     google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, archives, now) : null,
     googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
-    apple: appleCard ? { ...appleFound, state: appleState(appleCard, appleFound) } : null,
+    apple: appleCard ? { ...appleFound, means, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,
     imports,

@@ -41,5 +41,15 @@ export type RecurringKind = Kind<Again> & {
   atStart?: boolean;
 };
 
+/** Work that is asked for. */
+type AskedKind = Kind<void> & {
+  everyMs?: undefined;
+  /**
+   * Whether people take turns with it: after a job of theirs, what else they have asked for comes after what others
+   * have. For work that takes long, and that one person can ask for several times.
+   */
+  takesTurns?: boolean;
+};
+
 /** What is to be done with jobs of one kind. The noun that it belongs to hands it in. */
-export type JobKind = (Kind<void> & { everyMs?: undefined }) | RecurringKind;
+export type JobKind = AskedKind | RecurringKind;

@@ -123,7 +123,7 @@ export async function claimNext(
     `${BACKGROUND}
      UPDATE "Job" SET "claim" = $1, "leaseUntil" = ${sqlite ? "$2" : "CAST($2 AS TIMESTAMP(3))"}, "attempts" = "attempts" + 1
      WHERE "id" = (
-       SELECT "id" FROM "Job" WHERE ${due(kinds, [3, 4])} ORDER BY "runAt" LIMIT 1 ${sqlite ? "" : "FOR UPDATE SKIP LOCKED"}
+       SELECT "id" FROM "Job" WHERE ${due(kinds, [3, 4])} ORDER BY "runAt", "id" LIMIT 1 ${sqlite ? "" : "FOR UPDATE SKIP LOCKED"}
      ) RETURNING "id"`,
     claim,
     storedInstant(new Date(now.getTime() + leaseMs)),
@@ -172,6 +172,12 @@ export async function postpone({ id, claim }: Claimed, delayMs: number, now: Dat
 /** Lets go of a job that was begun and not finished through no fault of its own; anybody may begin it at once. */
 export async function release({ id, claim, attempts }: Claimed): Promise<void> {
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: attempts - 1 } });
+}
+
+/** Has the jobs of a kind that wait for a person come after those that wait for anybody else, in the order they had. */
+export async function letOthersFirst(kind: string, userId: string, now: Date): Promise<void> {
+  const where = { kind, userId, claim: null, runAt: { lte: now } };
+  await db.job.updateMany({ where, data: { runAt: now } });
 }
 
 /** Removes a job that has failed too often. */

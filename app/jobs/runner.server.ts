@@ -10,6 +10,7 @@ import {
   giveUp,
   isSomethingDue,
   keepRecurring,
+  letOthersFirst,
   postpone,
   release,
   renew,
@@ -140,6 +141,9 @@ export class JobRunner {
     } finally {
       held.end();
       this.#underWay.delete(control);
+    }
+    if (kind.everyMs === undefined && kind.takesTurns && job.userId !== null) {
+      await letOthersFirst(kind.name, job.userId, new Date());
     }
     return "did one";
   }

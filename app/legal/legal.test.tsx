@@ -140,6 +140,9 @@ describe("the privacy page", () => {
     const counted = FORMATS.flatMap(({ streams }) => streams.map(({ of }) => of));
     const said = lines.map(textOf).join();
     expect(counted.filter((of) => !said.includes(of))).toEqual([]);
+    const shown = FORMATS.flatMap(({ panel }) => panel ?? []);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((panel) => !said.includes(panel))).toEqual([]);
   });
 
   it("names every platform and what comes from it", () => {

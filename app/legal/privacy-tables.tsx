@@ -67,9 +67,10 @@ export function ArchivesList({ archives }: { archives: readonly Collected[] }) {
     <>
       <p>This is counted in archives that you hand over, and it is all that your twin reads from them:</p>
       <ul id="archives-list">
-        {archives.map(({ platform, formats, counted }) => (
+        {archives.map(({ platform, formats, counted, panel }) => (
           <li key={platform}>
             <strong>{platform}</strong> ({formats}): {counted.join("; ")}.
+            {panel && ` Its panel shows you, where the files hold them: ${panel}.`}
           </li>
         ))}
       </ul>

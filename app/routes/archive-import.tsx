@@ -93,6 +93,7 @@ function Standing() {
             <DecideForm
               id={id}
               kinds={found.kinds}
+              panels={found.panels}
               chosen={refused?.chosen}
               error={refused?.issues[0]?.message}
               expire={page.expire}

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
+import { SOURCES_IN_WORDS } from "~/archives/sources";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
@@ -30,7 +31,9 @@ export default function DataSourcesPage() {
         lead={
           <>
             What a twin can learn from, and which of it is connected. What is connected, you manage under{" "}
-            <TextLink to={paths.integrations()}>Integrations</TextLink>.
+            <TextLink to={paths.integrations()}>Integrations</TextLink>. Archives of {SOURCES_IN_WORDS} you
+            can hand over under <TextLink to={paths.archives()}>Archives</TextLink>; what is read of each is
+            on the <TextLink to={paths.privacy()}>privacy page</TextLink>.
           </>
         }
       >

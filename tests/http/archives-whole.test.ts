@@ -76,6 +76,13 @@ it("an export of Apple Health is shown on the tabs of the Apple panel", async ()
   const tab = async (name: string) =>
     (await person.client.get(`/integrations?apple=${name}`)).page().text("#apple");
   expect(await tab("health")).toMatch(/Total steps: [\d,]+/);
+  const health = (await person.client.get("/integrations?apple=health")).page();
+  const charts = health.all("#apple svg[role=img]");
+  expect(charts.length).toBeGreaterThanOrEqual(2);
+  for (const title of ["Steps by weekday", "Sleep by weekday, in hours"]) {
+    expect(health.text("#apple")).toContain(title);
+  }
+  expect(health.text("#apple")).toMatch(/On the average of 150 nights/);
   expect(await tab("devices")).not.toContain("No device data yet");
   expect(await tab("app-usage")).toContain("no file that this server can read holds it");
 }, 120_000);

@@ -363,6 +363,9 @@ describe("a platform that is connected and has imports", () => {
     });
     const connected = (await person.client.get("/integrations")).page().text("#platform-linkedin");
     expect(connected).toMatch(/Data points55From your archives50.*Disconnect/s);
+    expect(connected).toContain(
+      "What came with archives stays when you disconnect LinkedIn. You can take it back under Your imports.",
+    );
     expect((await person.client.send("DELETE", "/api/integrations/linkedin")).status).toBe(204);
     expect(await cardOf(person, "linkedin")).toMatchObject({
       isConnected: true,
@@ -373,6 +376,7 @@ describe("a platform that is connected and has imports", () => {
     const card = (await person.client.get("/integrations")).page().text("#platform-linkedin");
     expect(card).toContain("From your archives");
     expect(card).not.toMatch(/Sync|Disconnect/);
+    expect(card).toContain("until you hand over a newer one, or undo the import");
     expect(await textOf(person, "/")).toContain("From your archives · 50 data points");
     await undo(server, person, id);
     expect(await cards(person)).toEqual([]);

@@ -1,11 +1,11 @@
-import { setImmediate } from "node:timers/promises";
-import { z } from "zod";
 import { db } from "~/database/db.server";
 import { drawBarChart } from "~/ui/bar-chart.server";
 import { grouped } from "~/ui/counted";
 import type { Stream } from "../format";
+import { keptImports } from "../import-rows.server";
+import { countMonths } from "../month-union.server";
 import { FORMATS } from "../registry";
-import { countKinds } from "./count-kinds.server";
+import { monthsOf, type Of } from "../union.server";
 import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
 
 /** Months shown, and events gone through for one page: of whoever has more, fewer months are shown. */
@@ -15,33 +15,35 @@ const MOST_EVENTS = 200_000;
 const DRAWN = 3;
 const LISTED = 8;
 
-const valuesSchema = z.array(z.string());
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** The counts of the latest months, the latest first, as far as there is time to go through them. */
-async function countedMonths(where: { userId: string; platform: string; stream: string }) {
-  const isKept = { import: { state: { in: ["kept", "undoing"] } } };
+/** The counts of the latest months, as far as there is time to go through them. */
+async function countedMonths(of: Of, imports: readonly string[]) {
   const sizes = await db.importedMonth.groupBy({
     by: ["month"],
-    where: { ...where, ...isKept },
+    where: { ...of, importId: { in: [...imports] } },
     _sum: { count: true },
     orderBy: { month: "desc" },
     take: MOST_MONTHS,
   });
-  const counted = new Map<string, Map<string, number>>();
+  const months: string[] = [];
   let events = 0;
   for (const { month, _sum } of sizes) {
     events += _sum.count ?? 0;
     if (events > MOST_EVENTS) break;
-    const rows = await db.importedMonth.findMany({
-      where: { ...where, ...isKept, month },
-      select: { values: true, events: true },
-    });
-    const packed = rows.map((row) => ({ values: valuesSchema.parse(row.values), events: row.events }));
-    counted.set(month, countKinds(packed));
-    await setImmediate();
+    months.unshift(month);
   }
+  const counted = new Map(months.map((month) => [month, new Map<string, number>()]));
+  const tally = {
+    event(day: number, _hour: number | null, kind: string | null) {
+      const counts = counted.get(new Date(day).toISOString().slice(0, 7));
+      if (counts && kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    },
+    figure() {},
+  };
+  const counting = { tally, order: imports, isLastCounted: true };
+  await countMonths(monthsOf(of, imports, months), counting, new AbortController().signal);
   return counted;
 }
 
@@ -53,8 +55,12 @@ function totals(months: ReadonlyMap<string, ReadonlyMap<string, number>>): [stri
   return [...sums].sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1));
 }
 
-async function ofStream(userId: string, platform: string, { name, of }: Stream): Promise<KindsOverMonths[]> {
-  const counted = await countedMonths({ userId, platform, stream: name });
+async function ofStream(
+  { name, of }: Stream,
+  whose: Omit<Of, "stream">,
+  imports: readonly string[],
+): Promise<KindsOverMonths[]> {
+  const counted = await countedMonths({ ...whose, stream: name }, imports);
   const known = [...counted.keys()].sort();
   const kinds = totals(counted).map(([kind]) => kind);
   const [first, last] = [known[0], known.at(-1)];
@@ -98,7 +104,10 @@ export async function kindsOverMonths(userId: string, platform: string): Promise
       .filter(({ signals }) => signals.includes("interests"))
       .map((stream) => [stream.name, stream]),
   );
+  if (streams.size === 0) return [];
+  const imports = await keptImports(db, userId);
   const found: KindsOverMonths[] = [];
-  for (const stream of streams.values()) found.push(...(await ofStream(userId, platform, stream)));
+  for (const stream of streams.values())
+    found.push(...(await ofStream(stream, { userId, platform }, imports)));
   return found;
 }

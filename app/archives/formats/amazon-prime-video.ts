@@ -1,7 +1,7 @@
 import type { Format, Row, Sink } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
 import { shownWords } from "./own-words";
-import { dayWords, writtenInUtc } from "./written-dates";
+import { writtenInUtc } from "./written-dates";
 
 /** What was on for less than this was looked into, not watched. */
 const LEAST_SECONDS = 60;
@@ -27,7 +27,7 @@ function readRow(row: Row, sink: Sink): void {
     stream: "prime-videos",
     key: JSON.stringify([at, title]),
     at,
-    example: `${title ? `“${shownWords(title)}”` : "A video"}, ${dayWords(at)}`,
+    example: title ? `“${shownWords(title)}”` : "A video",
   });
 }
 

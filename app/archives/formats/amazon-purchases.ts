@@ -1,5 +1,5 @@
 import type { Sink, Stream } from "../format";
-import { dayWords, writtenDay, writtenInUtc } from "./written-dates";
+import { writtenDay, writtenInUtc } from "./written-dates";
 
 /** What both of Amazon's lists of purchases come to. */
 export const PURCHASES: Stream = {
@@ -27,6 +27,6 @@ export function putPurchase(sink: Sink, kind: PurchaseKind, date: string, key: r
     sink.unreadable();
     return;
   }
-  const example = `${EXAMPLES[kind]}, ${dayWords(at)}`;
+  const example = EXAMPLES[kind];
   sink.event({ stream: PURCHASES.name, key: JSON.stringify(key), at, value: kind, example });
 }

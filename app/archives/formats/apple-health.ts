@@ -164,6 +164,8 @@ export const appleHealth: Format = {
   platform: "apple",
   label: "Apple Health",
   streams: [STEPS, SLEEP, WORKOUTS],
+  panel:
+    "names, models and systems of your devices, steps and heart rate by day, and kind, beginning, length and calories of your workouts",
   recognises: ({ text }) => /^\s*</.test(text) && /<!DOCTYPE HealthData\b|<HealthData[\s>]/.test(text),
   reading: {
     as: "xml",

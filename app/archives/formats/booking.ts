@@ -1,6 +1,6 @@
 import { bookedOn, isRow, isTopic, kindOf, numberOf, type ReportRow } from "~/platforms/booking-words";
 import type { Format, Sink } from "../format";
-import { dayWords, sinceEpoch, writtenDay } from "./written-dates";
+import { sinceEpoch, writtenDay } from "./written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   flights: "A flight booked",
@@ -33,7 +33,7 @@ function readRow(kind: string, service: Service, table: string, row: ReportRow, 
     key: JSON.stringify([kind, day, numberOf(row) ?? nth]),
     at: day,
     value: kind,
-    example: `${EXAMPLES[kind]}, ${dayWords(day)}`,
+    example: EXAMPLES[kind] ?? "A booking",
   });
 }
 

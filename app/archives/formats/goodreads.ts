@@ -1,21 +1,14 @@
 import type { Format, Row, Sink, Stream } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
 import { shownWords } from "./own-words";
-import { dayWords, writtenDay } from "./written-dates";
+import { writtenDay } from "./written-dates";
 
 const STREAMS: readonly Stream[] = [
   { name: "books-read", of: "books read", holds: "events", signals: ["activity-by-month"] },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
 ];
 
-/** The shelves that everybody has; what people call their own is theirs. */
-const SHELVES: Readonly<Record<string, string>> = {
-  read: "read",
-  "currently-reading": "being read",
-  "to-read": "to read",
-};
-
-function put(sink: Sink, row: Row, stream: string, date: string, value?: string): void {
+function put(sink: Sink, row: Row, stream: string, date: string): void {
   const at = writtenDay(date);
   if (at === null) {
     sink.unreadable();
@@ -26,15 +19,14 @@ function put(sink: Sink, row: Row, stream: string, date: string, value?: string)
     stream,
     key: JSON.stringify([cell(row, "Book Id") || title, at]),
     at,
-    ...(value !== undefined && { value }),
-    example: `“${shownWords(title)}”, ${dayWords(at)}`,
+    example: `“${shownWords(title)}”`,
   });
 }
 
 function readBook(row: Row, sink: Sink): void {
   const [read, added] = [cell(row, "Date Read"), cell(row, "Date Added")];
   if (read) put(sink, row, "books-read", read);
-  if (added) put(sink, row, "books-added", added, SHELVES[cell(row, "Exclusive Shelf")] ?? "other");
+  if (added) put(sink, row, "books-added", added);
   if (!read && !added) sink.drop("books without a date");
 }
 

@@ -1,7 +1,7 @@
 import type { Row, Sink } from "../format";
 import { cell, type Table } from "./csv-tables";
 import { shownWords } from "./own-words";
-import { dayWords, writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "./written-dates";
+import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "./written-dates";
 
 /** An instant, or where none is written a day; LinkedIn writes each file's in another way. All are UTC. */
 const dateIn = (text: string) =>
@@ -22,7 +22,7 @@ function tell(sink: Sink, { stream, date, key, value, example }: Told): void {
     key: JSON.stringify([at, ...key]),
     at,
     ...(value !== undefined && { value }),
-    example: `${example}, ${dayWords(at)}`,
+    example,
   });
 }
 

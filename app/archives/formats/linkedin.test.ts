@@ -24,11 +24,7 @@ describe("LinkedIn's connections", () => {
 
   test("are shown without anybody's name", async () => {
     const { events } = await read("Connections.csv");
-    expect(events.map(({ example }) => example)).toEqual([
-      "A connection, 12 March 2026",
-      "A connection, 1 February 2026",
-      "A connection, 28 December 2025",
-    ]);
+    expect(events.map(({ example }) => example)).toEqual(["A connection", "A connection", "A connection"]);
   });
 
   test("keep their keys when they change their jobs, and when the archive has a byte-order mark", async () => {
@@ -77,9 +73,7 @@ describe("what somebody does at LinkedIn", () => {
 
   test("is shown in the person's own words, without other people's names and addresses", async () => {
     const { events } = await read("Shares.csv");
-    expect(events[0]?.example).toBe(
-      "Your post “Five things that I learnt about tides, with … and …”, 12 March 2026",
-    );
+    expect(events[0]?.example).toBe("Your post “Five things that I learnt about tides, with … and …”");
   });
 
   test("is shown without the companies, jobs and words that it was about", async () => {

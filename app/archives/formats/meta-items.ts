@@ -1,7 +1,7 @@
 import type { FileHead, FileReading, Sink } from "../format";
 import { at, type Fields, hasFields, listAt, textAt } from "./fields";
 import { shownWords } from "./own-words";
-import { dayWords, sinceEpoch } from "./written-dates";
+import { sinceEpoch } from "./written-dates";
 
 /*
  * What Facebook's and Instagram's lists have in common. An entry says when it was in one of several places, by year and
@@ -111,7 +111,7 @@ function putEntry(list: MetaList, element: unknown, sink: Sink): void {
     key: JSON.stringify([list.value, at, tellingOf(element)]),
     at,
     value: list.value,
-    example: `${words ? `Your post “${words}”` : list.called}, ${dayWords(at)}`,
+    example: words ? `Your post “${words}”` : list.called,
   });
 }
 

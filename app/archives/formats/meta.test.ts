@@ -47,7 +47,7 @@ describe("Instagram's archive", () => {
   test("shows the person's own words with their letters mended, and nobody else", async () => {
     const samples = await readAll(instagram, INSTAGRAM);
     const examples = samples.flatMap(({ events }) => events.map(({ example }) => example));
-    expect(examples).toContain("Your post “Ebbe bei Husum – grüße … 🌊”, 10 March 2026");
+    expect(examples).toContain("Your post “Ebbe bei Husum – grüße … 🌊”");
     expect(examples.join()).not.toMatch(/mara|yuki|berg|Schön/i);
   });
 
@@ -95,9 +95,9 @@ describe("Facebook's archive", () => {
       events.map(({ example }) => example),
     );
     expect(examples.slice(0, 3)).toEqual([
-      "Your post “Überfahrt nach Föhr, ruf an: …”, 12 March 2026",
-      "A post, 1 March 2026",
-      "A reaction, 13 March 2026",
+      "Your post “Überfahrt nach Föhr, ruf an: …”",
+      "A post",
+      "A reaction",
     ]);
     expect(examples.join()).not.toMatch(/Mara|Husum|Nordlys/);
   });

@@ -2,7 +2,6 @@ import type { Format, Row, Sink } from "../format";
 import { cell } from "./csv-tables";
 import { newestFirst } from "./day-orders";
 import { shownWords } from "./own-words";
-import { dayWords } from "./written-dates";
 
 /** Their dates can only be read together, so that they are held until the file's end: some megabytes at most. */
 const MOST = 50_000;
@@ -23,7 +22,7 @@ function put(sink: Sink, { title }: Viewing, day: string): void {
     key: JSON.stringify([day, title]),
     at: day,
     value: SEASON.test(title) ? "series" : "other",
-    example: `“${shownWords(title)}”, ${dayWords(day)}`,
+    example: `“${shownWords(title)}”`,
   });
 }
 

@@ -26,7 +26,7 @@ describe("Spotify's history", () => {
       ["2026-03-09T22:40:00Z", "audiobooks"],
     ]);
     expect(samples[0]?.dropped).toEqual({ "plays of under 30 seconds": 1 });
-    expect(samples[0]?.events[0]?.example).toBe("“The Tidemarks: Neap”, 12 March 2026");
+    expect(samples[0]?.events[0]?.example).toBe("“The Tidemarks: Neap”");
   });
 
   test("of all years has the same keys, and loses the addresses of devices", async () => {
@@ -54,13 +54,13 @@ describe("Goodreads' library", () => {
     const { events, unknown, dropped } = await readSample(goodreads, "export.csv", GOODREADS);
     expect(events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`)).toEqual([
       "books-read 2026-03-12 -",
-      "books-added 2026-01-02 read",
-      "books-added 2026-02-01 to read",
-      "books-added 2025-12-01 other",
+      "books-added 2026-01-02 -",
+      "books-added 2026-02-01 -",
+      "books-added 2025-12-01 -",
     ]);
     expect(unknown).toEqual([]);
     expect(dropped).toMatchObject({ "your reviews": 1, "names of authors": 3, "names of your shelves": 3 });
-    expect(events[0]?.example).toBe("“The Tide: A Natural History (Shores, #1)”, 12 March 2026");
+    expect(events[0]?.example).toBe("“The Tide: A Natural History (Shores, #1)”");
   });
 
   test("is read with a byte-order mark, fewer columns, and dates that are damaged", async () => {
@@ -128,10 +128,10 @@ describe("Booking.com's report", () => {
   test("says when which kinds were booked, and nothing else", async () => {
     const { events, dropped, unknown } = await readSample(booking, "report.json", BOOKING);
     expect(events.map(({ at, value, example }) => [at, value, example])).toEqual([
-      ["2026-03-12", "stays", "A stay booked, 12 March 2026"],
-      ["2026-01-05", "stays", "A stay booked, 5 January 2026"],
-      ["2026-02-25", "flights", "A flight booked, 25 February 2026"],
-      ["2026-02-02", "flights", "A flight booked, 2 February 2026"],
+      ["2026-03-12", "stays", "A stay booked"],
+      ["2026-01-05", "stays", "A stay booked"],
+      ["2026-02-25", "flights", "A flight booked"],
+      ["2026-02-02", "flights", "A flight booked"],
     ]);
     expect(dropped).toEqual({ "names, places and payments of bookings": 4, "other entries": 3 });
     expect(unknown).toEqual(["HOTEL_REVIEWS", "USER_PROFILE"]);

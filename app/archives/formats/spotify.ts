@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Format, Sink } from "../format";
 import { shownWords } from "./own-words";
-import { dayWords, writtenInUtc } from "./written-dates";
+import { writtenInUtc } from "./written-dates";
 
 /** What was on for less than this was skipped: Spotify itself counts a stream from here on. */
 const LEAST_MS = 30_000;
@@ -77,7 +77,7 @@ function putPlay(play: Play, sink: Sink): void {
     key,
     at,
     value,
-    example: `${title ? `“${shownWords(title)}”` : "A play"}, ${dayWords(at)}`,
+    example: title ? `“${shownWords(title)}”` : "A play",
   });
 }
 

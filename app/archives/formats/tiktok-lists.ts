@@ -1,5 +1,5 @@
 import type { Sink, Stream } from "../format";
-import { dayWords, writtenInUtc } from "./written-dates";
+import { writtenInUtc } from "./written-dates";
 
 /** The streams of both forms of TikTok's archive: what is in one and in the other is the same. */
 export const TIKTOK_STREAMS: readonly Stream[] = [
@@ -115,6 +115,6 @@ export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>
     key: JSON.stringify([listed.value ?? listed.stream, at, told ?? ""]),
     at,
     ...(listed.value !== undefined && { value: listed.value }),
-    example: `${listed.called}, ${dayWords(at)}`,
+    example: listed.called,
   });
 }

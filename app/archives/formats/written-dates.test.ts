@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  dayWords,
-  sinceEpoch,
-  writtenByJava,
-  writtenDay,
-  writtenInUtc,
-  writtenWithHalfDays,
-} from "./written-dates";
+import { sinceEpoch, writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "./written-dates";
 
 describe("a date", () => {
   test.each([
@@ -55,9 +48,5 @@ describe("an instant", () => {
       Array(3).fill("2026-03-12T21:05:00Z"),
     );
     expect([0, -5, Number.NaN, 1e300, "", null, {}].map(sinceEpoch)).toEqual(Array(7).fill(null));
-  });
-
-  test("is said in words", () => {
-    expect(dayWords("2026-03-02T11:19:55Z")).toBe("2 March 2026");
   });
 });

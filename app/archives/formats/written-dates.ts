@@ -83,8 +83,3 @@ export function sinceEpoch(count: unknown): string | null {
   const year = instant.getUTCFullYear();
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? `${instant.toISOString().slice(0, 19)}Z` : null;
 }
-
-/** The day of an event for people: `12 March 2026`. @param at as events have it */
-export function dayWords(at: string): string {
-  return `${Number(at.slice(8, 10))} ${MONTHS[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
-}

@@ -11,35 +11,53 @@ const KINDS_MOST = 20;
 const FILES_MOST = 200;
 const PATHS_MOST = 100;
 
+/** What a person recognises one thing by, and its day. */
+type Example = { date: string; text: string };
+
+const isSame = (one: Example, other: Example | null) => one.date === other?.date && one.text === other.text;
+
+/** `12 March 2026` of 2026-03-12. */
+const dayInFull = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
 /** What is noted of a stream while a file is read. */
 class StreamNotes {
   #count = 0;
   #from = "9999";
   #to = "";
-  #first: string | null = null;
-  #middle: string | null = null;
-  #last: string | null = null;
+  /** Three that differ, as soon as there are three: the first, one of the second half, the last. */
+  #first: Example | null = null;
+  #middle: Example | null = null;
+  #last: Example | null = null;
 
-  note(date: string, example: string | null): void {
+  note(date: string, text: string): void {
     this.#count += 1;
     if (date < this.#from) this.#from = date;
     if (date > this.#to) this.#to = date;
-    this.#first ??= example;
-    // At each power of two, so that it lies in the second half of whatever comes.
-    if ((this.#count & (this.#count - 1)) === 0 && this.#count > 1) this.#middle = example;
-    this.#last = example;
+    this.#keepExample({ date, text });
+  }
+
+  #keepExample(one: Example): void {
+    if (this.#first === null) this.#first = one;
+    else if (!isSame(one, this.#first) && !isSame(one, this.#last)) {
+      // At each power of two, so that it lies in the second half of whatever comes.
+      const isTurn = (this.#count & (this.#count - 1)) === 0;
+      if (isTurn || this.#middle === null || isSame(one, this.#middle)) this.#middle = this.#last;
+      this.#last = one;
+    }
   }
 
   found(stream: string): FoundStream {
     const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
-    const examples = noted.map((example) => clean(example, EXAMPLE_LENGTH)).filter((text) => text !== "");
-    return {
-      stream,
-      count: this.#count,
-      from: this.#from,
-      to: this.#to,
-      examples: [...new Set(examples)],
-    };
+    const examples = noted.map(({ date, text }) =>
+      [clean(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
+    );
+    return { stream, count: this.#count, from: this.#from, to: this.#to, examples };
   }
 }
 
@@ -57,8 +75,8 @@ export class FileNotes {
     this.#format = format;
   }
 
-  /** @param example a line of an event's, or null for a figure */
-  note(stream: string, date: string, example: string | null): void {
+  /** @param example a line, without its day */
+  note(stream: string, date: string, example: string): void {
     made(this.#streams, stream, () => new StreamNotes()).note(date, example);
   }
 

@@ -1,5 +1,12 @@
 import type { FoundFile } from "../findings";
-import type { ArchiveEvent, ArchiveFigure, Format, Sink } from "../format";
+import {
+  type ArchiveEvent,
+  type ArchiveFigure,
+  type Format,
+  keptOf,
+  type Sink,
+  type Stream,
+} from "../format";
 import { FileNotes } from "./found";
 import type { GrowingMonths } from "./growing-months.server";
 import { PANEL_LENGTH } from "./limits";
@@ -14,7 +21,9 @@ export class Gathering implements Sink {
   readonly #months: GrowingMonths;
   readonly #latest: string;
   readonly #notes: FileNotes;
-  readonly #holds: ReadonlyMap<string, "events" | "figures">;
+  /** Of the streams of events, what is kept of each of these. */
+  readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean }>;
+  readonly #figures: ReadonlySet<string>;
   #panel: Panel | null = null;
 
   /** @param latest the last day that something can have happened on */
@@ -23,23 +32,35 @@ export class Gathering implements Sink {
     this.#months = months;
     this.#latest = latest;
     this.#notes = new FileNotes(path, format);
-    this.#holds = new Map(format.streams.map(({ name, holds }) => [name, holds]));
+    const holding = (what: Stream["holds"]) => format.streams.filter(({ holds }) => holds === what);
+    this.#kept = new Map(holding("events").map((stream) => [stream.name, keptOf(stream)]));
+    this.#figures = new Set(holding("figures").map(({ name }) => name));
   }
 
   event({ stream, key, at, value, example }: ArchiveEvent): void {
     const when = readWhen(at, this.#latest);
-    if (when && this.#holds.get(stream) === "events") {
-      this.#months.event(this.#format.platform, stream, key, when, value);
+    const kept = this.#kept.get(stream);
+    if (when && kept) {
+      const { date, hour } = when;
+      const read = { date, hour: kept.hour ? hour : null };
+      this.#months.event(this.#format.platform, stream, key, read, kept.kind ? value : undefined);
       this.#notes.note(stream, when.date, example);
     } else this.unreadable();
   }
 
   figure({ stream, day, amount }: ArchiveFigure): void {
     const date = readDay(day, this.#latest);
-    if (date && Number.isFinite(amount) && this.#holds.get(stream) === "figures") {
+    if (date && Number.isFinite(amount) && this.#figures.has(stream)) {
       this.#months.figure(this.#format.platform, stream, date, amount);
-      this.#notes.note(stream, date, null);
+      this.#notes.note(stream, date, this.#inWords(stream, amount));
     } else this.unreadable();
+  }
+
+  /** A day's figure: "8,412 steps", "7.5 hours". */
+  #inWords(stream: string, amount: number): string {
+    const shown = amount.toLocaleString("en-US", { maximumFractionDigits: 1 });
+    const unit = this.#format.streams.find(({ name }) => name === stream)?.unit;
+    return unit ? `${shown} ${unit}` : shown;
   }
 
   drop(what: string, count = 1): void {

@@ -12,7 +12,7 @@ export const LOOKS: Format = {
   name: "pretend-looks",
   platform: "pretend",
   label: "Pretend’s looks",
-  streams: [{ name: "looks", of: "looks", holds: "events", signals: [] }],
+  streams: [{ name: "looks", of: "looks", holds: "events", signals: ["activity-by-hour", "interests"] }],
   recognises: ({ keys }) => keys.includes("lookedAt"),
   reading: {
     as: "json",

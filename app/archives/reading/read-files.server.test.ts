@@ -32,7 +32,7 @@ describe("files that are handed over", () => {
               count: 3,
               from: "2025-03-02",
               to: "2025-03-04",
-              examples: ["thing 1", "thing 2", "thing 3"],
+              examples: ["thing 1, 2 March 2025", "thing 2, 3 March 2025", "thing 3, 4 March 2025"],
             },
           ],
           dropped: [],
@@ -95,8 +95,8 @@ describe("files that are handed over", () => {
     const [file] = read.findings.files;
     const [example = ""] = file?.streams[0]?.examples ?? [];
     expect(file?.path).toBe("a b");
-    expect(example).toMatch(/^safe txt\.exe x+…$/);
-    expect(example).toHaveLength(200);
+    expect(example).toMatch(/^safe txt\.exe x+…, 2 March 2025$/);
+    expect(example.indexOf("…")).toBe(199);
   });
 
   it("are told apart from files that nobody knows, from links, and from archives within", async () => {

@@ -1,3 +1,5 @@
+import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
+import type { WeekdayMeans } from "~/archives/charts/weekday-means";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
 import { dayInWords, momentInWords } from "~/ui/Moment";
@@ -15,6 +17,9 @@ import {
 import type { AppleData } from "./data";
 import { Figures } from "./Figures";
 import { Rows } from "./Rows";
+
+/** What the tabs show: what came to the panel, and what its archives have on each weekday. */
+export type AppleContentsData = AppleData & { means: readonly WeekdayMeans[] };
 
 /** What there is, or that the file did not say. */
 const said = (value: string | null) => value ?? "not said";
@@ -131,19 +136,42 @@ function AppUsage({ appUsage }: AppleData) {
   );
 }
 
-function Health({ healthData }: AppleData) {
-  if (!healthData) return <Missing what="health data" />;
+/** By weekday, and where it stands what the twin makes of it. */
+function ByWeekday({ means }: Pick<AppleContentsData, "means">) {
+  if (means.length === 0) return null;
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {means.map((one) => (
+          <WeekdayMeansChart key={one.stream} means={one} headingLevel={4} className="min-w-0" />
+        ))}
+      </div>
+      <p>
+        <a href={paths.signals("apple")} className="link link-alone">
+          What your twin reads in them
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Health({ healthData, means }: AppleContentsData) {
+  if (!healthData && means.length === 0) return <Missing what="health data" />;
+  return (
+    <div className="space-y-6">
+      <ByWeekday means={means} />
+      {healthData && <HealthData healthData={healthData} />}
+    </div>
+  );
+}
+
+function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthData"]> }) {
   const steps = totalSteps(healthData);
   const { days, of } = recentDays(healthData.steps, healthData.heartRate);
   const workouts = recentWorkouts(healthData);
   return (
-    <div className="space-y-6">
+    <>
       {steps !== null && <p>Total steps: {figure(steps)}</p>}
-      <p>
-        <a href={paths.signals("apple")} className="link link-alone">
-          Steps and sleep by weekday, and what your twin reads in them
-        </a>
-      </p>
       {of > 0 && (
         <Rows
           id="apple-days"
@@ -169,12 +197,12 @@ function Health({ healthData }: AppleData) {
           ])}
         />
       )}
-    </div>
+    </>
   );
 }
 
 /** What each tab holds. */
-export const TAB_CONTENTS: Record<AppleTab, (data: AppleData) => JSX.Element> = {
+export const TAB_CONTENTS: Record<AppleTab, (data: AppleContentsData) => JSX.Element> = {
   overview: Overview,
   devices: Devices,
   "app-usage": AppUsage,

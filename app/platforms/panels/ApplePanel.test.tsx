@@ -54,6 +54,7 @@ const DATA = appleData([
 
 const panel = (more: Partial<ApplePanelProps> = {}): ApplePanelProps => ({
   ...DATA,
+  means: [],
   state: "loaded",
   tab: "overview",
   ...more,

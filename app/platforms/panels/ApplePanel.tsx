@@ -4,11 +4,11 @@ import { PARTS, paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import type { AppleContentsData } from "./AppleContents";
 import { AppleTabs } from "./AppleTabs";
 import type { AppleState, AppleTab } from "./apple";
-import type { AppleData } from "./data";
 
-export type ApplePanelProps = AppleData & {
+export type ApplePanelProps = AppleContentsData & {
   state: AppleState;
   tab: AppleTab;
   /** How the connection stands, at the end of the title's line. */

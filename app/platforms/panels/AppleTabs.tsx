@@ -2,9 +2,8 @@ import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "~/paths";
 import { useTakeOver } from "../use-take-over";
-import { TAB_CONTENTS } from "./AppleContents";
+import { type AppleContentsData, TAB_CONTENTS } from "./AppleContents";
 import { APPLE_TABS, type AppleTab } from "./apple";
-import type { AppleData } from "./data";
 
 const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
 
@@ -15,7 +14,7 @@ function keepAddress(index: number): void {
 }
 
 /** The four tabs: links, each with an address; with scripts, tabs that the arrow keys go through. */
-export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleData }) {
+export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleContentsData }) {
   const place = useRef<HTMLDivElement>(null);
   const taken = useTakeOver(loadTabs, place);
   if (taken) {

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isSignalKind, type Signal } from "~/platforms/signals";
-
-/** Some five of each grant, and of each stream of archives: far more than anybody has. */
-const MOST = 300;
+import { MOST_SIGNALS } from "./most-signals";
 
 /** How many observations fell on each value; what cannot be read says nothing. */
 const valuesSchema = z.record(z.string(), z.number()).catch({});
@@ -20,7 +18,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
     db.signal.findMany({
       where: { userId },
       orderBy: [{ periodTo: "desc" }, { platform: "asc" }, { source: "asc" }, { kind: "asc" }],
-      take: MOST,
+      take: MOST_SIGNALS,
       omit: { id: true, userId: true },
     }),
     db.silencedSignal.findMany({ where: { userId }, omit: { userId: true } }),

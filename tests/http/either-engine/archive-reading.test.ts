@@ -35,6 +35,11 @@ describe("archives that were handed over", () => {
       { path: "MyData/StreamingHistory0.json", platform: "spotify", unreadable: 0 },
     ]);
     expect(progress).toEqual({});
+    const [archive] = await server.database.query(
+      `SELECT "platform" FROM "StoredArchive" WHERE "importId" = $1`,
+      [id],
+    );
+    expect(archive?.platform).toBe("spotify");
     const months = readingOf(server, id);
     expect(months.map(({ month }) => month).sort()).toHaveLength(9);
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(1_000);
@@ -93,6 +98,32 @@ describe("archives that were handed over", () => {
     expect(keptFiles(server)).not.toContain(`${id}.reading`);
   }, 120_000);
 });
+
+it("people take turns: whoever hands over one archive does not wait for all of another's", async () => {
+  const [ada, bea] = [await loggedIn(server), await loggedIn(server)];
+  const large = [{ name: "StreamingHistory0.json", bytes: plays(150_000) }];
+  const first = await handOver(server, ada, large);
+  const second = await handOver(server, ada, large);
+  const third = await handOver(server, ada, large);
+  expect((await ada.client.get(`/archives/imports/${third}`)).page().text("main")).toContain(
+    "Your files wait for their turn: one archive is read at a time.",
+  );
+  const others = await handOver(server, bea, [{ name: "StreamingHistory0.json", bytes: plays(50) }]);
+  const ended: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        for (const id of [first, second, third, others]) {
+          const isRead = (await importNow(server, id)).state === "waiting";
+          if (isRead && !ended.includes(id)) ended.push(id);
+        }
+        return ended.length;
+      },
+      { timeout: 100_000, interval: 20 },
+    )
+    .toBe(4);
+  expect(ended.slice(0, 2)).toEqual([first, others]);
+}, 120_000);
 
 it("a server that is killed while it reads loses nothing: after the restart it is read again and finished", async () => {
   const first = await startServer();

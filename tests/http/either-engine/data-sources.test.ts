@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { SOURCES } from "~/archives/sources";
 import { Client } from "../../support/client";
 import { loggedIn, type Person } from "../../support/person";
 import { serve } from "../serve";
@@ -191,4 +192,12 @@ it("integrations and data sources lead to each other", async () => {
   const { client } = await loggedIn(server);
   expect((await client.get("/integrations")).page().link("See all data sources")).toBe("/data-sources");
   expect((await client.get("/data-sources")).page().link("Integrations")).toBe("/integrations");
+});
+
+it("data sources name every archive that is read, and lead to where it is handed over", async () => {
+  const { client } = await loggedIn(server);
+  const page = (await client.get("/data-sources")).page();
+  const names = Object.values(SOURCES).flat();
+  expect(names.filter((name) => !page.text("main").includes(name))).toEqual([]);
+  expect([page.link("Archives"), page.link("privacy page")]).toEqual(["/archives", "/privacy"]);
 });
