@@ -41,6 +41,7 @@ export const INTENTS = {
   forgotPassword: [ONLY],
   resetPassword: [ONLY],
   proveAddress: [ONLY],
+  account: ["names", "address", "time-zone", "send-again"],
   googleLink: [ONLY, "not-mine"],
 } as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
 

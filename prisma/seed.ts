@@ -3,7 +3,7 @@
  * preferences, and a bell with something in it. It is made once and the same each time.
  */
 import { registrationSchema } from "~/accounts/credentials";
-import { register } from "~/accounts/users.server";
+import { register } from "~/accounts/registering.server";
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { markRead, unreadNotifications } from "~/notifications/notifications.server";

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/Avatar";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
 
 /**
- * The account in the navigation bar: the initials, and under them the address and 'Logout'. Logging out loads
+ * The account in the navigation bar: the initials, and under them the address, 'Account' and 'Logout'. Logging out loads
  * the next page as a whole, so that nothing of the account stays in memory. Its panel hangs from the nearest
  * positioned ancestor.
  */
@@ -21,6 +21,13 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
           <span className="block text-muted">Signed in as</span>
           <span className="block break-words font-semibold">{email}</span>
         </p>
+        <Link
+          to={paths.account()}
+          discover="none"
+          className="button w-full justify-start px-3 hover:bg-action-soft"
+        >
+          Account
+        </Link>
         <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">
           <button type="submit" className="button w-full justify-start px-3 hover:bg-action-soft">
             Logout

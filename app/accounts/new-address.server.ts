@@ -3,6 +3,7 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
+import { askForProof } from "./links/letter-jobs.server";
 import type { User } from "./user";
 import { takenRefusal, USER_COLUMNS } from "./users.server";
 
@@ -40,11 +41,15 @@ export async function giveAddress(
 ): Promise<User | null> {
   await takeAttempt(LIMITS.registrationsByAddress, address);
   try {
-    const { count } = await db.user.updateMany({
-      where: { id: userId, formerEmail },
-      data: { email, formerEmail: null, emailProvenAt: null },
+    const isGiven = await db.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, formerEmail },
+        data: { email, formerEmail: null, emailProvenAt: null },
+      });
+      if (count === 1) await askForProof(tx, userId);
+      return count === 1;
     });
-    if (count === 0) return null;
+    if (!isGiven) return null;
   } catch (error) {
     if (isUniqueViolation(error)) throw takenRefusal(["email"]);
     throw error;

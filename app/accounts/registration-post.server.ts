@@ -6,8 +6,8 @@ import { refusedBy } from "~/http/refused.server";
 import { paths } from "~/paths";
 import { registrationSchema } from "./credentials";
 import { easyPasswordOfForm } from "./easy-passwords.server";
+import { register } from "./registering.server";
 import { type Asking, startSession } from "./sessions.server";
-import { register } from "./users.server";
 import { ACCOUNT_CREATED } from "./welcome";
 
 /** Reads the form that makes an account. */

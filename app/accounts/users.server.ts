@@ -1,10 +1,8 @@
+import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation, violatedFields } from "~/database/trouble.server";
-import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { type Issue, refusal } from "~/http/refusal";
 import type { Registration } from "./credentials";
-import { refuseEasyPassword } from "./easy-passwords.server";
-import { hashPassword } from "./passwords.server";
 import type { User } from "./user";
 import { caseKey, usernameKey } from "./username-key";
 
@@ -29,19 +27,6 @@ const TAKEN: Record<string, Issue> = {
     message: "This email already has an account. Log in instead, or use another email.",
   },
 };
-
-/**
- * Makes an account.
- *
- * @throws 400 refusal for a password that is tried first, 409 naming the fields that are taken, 429 when this address
- * has registered too often
- */
-export async function register(registration: Registration, address: string): Promise<User> {
-  await refuseEasyPassword(registration);
-  await takeAttempt(LIMITS.registrationsByAddress, address);
-  const { password, ...names } = registration;
-  return createUser({ ...names, passwordHash: await hashPassword(password) });
-}
 
 /** Who is to be stored; the password as its hash. */
 export type NewUser = Omit<Registration, "password"> & {
@@ -82,13 +67,21 @@ export function newUserData({ googleSubject, ...fields }: NewUser) {
 /**
  * Stores a new user.
  *
+ * @param within what is done in the same transaction
  * @throws 409 refusal naming the fields that are taken
  */
-export async function createUser(user: NewUser): Promise<User> {
+export async function createUser(
+  user: NewUser,
+  within: (tx: Transaction, userId: string) => Promise<void> = async () => {},
+): Promise<User> {
   const taken = await takenFields(user);
   if (taken.length > 0) throw takenRefusal(taken);
   try {
-    return await db.user.create({ data: newUserData(user), select: USER_COLUMNS });
+    return await db.$transaction(async (tx) => {
+      const made = await tx.user.create({ data: newUserData(user), select: USER_COLUMNS });
+      await within(tx, made.id);
+      return made;
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Somebody else was faster by a moment, and may be gone again.

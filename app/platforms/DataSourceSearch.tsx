@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { useTakeOver } from "./use-take-over";
+import { useTakeOver } from "~/ui/use-take-over";
 
 /** What the field is, whoever draws it. */
 const FIELD = { id: "q", name: "q", type: "search", autoComplete: "off", className: "control" } as const;

@@ -1,32 +1,66 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddressForm } from "~/accounts/details/AddressForm";
+import { hasProvenAddress } from "~/accounts/details/details.server";
+import { postDetails, readDetailsCommand } from "~/accounts/details/details-post.server";
+import { NamesForm } from "~/accounts/details/NamesForm";
+import { TimeZoneForm } from "~/accounts/details/TimeZoneForm";
+import { DEFAULT_ZONE, zonesToChoose } from "~/accounts/details/time-zones";
+import { isFreshlyProven, requirePageSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
-import { EmailAddress } from "~/ui/EmailAddress";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { sendsLetters } from "~/letters/handing-over.server";
+import { Column } from "~/ui/Column";
 import { PageHeading } from "~/ui/PageHeading";
 
 export const handle: PageHandle = {
   title: "Account",
   description: "Your name, your address, and the time zone that dates are shown in.",
-  scripts: false,
+  scripts: true,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email } = await requirePageUser({ request, context });
-  return json({ email });
+  const session = await requirePageSession({ request, context });
+  const { id, firstName, lastName, username, email, timeZone } = session.user;
+  takeRead(READS.screensByAccount, id);
+  const zone = timeZone ?? DEFAULT_ZONE;
+  return json({
+    names: { firstName, lastName, username },
+    address: email,
+    isProven: await hasProvenAddress(id),
+    sendsLetters: sendsLetters(),
+    isFresh: isFreshlyProven(session),
+    zone,
+    zones: zonesToChoose(zone),
+  });
 }
 
+export const action = formAction("account", {
+  who: requirePageSession,
+  read: readDetailsCommand,
+  run: postDetails,
+});
+
 export default function AccountPage() {
-  const { email } = useLoaderData<typeof loader>();
+  const { names, zone, zones, ...address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
-    <PageHeading
-      lead={
-        <>
-          You log in with <EmailAddress email={email} />.
-        </>
-      }
-    >
-      Account
-    </PageHeading>
+    <Column>
+      <PageHeading lead="What you are called, where letters reach you, and how dates are shown.">
+        Account
+      </PageHeading>
+      <div className="space-y-6">
+        <NamesForm key={names.username} names={names} lastResult={resultOf("names")} />
+        <AddressForm
+          key={address.address}
+          {...address}
+          lastResult={resultOf("address")}
+          failure={answer?.failure?.text}
+        />
+        <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+      </div>
+    </Column>
   );
 }

@@ -1,7 +1,7 @@
 import { registrationSchema } from "~/accounts/credentials";
+import { register } from "~/accounts/registering.server";
 import { startSession } from "~/accounts/sessions.server";
 import { userJson } from "~/accounts/user";
-import { register } from "~/accounts/users.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { clientAddress } from "~/http/load-context.server";

@@ -1,0 +1,81 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmailAddress } from "~/ui/EmailAddress";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { listErrors } from "../form-errors";
+
+type AddressFormProps = {
+  address: string;
+  isProven: boolean;
+  /** Whether this server sends letters. */
+  sendsLetters: boolean;
+  /** Whether the person has proven a short while ago that it is they. */
+  isFresh: boolean;
+  lastResult?: SubmissionResult;
+  /** Why nothing was done, where that is no field's. */
+  failure?: string;
+};
+
+/** The address that somebody logs in with, whether it is proven, and the way to another one. */
+export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps) {
+  const { address, isProven, sendsLetters, isFresh } = shown;
+  const [form, { email }] = useForm<{ email: string }>({
+    id: "address",
+    lastResult,
+    defaultValue: { email: address },
+  });
+  return (
+    <Card title="Email address" id="address-card">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <ErrorSummary errors={listErrors([email])} />
+      <p className="mt-2">
+        You log in with{" "}
+        <strong>
+          <EmailAddress email={address} />
+        </strong>
+        . {isProven ? "It was proven to be yours." : "It was not proven to be yours yet."}
+      </p>
+      {!isProven && sendsLetters && (
+        <Form method="post" action={paths.account()} className="mt-4 space-y-2">
+          <p>A letter with a link went to it. Open the link, and nobody else can claim the address.</p>
+          <Button variant="secondary" name="intent" value="send-again">
+            Send the letter again
+          </Button>
+        </Form>
+      )}
+      {isFresh ? (
+        <Form
+          method="post"
+          action={paths.account()}
+          {...getFormProps(form)}
+          noValidate
+          className="mt-6 space-y-5"
+        >
+          <input type="hidden" name="intent" value="address" />
+          <TextField
+            label="Email"
+            name={email.name}
+            type="email"
+            autoComplete="email"
+            hint="Changing it ends links in letters that went to the one before."
+            defaultValue={email.initialValue}
+            errors={email.errors}
+          />
+          <Button>Change address</Button>
+        </Form>
+      ) : (
+        <div className="mt-6 space-y-3">
+          <p>Before you change it, you are asked once more who you are.</p>
+          <ButtonLink variant="secondary" to={paths.prove(paths.account())}>
+            Change address
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldFrame } from "~/ui/fields/FieldFrame";
+import { useTakeOver } from "~/ui/use-take-over";
+import { listErrors } from "../form-errors";
+import { isTimeZone, zoneInWords } from "./time-zones";
+
+type TimeZoneFormProps = {
+  /** The zone that dates are shown in now. */
+  zone: string;
+  zones: readonly string[];
+  lastResult?: SubmissionResult;
+};
+
+const loadCombobox = async () => (await import("./TimeZoneCombobox")).TimeZoneCombobox;
+
+/** The time zone that dates are shown in: a native list, and with scripts one that is searched by typing. */
+export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const taken = useTakeOver(loadCombobox, select);
+  const [form, { timeZone }] = useForm<{ timeZone: string }>({
+    id: "time-zone",
+    lastResult,
+    defaultValue: { timeZone: zone },
+  });
+  return (
+    <Card title="Time zone" id="time-zone-card">
+      <ErrorSummary errors={listErrors([timeZone])} />
+      <Form
+        method="post"
+        action={paths.account()}
+        {...getFormProps(form)}
+        noValidate
+        className="mt-4 space-y-5"
+      >
+        <input type="hidden" name="intent" value="time-zone" />
+        <FieldFrame
+          label="Time zone"
+          name={timeZone.name}
+          hint="Dates and times are shown in it."
+          errors={timeZone.errors}
+        >
+          {(tied) =>
+            taken ? (
+              <taken.Live field={tied} zones={zones} chosen={taken.before.value} hasFocus={taken.hadFocus} />
+            ) : (
+              <select ref={select} {...tied} defaultValue={zone} className="control">
+                {zones.map((name) => (
+                  <option key={name} value={name}>
+                    {zoneInWords(name)}
+                  </option>
+                ))}
+              </select>
+            )
+          }
+        </FieldFrame>
+        <Button>Save time zone</Button>
+      </Form>
+      <OwnZone chosen={zone} />
+    </Card>
+  );
+}
+
+/** With scripts: the zone that the browser is set to, where it is another one. */
+function OwnZone({ chosen }: { chosen: string }) {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => setOwn(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  if (own === null || own === chosen || !isTimeZone(own)) return null;
+  return (
+    <Form method="post" action={paths.account()} className="mt-4">
+      <input type="hidden" name="intent" value="time-zone" />
+      <input type="hidden" name="timeZone" value={own} />
+      <Button variant="secondary">Use {zoneInWords(own)}</Button>
+    </Form>
+  );
+}

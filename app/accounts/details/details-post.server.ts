@@ -1,0 +1,86 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { formText } from "~/http/body.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { Outcome, ToastText } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { registrationSchema } from "../credentials";
+import { type Asking, requireFreshProof, type Session } from "../sessions.server";
+import { changeAddress, changeNames, sendProofAgain, setTimeZone } from "./details.server";
+import { isTimeZone } from "./time-zones";
+
+const SCHEMAS = {
+  names: registrationSchema.pick({ firstName: true, lastName: true, username: true }),
+  address: registrationSchema.pick({ email: true }),
+  "time-zone": z.object({
+    timeZone: z.string({ error: "Choose a time zone" }).refine(isTimeZone, "Choose a time zone of the list"),
+  }),
+  "send-again": z.object({}),
+} as const;
+
+const intentSchema = z.enum(INTENTS.account);
+
+const submitted = {
+  names: (form: FormData) => parseWithZod(form, { schema: SCHEMAS.names }),
+  address: (form: FormData) => parseWithZod(form, { schema: SCHEMAS.address }),
+  "time-zone": (form: FormData) => parseWithZod(form, { schema: SCHEMAS["time-zone"] }),
+  "send-again": (form: FormData) => parseWithZod(form, { schema: SCHEMAS["send-again"] }),
+};
+
+type Command = {
+  [Intent in keyof typeof submitted]: {
+    intent: Intent;
+    submission: ReturnType<(typeof submitted)[Intent]>;
+  };
+}[keyof typeof submitted];
+
+/** Reads one of the forms of the account's page. @throws 400 for what none of them sends */
+export function readDetailsCommand(form: FormData): Command {
+  const intent = intentSchema.safeParse(formText(form, "intent"));
+  if (!intent.success) throw refusal(400, "This form could not be read.");
+  return { intent: intent.data, submission: submitted[intent.data](form) } as Command;
+}
+
+const SAID = {
+  names: { title: "Your name was changed" },
+  address: { title: "Your address was changed" },
+  "time-zone": { title: "Your time zone was changed" },
+  "send-again": { title: "The letter is on its way" },
+} as const satisfies Record<Command["intent"], ToastText>;
+
+async function carryOut({ user }: Session, { intent, submission }: Command, asking: Asking): Promise<void> {
+  if (submission.status !== "success") return;
+  if (intent === "names") return changeNames(user.id, submission.value);
+  if (intent === "time-zone") return setTimeZone(user.id, submission.value.timeZone);
+  if (intent === "send-again") return sendProofAgain(user.id);
+  await requireFreshProof(asking);
+  return changeAddress(user, submission.value.email, clientAddress(asking.context));
+}
+
+/** Which form comes back, and what was typed into it. */
+export type DetailsKept = { asked: Command["intent"]; lastResult: SubmissionResult };
+
+/** Changes what an account says of its owner, and comes back to its page. */
+export async function postDetails(
+  session: Session,
+  command: Command,
+  asking: Asking,
+): Promise<Outcome<DetailsKept>> {
+  const { intent: asked, submission } = command;
+  if (submission.status !== "success") {
+    return { refused: { asked, lastResult: submission.reply(), failure: null, issues: [] }, status: 400 };
+  }
+  try {
+    await carryOut(session, command, asking);
+    return { goTo: paths.account(), toast: SAID[asked] };
+  } catch (thrown) {
+    const { refused, ...rest } = await refusedBy(thrown, {});
+    const errors = refused.issues.map(({ path, message }) => [path, [message]]);
+    const lastResult = submission.reply({ fieldErrors: Object.fromEntries(errors) });
+    return { refused: { ...refused, asked, lastResult }, ...rest };
+  }
+}

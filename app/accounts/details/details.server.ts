@@ -1,0 +1,84 @@
+import { db } from "~/database/db.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import type { Registration } from "../credentials";
+import { endLinks } from "../links/account-links.server";
+import { askForProof } from "../links/letter-jobs.server";
+import { noteSecurityEvent } from "../security-events.server";
+import type { User } from "../user";
+import { caseKey, usernameKey } from "../username-key";
+import { takenRefusal } from "../users.server";
+
+/** Whether the address of an account was proven to be its owner's. */
+export async function hasProvenAddress(userId: string): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, emailProvenAt: { not: null } } })) === 1;
+}
+
+/** What somebody is called: how they are greeted, and the name that no two accounts share. */
+export type Names = Pick<Registration, "firstName" | "lastName" | "username">;
+
+/**
+ * Changes what somebody is called.
+ *
+ * @throws 409 refusal when the username is somebody else's, or looks like one
+ */
+export async function changeNames(userId: string, { username, ...names }: Names): Promise<void> {
+  const key = usernameKey(username);
+  // Keys of before look-alikes were folded count too, as at registration.
+  const other = await db.user.findFirst({
+    where: { usernameKey: { in: [key, caseKey(username)] }, id: { not: userId } },
+    select: { id: true },
+  });
+  if (other) throw takenRefusal(["usernameKey"]);
+  try {
+    await db.user.update({ where: { id: userId }, data: { ...names, username, usernameKey: key } });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw takenRefusal(["usernameKey"]);
+    throw error;
+  }
+}
+
+const CHANGED = {
+  kind: "address-changed",
+  source: "account",
+  title: "Your email address was changed",
+  severity: "high",
+} as const;
+
+/**
+ * Gives an account another address, which counts as unproven. Links that went to the one before open nothing any more.
+ *
+ * @param network by which tries are counted: the answer tells whether an address has an account
+ * @throws 409 refusal when the address has an account, 429 after too many tries
+ */
+export async function changeAddress(user: User, email: string, network: string): Promise<void> {
+  if (email === user.email) return;
+  await takeAttempt(LIMITS.registrationsByAddress, network);
+  await takeAttempt(LIMITS.proofLettersByAccount, user.id);
+  try {
+    await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: user.id }, data: { email, emailProvenAt: null } });
+      await endLinks(tx, user.id);
+      await askForProof(tx, user.id);
+      await noteSecurityEvent(tx, user.id, { ...CHANGED, message: `You log in with ${email} from now on.` });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw takenRefusal(["email"]);
+    throw error;
+  }
+}
+
+/**
+ * Sends the letter that proves an address once more.
+ *
+ * @throws 429 refusal after too many of them
+ */
+export async function sendProofAgain(userId: string): Promise<void> {
+  await takeAttempt(LIMITS.proofLettersByAccount, userId);
+  await db.$transaction((tx) => askForProof(tx, userId));
+}
+
+/** Keeps the time zone that dates are shown in. */
+export async function setTimeZone(userId: string, timeZone: string): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { timeZone } });
+}

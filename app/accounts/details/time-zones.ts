@@ -1,0 +1,43 @@
+/** What dates are shown in until somebody chooses: no country's own time. */
+export const DEFAULT_ZONE = "UTC";
+
+const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,3}$/;
+const LONGEST = 64;
+
+/**
+ * Whether a text names a time zone of the IANA database. Names that it keeps for an older spelling count: browsers
+ * differ in which they give.
+ */
+export function isTimeZone(name: string): boolean {
+  if (name.length > LONGEST || !NAME.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A zone as a person reads it: `America/New York`. */
+export function zoneInWords(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+/**
+ * The zones to choose from, UTC first and the rest by name.
+ *
+ * @param own the one that was chosen, which is among them even if it has an older name
+ */
+export function zonesToChoose(own: string): string[] {
+  const all = new Set([...Intl.supportedValuesOf("timeZone"), own]);
+  all.delete(DEFAULT_ZONE);
+  return [DEFAULT_ZONE, ...[...all].sort()];
+}
+
+/** The zones that have all words somebody typed in their name, at most `most`. */
+export function findZones(zones: readonly string[], typed: string, most: number): string[] {
+  const words = typed.toLowerCase().replaceAll("_", " ").split(/\s+/);
+  return zones
+    .filter((zone) => words.every((word) => zoneInWords(zone).toLowerCase().includes(word)))
+    .slice(0, most);
+}

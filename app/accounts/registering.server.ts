@@ -1,0 +1,20 @@
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import type { Registration } from "./credentials";
+import { refuseEasyPassword } from "./easy-passwords.server";
+import { askForProof } from "./links/letter-jobs.server";
+import { hashPassword } from "./passwords.server";
+import type { User } from "./user";
+import { createUser } from "./users.server";
+
+/**
+ * Makes an account, and asks for the letter that proves its address where letters are sent.
+ *
+ * @throws 400 refusal for a password that is tried first, 409 naming the fields that are taken, 429 when this address
+ * has registered too often
+ */
+export async function register(registration: Registration, address: string): Promise<User> {
+  await refuseEasyPassword(registration);
+  await takeAttempt(LIMITS.registrationsByAddress, address);
+  const { password, ...names } = registration;
+  return createUser({ ...names, passwordHash: await hashPassword(password) }, askForProof);
+}
