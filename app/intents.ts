@@ -32,6 +32,7 @@ export const INTENTS = {
   share: ["create", "end"],
   importPage: [ONLY],
   deleteAccount: [ONLY],
+  securityProtection: ["enroll", "unenroll", "read"],
   notifications: ["read", "read-all"],
   register: [ONLY],
   login: [ONLY],

@@ -79,6 +79,7 @@ export const paths = {
   signals: (platform?: string) => (platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals"),
   /** What guards the account. Each thing on it is posted to an address of its own, which shows it again where it fails. */
   security: () => "/security",
+  securityProtection: () => "/security/protection",
   /** Where somebody erases their account. */
   deleteAccount: () => "/security/delete-account",
   endSessions: () => "/security/sessions",
@@ -111,6 +112,8 @@ export const paths = {
     appleNotices: () => "/api/apple/notices",
     /** Where Google's server tells what concerns the safety of people's accounts. */
     risc: () => "/api/security/risc",
+    capStatus: () => "/api/security/cap-status",
+    securityEvents: () => "/api/security/events",
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",
     activityMetrics: () => "/api/activity-metrics",

@@ -10,12 +10,14 @@ import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { LeavingSection } from "~/leaving/LeavingSection";
 import { paths } from "~/paths";
+import { ProtectionCard } from "~/protection/ProtectionCard";
+import { protectionPanel } from "~/protection/status.server";
 import { PageHeading } from "~/ui/PageHeading";
 
 export const handle: PageHandle = {
   title: "Security",
   description: "What guards your account: protection, sessions, your password, a second step, and leaving.",
-  scripts: false,
+  scripts: true,
 };
 
 /** Each noun's part of the page is one call here and one section below. */
@@ -27,16 +29,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   }
   takeRead(READS.screensByAccount, session.user.id);
-  const [sessions, standing] = await Promise.all([listSessions(session), passwordStanding(session)]);
-  return json({ sessions, standing });
+  const [protection, sessions, standing] = await Promise.all([
+    protectionPanel(session.user.id),
+    listSessions(session),
+    passwordStanding(session),
+  ]);
+  return json({ protection, sessions, standing });
 }
 
 export default function SecurityPage() {
-  const { sessions, standing } = useLoaderData<typeof loader>();
+  const { protection, sessions, standing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
       <div className="space-y-8">
+        <ProtectionCard panel={protection} />
         <SessionList sessions={sessions} />
         <PasswordCard standing={standing} />
         <LeavingSection />

@@ -9,6 +9,7 @@ export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Personality", to: paths.personalityAssessment() },
   { label: "Preferences", to: paths.preferences() },
   { label: "Integrations", to: paths.integrations() },
+  { label: "Security", to: paths.security() },
 ];
 
 /** The path of a screen without its query. */

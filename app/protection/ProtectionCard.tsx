@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Moment } from "~/ui/Moment";
+import { EventList } from "./EventList";
+import type { SecurityLevel } from "./level";
+import { PROTECTION_PART } from "./parts";
+import type { ProtectionPanel, ProtectionStatus } from "./status.server";
+import { useProtectionPolling } from "./use-protection-polling";
+
+const LEVELS = {
+  high: { label: "HIGH SECURITY", tone: "success" },
+  medium: { label: "MEDIUM SECURITY", tone: "notice" },
+  low: { label: "LOW SECURITY", tone: "danger" },
+} as const satisfies Record<SecurityLevel, object>;
+
+const GOOGLE_STANDS: Record<ProtectionStatus["googleIntegrationStatus"], string> = {
+  connected: "Google is linked to your account.",
+  disconnected: "Google is not linked to your account, so there is nothing that it could report.",
+  blocked: "Google reported that it disabled your account there. Nobody can log in here with it.",
+};
+
+const FEATURES = [
+  "When Google ends the sessions of your Google account, those here end too.",
+  "When access to your Google account is taken back, the keys to it that are kept here are erased.",
+  "When Google says that your account there was taken over, nobody can log in here with it until it is yours again.",
+  "While the switch is on, this server also does what Google only suggests, and each event is a notification.",
+];
+
+/** How well the account is guarded, and the switch of Cross Account Protection. */
+export function ProtectionCard({ panel }: { panel: ProtectionPanel }) {
+  useProtectionPolling();
+  const { status, reasons, events } = panel;
+  const { label, tone } = LEVELS[status.securityLevel];
+  return (
+    <Card
+      id={PROTECTION_PART}
+      title="Cross Account Protection"
+      badge={<Badge tone={tone}>{label}</Badge>}
+      badgeBelow
+    >
+      <div className="space-y-6">
+        <ul className="list-disc space-y-1 pl-6">
+          {reasons.map(({ holds, text }) => (
+            <li key={text}>
+              <strong>{holds ? "Done:" : "To raise it:"}</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <EnrolmentSwitch isOn={status.isEnrolled} />
+        <Standing panel={panel} />
+        <div>
+          <h3 className="mb-2 font-semibold">What protects you</h3>
+          <ul className="list-disc space-y-1 pl-6">
+            {FEATURES.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <EventList events={events} />
+        <p className="max-w-measure text-sm text-muted">
+          Google shares risks and incidents with the services that its accounts are used at (RISC). It tells
+          this server when something happens to the safety of a Google account that is linked here, and
+          nothing else. Of each event its kind, its time and these words are kept in your account, the newest
+          500, and since when the switch is on.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function EnrolmentSwitch({ isOn }: { isOn: boolean }) {
+  const isUnderWay = useNavigation().formAction === paths.securityProtection();
+  return (
+    <Form method="post" action={paths.securityProtection()} preventScrollReset replace discover="none">
+      <input type="hidden" name="intent" value={isOn ? "unenroll" : "enroll"} />
+      <button type="submit" role="switch" aria-checked={isOn} disabled={isUnderWay} className="switch">
+        Cross Account Protection
+      </button>
+    </Form>
+  );
+}
+
+function Standing({ panel: { status, stream } }: { panel: ProtectionPanel }) {
+  return (
+    <div className="space-y-1">
+      <p>{GOOGLE_STANDS[status.googleIntegrationStatus]}</p>
+      {!stream.isSetUp && <p>Google is not set up on this server, so it sends no events here.</p>}
+      {stream.isSetUp && stream.lastEventAt === null && <p>Google has sent no events to this server yet.</p>}
+      {stream.lastEventAt !== null && (
+        <p>
+          The last event that Google sent to this server, about anybody: <Moment iso={stream.lastEventAt} />.
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        Last check: <Moment iso={status.lastSecurityCheck} />
+      </p>
+    </div>
+  );
+}

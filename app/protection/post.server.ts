@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { markSecurityEventsRead } from "~/accounts/security-events.server";
+import { commandReader } from "~/http/form-action.server";
+import type { Done } from "~/http/outcome";
+import { paths } from "~/paths";
+import { enrol } from "./enrolment.server";
+import { PROTECTION_PART } from "./parts";
+
+const command = z.object(
+  { intent: z.enum(["enroll", "unenroll", "read"]) },
+  { error: "This form asked for something that protection cannot do." },
+);
+
+/** Reads a post of the protection card. */
+export const readProtectionCommand = commandReader(command);
+
+/** Switches protection on or off, or marks the security events as read. */
+export async function postProtection(
+  { id }: { id: string },
+  { intent }: z.infer<typeof command>,
+): Promise<Done> {
+  if (intent === "read") await markSecurityEventsRead(id);
+  else await enrol(id, intent === "enroll");
+  return { goTo: paths.security(), part: PROTECTION_PART };
+}
