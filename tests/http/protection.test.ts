@@ -20,7 +20,7 @@ it("the card says how the account stands, and its switch works as a form", async
   }
   expect(before).toContain('aria-checked="false"');
   const answer = await client.postForm(paths.securityProtection(), { intent: "enroll" });
-  expect([answer.status, answer.location]).toEqual([302, "/security#cross-account-protection"]);
+  expect([answer.status, answer.location]).toEqual([302, paths.security()]);
   const after = (await client.get(paths.security())).text;
   for (const said of ['aria-checked="true"', "Cross Account Protection is on", "New", "Mark all as read"]) {
     expect(after).toContain(said);
