@@ -33,6 +33,7 @@ import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { log } from "./log.server";
+import { reporting } from "./odysseys/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
 import { revoking } from "./platforms/disconnecting.server";
 import { syncing } from "./platforms/sync-run.server";
@@ -73,6 +74,7 @@ const kinds = async () => [
   undoingImports,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   revoking,
+  reporting,
 ];
 /** What is promised by the minute never waits for a free hand behind the others. */
 const PUNCTUAL_KINDS = [sweeping];

@@ -29,6 +29,8 @@ export const INTENTS = {
   archiveImport: ["keep-import", "throw-away", "undo-import"],
   endSessions: ["end-session", "end-other-sessions"],
   changePassword: [ONLY],
+  odysseys: ["activate"],
+  odyssey: ["schedule", "stop"],
   share: ["create", "end"],
   importPage: [ONLY],
   deleteAccount: [ONLY],

@@ -75,8 +75,18 @@ export const paths = {
     `/archives/imports/${encodeURIComponent(id)}/changes${part ? `#${part}` : ""}`,
   /** An archive that waits for its owner, as a download. */
   archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
-  /** What was counted of platforms and archives. @param platform whose signals are shown; the first one's without */
-  signals: (platform?: string) => (platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals"),
+  /** What was counted of platforms and archives. @param platform whose signals are shown; the first one's without. @param part the id of one of them */
+  signals: (platform?: string, part?: string) =>
+    `/signals${platform ? `?${new URLSearchParams({ platform })}` : ""}${part ? `#${part}` : ""}`,
+  /** The odysseys. @param category by its first word, as `categorySlug` has it: only these are listed, with more of each */
+  odysseys: (category?: string) =>
+    category ? `/use-cases?${new URLSearchParams({ category })}` : "/use-cases",
+  /** One odyssey with its latest report. @param report an earlier one's id */
+  odyssey: (id: string, report?: string) =>
+    `/use-cases/${encodeURIComponent(id)}${report ? `?${new URLSearchParams({ report })}` : ""}`,
+  /** @param sample which of the samples is shown; the first without */
+  odysseyDemo: (sample?: string) =>
+    sample ? `/odyssey-demo?${new URLSearchParams({ sample })}` : "/odyssey-demo",
   /** What guards the account. Each thing on it is posted to an address of its own, which shows it again where it fails. */
   security: () => "/security",
   securityProtection: () => "/security/protection",
@@ -119,6 +129,8 @@ export const paths = {
     activityMetrics: () => "/api/activity-metrics",
     decisionPatterns: () => "/api/decision-patterns",
     recommendations: () => "/api/recommendations",
+    odysseys: () => "/api/use-cases",
+    activateOdyssey: (id: string) => `/api/use-cases/${encodeURIComponent(id)}/activate`,
     exportJson: () => "/api/export/twin-data",
     exportExcel: () => "/api/export/twin-data-excel",
     unreadNotifications: () => "/api/notifications/unread",

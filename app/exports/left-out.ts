@@ -24,8 +24,6 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   Passkey: { as: "secret", why: "opens the account, and at no other address" },
   PasskeyCeremony: { as: "secret", why: "lets one browser end what it began with a passkey a moment ago" },
   SecurityEvent: { as: "derived", why: "tells what concerned the safety of the account here" },
-  ActiveOdyssey: { as: "derived", why: "is what makes reports, each from what is exported" },
-  OdysseyReport: { as: "derived", why: "is made from what is exported" },
   ReceivedToken: { as: "nobody's", why: "keeps a token from being acted on twice, and not whose it was" },
   SecurityStream: { as: "nobody's", why: "tells the operator whether security events arrive" },
   PendingRevocation: { as: "nobody's", why: "holds tokens that are to be revoked, and not whose they were" },

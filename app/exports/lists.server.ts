@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Imported } from "./imported";
 import type { List } from "./list";
+import { activeOdysseys } from "./lists/active-odysseys.server";
 import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
@@ -9,6 +10,7 @@ import { draftSections } from "./lists/draft-sections.server";
 import { importedMonths } from "./lists/imported-months.server";
 import { integrations } from "./lists/integrations.server";
 import { notifications } from "./lists/notifications.server";
+import { odysseyReports } from "./lists/odyssey-reports.server";
 import { personalityResults } from "./lists/personality-results.server";
 import { platformData } from "./lists/platform-data.server";
 import { platformGrants } from "./lists/platform-grants.server";
@@ -40,6 +42,8 @@ const REGISTRY = {
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,
+  activeOdysseys,
+  odysseyReports,
   notifications,
   shareLinks,
   sessions,

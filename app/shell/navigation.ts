@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Dashboard", to: paths.dashboard() },
   { label: "Personality", to: paths.personalityAssessment() },
+  { label: "Odysseys", to: paths.odysseys() },
   { label: "Preferences", to: paths.preferences() },
   { label: "Integrations", to: paths.integrations() },
   { label: "Security", to: paths.security() },

@@ -2,7 +2,7 @@
  * So many observations weigh as one. Much of what a platform counts repeats itself: a weekly appointment is in a
  * calendar each week, and says no more each time.
  */
-const WEIGH_AS_ONE = 4;
+export const WEIGH_AS_ONE = 4;
 
 /**
  * How many standard errors a share lies above what chance gives, or below it where negative. It is 1.96 just where

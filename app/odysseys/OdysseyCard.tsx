@@ -1,0 +1,165 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/Badge";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { TextLink } from "~/ui/TextLink";
+import type { ShownOdyssey } from "./screen.server";
+
+/**
+ * An odyssey: what it may tell, what it takes, and how somebody stands to it.
+ *
+ * @param isInFull as the tab of its category shows it: what it asks for and all that comes of it
+ */
+export function OdysseyCard({ odyssey, isInFull }: { odyssey: ShownOdyssey; isInFull: boolean }) {
+  const { id, title, category, categorySlug, description, limits, badge, isActive } = odyssey;
+  return (
+    <Card
+      id={id}
+      title={title}
+      badge={
+        <span className="badges">
+          {isActive && <Badge tone="success">Active</Badge>}
+          <Badge tone={badge.tone}>{badge.words}</Badge>
+        </span>
+      }
+      badgeBelow
+      className="flex h-full flex-col"
+    >
+      <p>
+        <TextLink to={paths.odysseys(categorySlug)} className="text-sm">
+          {category}
+        </TextLink>
+      </p>
+      <p className="mt-2 mb-4">{description}</p>
+      {limits && <p className="mb-4 text-sm text-muted">{limits}</p>}
+      <div className="grow space-y-4">
+        <RequiredPlatforms odyssey={odyssey} />
+        {isInFull ? (
+          <InFull odyssey={odyssey} />
+        ) : (
+          <Lines title="Potential insights" lines={odyssey.insights} />
+        )}
+        <Accuracy odyssey={odyssey} />
+      </div>
+      <div className="mt-6">
+        <NextStep odyssey={odyssey} />
+      </div>
+    </Card>
+  );
+}
+
+/** The platforms that it requires, those that are there marked, and how many of them that is. */
+export function RequiredPlatforms({
+  odyssey: { title, platforms, connectedCount },
+}: {
+  odyssey: ShownOdyssey;
+}) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">Required platforms</h3>
+      <ul className="badges mt-1">
+        {platforms.map(({ name, label, isConnected }) => (
+          <li key={name}>
+            <Badge tone={isConnected ? "success" : "plain"}>
+              {label}
+              {isConnected ? ": connected" : ""}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        Platform coverage: {connectedCount} of {platforms.length}
+      </p>
+      <ProgressBar
+        value={connectedCount}
+        max={platforms.length}
+        label={`Platform coverage of ${title}`}
+        className="text-action"
+      />
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function InFull({ odyssey: { requirements, outcomes } }: { odyssey: ShownOdyssey }) {
+  return (
+    <>
+      <Lines title="Data requirements" lines={requirements} />
+      <Lines title="Expected outcomes" lines={outcomes} />
+    </>
+  );
+}
+
+/** The estimated accuracy, with where it comes from. */
+export function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
+  return (
+    <div>
+      <p>
+        Estimated accuracy: <strong className="font-semibold">{accuracy}%</strong>
+      </p>
+      <Disclosure
+        summary={
+          <>
+            How is this worked out?<span className="sr-only"> {title}</span>
+          </>
+        }
+      >
+        <p className="text-sm text-muted">
+          It is the mean of how far its grounds carry with just what they ask for. It is no promise that what
+          is said of you is right.
+        </p>
+        <ul className="mt-2 list-disc pl-5 text-sm text-muted">
+          {accuracyBasis.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What can be done with it as it stands. */
+export function NextStep({
+  odyssey: { id, title, ready, canActivate, isActive },
+}: {
+  odyssey: ShownOdyssey;
+}) {
+  const named = <span className="sr-only"> {title}</span>;
+  if (isActive) {
+    return (
+      <ButtonLink to={paths.odyssey(id)} variant="secondary">
+        Open the report<span className="sr-only"> of {title}</span>
+      </ButtonLink>
+    );
+  }
+  if (!ready) {
+    return (
+      <ButtonLink to={paths.integrations()} variant="secondary">
+        Connect Platforms<span className="sr-only"> for {title}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={paths.odysseys()}>
+      <input type="hidden" name="id" value={id} />
+      <Button name="intent" value="activate" disabled={!canActivate}>
+        Activate{named}
+      </Button>
+    </Form>
+  );
+}

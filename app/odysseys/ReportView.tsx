@@ -1,0 +1,88 @@
+import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
+import { enumerated } from "~/ui/enumerated";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { TextLink } from "~/ui/TextLink";
+import type { ShownInsight, ShownReport } from "./report-shown";
+
+const DIRECTIONS = {
+  rising: { sign: "↗", word: "Rising" },
+  falling: { sign: "↘", word: "Falling" },
+  "no-clear-change": { sign: "→", word: "" },
+  unknown: { sign: "", word: "" },
+} as const;
+
+/** The key insights of a report and what it suggests; a sample's looks the same. */
+export function ReportView({ report }: { report: ShownReport }) {
+  return (
+    <div className="space-y-6">
+      <Card title="Key insights" id="insights">
+        {report.insights.length > 0 ? (
+          <ul className="space-y-8">
+            {report.insights.map((insight) => (
+              <Insight key={insight.id} insight={insight} />
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing can be said yet.</p>
+        )}
+        <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+          {report.platforms.length > 0
+            ? `${counted(report.dataPoints, "data point")}, of ${enumerated(report.platforms)} and what you told.`
+            : `${counted(report.dataPoints, "data point")}.`}
+        </p>
+      </Card>
+      <Card title="Recommendations" id="recommendations">
+        {report.recommendations.length > 0 ? (
+          <ul className="space-y-4">
+            {report.recommendations.map(({ text, because }) => (
+              <li key={text}>
+                <p>{text}</p>
+                {because && <p className="text-sm text-muted">Because of: {because}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing is suggested: suggestions follow from insights.</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Insight({ insight }: { insight: ShownInsight }) {
+  const { title, value, trend, confidence, because = [], link } = insight;
+  const { sign, word } = DIRECTIONS[trend.direction];
+  return (
+    <li>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-lg">{value}</p>
+      <p className="mt-1 text-sm text-muted">
+        Trend: {sign && <span aria-hidden="true">{sign} </span>}
+        {word && `${word}, `}
+        {trend.words}
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <span className="text-sm text-muted">Confidence {confidence}%</span>
+        <ProgressBar
+          value={confidence}
+          max={100}
+          label={`Confidence: ${title}`}
+          className="max-w-40 text-own"
+        />
+      </div>
+      {because.map((line) => (
+        <p key={line} className="mt-2 text-sm text-muted">
+          {line}
+        </p>
+      ))}
+      {link && (
+        <p>
+          <TextLink to={link.to} className="link-alone">
+            {link.words}
+          </TextLink>
+        </p>
+      )}
+    </li>
+  );
+}

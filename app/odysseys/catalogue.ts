@@ -1,0 +1,28 @@
+import { CONSUMER_BEHAVIOUR } from "./catalogue/consumer-behaviour";
+import { ENTERTAINMENT_MEDIA } from "./catalogue/entertainment-media";
+import { FINANCIAL_PLANNING } from "./catalogue/financial-planning";
+import { HEALTH_WELLNESS } from "./catalogue/health-wellness";
+import { LIFESTYLE_TRAVEL } from "./catalogue/lifestyle-travel";
+import { PRODUCTIVITY } from "./catalogue/productivity";
+import { PROFESSIONAL_DEVELOPMENT } from "./catalogue/professional-development";
+import { SOCIAL_NETWORKING } from "./catalogue/social-networking";
+import type { Odyssey } from "./odyssey";
+
+/** Every odyssey, category by category. A new one is one more row in its category's file. */
+export const ODYSSEYS: readonly Odyssey[] = [
+  ...PROFESSIONAL_DEVELOPMENT,
+  ...CONSUMER_BEHAVIOUR,
+  ...LIFESTYLE_TRAVEL,
+  ...ENTERTAINMENT_MEDIA,
+  ...HEALTH_WELLNESS,
+  ...SOCIAL_NETWORKING,
+  ...PRODUCTIVITY,
+  ...FINANCIAL_PLANNING,
+];
+
+const BY_ID: ReadonlyMap<string, Odyssey> = new Map(ODYSSEYS.map((odyssey) => [odyssey.id, odyssey]));
+
+/** The odyssey of this id, or null. */
+export function findOdyssey(id: string): Odyssey | null {
+  return BY_ID.get(id) ?? null;
+}

@@ -1,0 +1,74 @@
+import {
+  BOOK_MONTHS,
+  PLAY_DAYS,
+  PLAY_KINDS,
+  PLAY_WEEKS,
+  VIDEO_HOURS,
+  VIDEO_KINDS,
+  VIDEO_WEEKS,
+  VIEWING_DAYS,
+  VIEWING_KINDS,
+  VIEWING_WEEKS,
+} from "../insights/of-media";
+import { CURIOSITY, NEW_CHOICES } from "../insights/of-person";
+import type { Odyssey } from "../odyssey";
+
+/** The odysseys of Entertainment & Media. */
+export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
+  {
+    id: "viewing-habits",
+    title: "Viewing Habits",
+    category: "Entertainment & Media",
+    description: "When you watch films and series, how steadily, and of which kind.",
+    requiredPlatforms: ["netflix"],
+    insights: [VIEWING_DAYS, VIEWING_WEEKS, VIEWING_KINDS],
+    outcomes: [
+      "The days and weeks in which you watch",
+      "Whether one kind stands out",
+      "Suggestions for choosing before you begin",
+    ],
+    implementationStatus: "available",
+  },
+  {
+    id: "music-diary",
+    title: "Music Diary",
+    category: "Entertainment & Media",
+    description: "On which days you listen, how steadily, and to which kind.",
+    requiredPlatforms: ["spotify"],
+    insights: [PLAY_DAYS, PLAY_WEEKS, PLAY_KINDS, CURIOSITY],
+    outcomes: [
+      "The days and weeks in which you listen",
+      "Whether one kind stands out",
+      "Suggestions for hearing something else",
+    ],
+    implementationStatus: "available",
+  },
+  {
+    id: "video-evenings",
+    title: "Video Evenings",
+    category: "Entertainment & Media",
+    description: "When you watch videos on YouTube, and what most of them are.",
+    requiredPlatforms: ["google"],
+    insights: [VIDEO_HOURS, VIDEO_KINDS, VIDEO_WEEKS],
+    outcomes: [
+      "The hours and weeks in which you watch",
+      "Whether one kind stands out",
+      "Suggestions for an end to the evening",
+    ],
+    implementationStatus: "available",
+  },
+  {
+    id: "reading-year",
+    title: "Reading Year",
+    category: "Entertainment & Media",
+    description: "How the books that you finish are spread over the months, beside your curiosity.",
+    requiredPlatforms: ["goodreads"],
+    insights: [BOOK_MONTHS, CURIOSITY, NEW_CHOICES],
+    outcomes: [
+      "The months in which you read",
+      "Whether your choices lean to what is new",
+      "Suggestions for the next book",
+    ],
+    implementationStatus: "available",
+  },
+];

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import { sentIdText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, ToastText } from "~/http/outcome";
+import { refusal, refusalBody } from "~/http/refusal";
+import { paths } from "~/paths";
+import { activate, schedule, stop } from "./active.server";
+import { UPDATES } from "./schedule";
+
+const UNKNOWN = "This form asked for something that odysseys cannot do.";
+
+const activation = z.object({ intent: z.literal("activate", { error: UNKNOWN }), id: sentIdText });
+
+const change = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("schedule"),
+      id: sentIdText,
+      update: z.enum(UPDATES, { error: "Choose now, every week or never." }),
+    }),
+    z.object({ intent: z.literal("stop"), id: sentIdText }),
+  ],
+  { error: UNKNOWN },
+);
+
+/** Reads a post of the odysseys' screen. */
+export const readActivation = commandReader(activation);
+/** Reads a post of one odyssey's page. */
+export const readOdysseyCommand = commandReader(change);
+
+const failed = (text: string): ToastText => ({ title: "Activation Failed", text, tone: "destructive" });
+
+/**
+ * Activates an odyssey. Where that is not to be, the screen says why.
+ *
+ * @throws 404 refusal for one that there is not
+ */
+export async function postActivation(
+  { id: userId }: { id: string },
+  { id }: z.infer<typeof activation>,
+): Promise<Done> {
+  try {
+    await activate(userId, id);
+  } catch (thrown) {
+    if (isDatabaseTrouble(thrown)) {
+      return { goTo: paths.odysseys(), toast: failed("Failed to activate use case. Please try again.") };
+    }
+    if (!(thrown instanceof Response) || thrown.status !== 409) throw thrown;
+    return { goTo: paths.odysseys(), toast: failed((await refusalBody(thrown)).error) };
+  }
+  return {
+    goTo: paths.odyssey(id),
+    toast: {
+      title: "Use Case Activated",
+      text: `${id} has been activated and will begin analysing your data.`,
+    },
+  };
+}
+
+const notActive = () => refusal(404, "This odyssey is not active.");
+
+const SCHEDULED = {
+  now: "A report is being made",
+  weekly: "Updated every week",
+  never: "Updated when you ask for it",
+} as const;
+
+/**
+ * Has a report made now, weekly or not by itself, or stops an odyssey.
+ *
+ * @throws 404 refusal where it is not active
+ */
+export async function postOdyssey(
+  { id: userId }: { id: string },
+  asked: z.infer<typeof change>,
+): Promise<Done> {
+  if (asked.intent === "stop") {
+    if (!(await stop(userId, asked.id))) throw notActive();
+    return { goTo: paths.odysseys(), toast: { title: "Odyssey stopped", text: "Its reports are erased." } };
+  }
+  if (!(await schedule(userId, asked.id, asked.update))) throw notActive();
+  return { goTo: paths.odyssey(asked.id), toast: { title: SCHEDULED[asked.update] } };
+}

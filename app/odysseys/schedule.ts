@@ -1,0 +1,16 @@
+/** What 'Schedule Update' offers: a report at once, one each week, or none by itself. */
+export const UPDATES = ["now", "weekly", "never"] as const;
+export type Update = (typeof UPDATES)[number];
+
+export const UPDATE_LABELS: Record<Update, string> = {
+  now: "Now",
+  weekly: "Every week",
+  never: "Never by itself",
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When the next report is due after one made at this instant; null where none is. */
+export function nextReportAt(schedule: string, madeAt: Date): Date | null {
+  return schedule === "weekly" ? new Date(madeAt.getTime() + WEEK_MS) : null;
+}
