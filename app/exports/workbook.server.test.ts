@@ -43,6 +43,8 @@ describe("a workbook", () => {
       "Choices",
       "Recommendation feedback",
       "Activity",
+      "Odysseys",
+      "Odyssey reports",
       "Notifications",
       "Share links",
       "Sessions",

@@ -27,9 +27,8 @@ export function ReportView({ report }: { report: ShownReport }) {
           <p>Nothing can be said yet.</p>
         )}
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          {report.platforms.length > 0
-            ? `${counted(report.dataPoints, "data point")}, of ${enumerated(report.platforms)} and what you told.`
-            : `${counted(report.dataPoints, "data point")}.`}
+          {counted(report.dataPoints, "data point")}.
+          {report.platforms.length > 0 && ` Platforms: ${enumerated(report.platforms)}.`}
         </p>
       </Card>
       <Card title="Recommendations" id="recommendations">

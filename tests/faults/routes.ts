@@ -44,6 +44,7 @@ function readManifest() {
 /** The addresses of forms that have an id in them, as the table of routes has them. */
 const WITH_ID: Partial<Record<keyof typeof INTENTS, string>> = {
   archiveImport: "/archives/imports/:id",
+  odyssey: "/use-cases/:id",
 };
 
 /** What the forms of each address can ask for. */

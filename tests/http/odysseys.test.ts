@@ -125,14 +125,16 @@ describe("activating", () => {
     expect(arrived.text("main")).toContain(`${ID} has been activated and will begin analysing your data.`);
     await reported(person);
     const report = await page(person);
-    expect(report.text("#insights")).toContain("Mostly in the morning: 87% of them between 5:00 and noon");
-    expect(report.text("#insights")).toContain("160 data points, of Google");
+    expect(report.text("#insights")).toContain("Mostly in the morning: 88% of them between 5:00 and noon");
+    expect(report.text("#insights")).toContain("160 data points. Platforms: Google.");
     expect(report.text("#recommendations")).toContain("Keep one morning a week free");
     expect(report.text("#missing")).toContain("It comes with a connected Google account with a calendar.");
     const link = report.all("#insights a")[0]?.getAttribute("href") ?? "";
     expect(link).toBe("/signals?platform=google#profile-activity-by-hour");
     expect((await page(person, link)).all("#profile-activity-by-hour")).toHaveLength(1);
-    expect((await person.client.get("/api/notifications/unread")).text).toContain("Calendar Clarity is active");
+    expect((await person.client.get("/api/notifications/unread")).text).toContain(
+      "Calendar Clarity is active",
+    );
     expect((await page(person, "/use-cases")).text(`#${ID}`)).toContain("Active");
   });
 
@@ -183,7 +185,9 @@ describe("a report", () => {
     expect(before.text("main")).toContain("1 insight of this report rested on what is no longer there");
     await press(person.client, PAGE, "Schedule Update", { update: "now" });
     await reported(person, 2);
-    expect((await page(person)).text("#missing")).toContain("You have switched off what your twin counts of it");
+    expect((await page(person)).text("#missing")).toContain(
+      "You have switched off what your twin counts of it",
+    );
   });
 
   it("is nobody else's", async () => {
@@ -216,7 +220,10 @@ describe("updates", () => {
     expect((await page(person)).text("#updates")).toContain("It is updated when you ask for it.");
     await makeDue(server, REPORT);
     await vi.waitFor(
-      async () => expect(await server.database.count("Job", `"userId" = $1 AND "kind" = $2`, [person.id, REPORT])).toBe(0),
+      async () =>
+        expect(await server.database.count("Job", `"userId" = $1 AND "kind" = $2`, [person.id, REPORT])).toBe(
+          0,
+        ),
       { timeout: 10_000, interval: 50 },
     );
     expect(await reports(person)).toBe(2);
@@ -232,7 +239,14 @@ describe("updates", () => {
       await server.database.query(
         `INSERT INTO "OdysseyReport" ("id", "userId", "activeId", "odysseyId", "report", "dataPoints", "madeAt")
          VALUES ($1, $2, $3, $4, $5, 0, $6)`,
-        [`old-${number}-of-${person.id}`, person.id, row?.activeId, ID, JSON.stringify(empty), new Date(number)],
+        [
+          `old-${number}-of-${person.id}`,
+          person.id,
+          row?.activeId,
+          ID,
+          JSON.stringify(empty),
+          new Date(number),
+        ],
       );
     }
     await press(person.client, PAGE, "Schedule Update", { update: "now" });

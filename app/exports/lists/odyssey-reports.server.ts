@@ -10,16 +10,16 @@ const entry = z
     id,
     activeId: id.describe("The active odyssey that it is of."),
     odysseyId: z.string(),
-    report: reportSchema.describe("Insights with what they rest on, recommendations, and what could not be said."),
+    report: reportSchema.describe(
+      "Insights with what they rest on, recommendations, and what could not be said.",
+    ),
     dataPoints: count,
     madeAt: instant,
   })
   .describe("What an odyssey found at one time.");
 
 const insightsInWords = ({ insights }: Report) =>
-  insights
-    .map(({ title, value, confidence }) => `${title}: ${value} (confidence ${confidence}%)`)
-    .join("\n");
+  insights.map(({ title, value, confidence }) => `${title}: ${value} (confidence ${confidence}%)`).join("\n");
 
 /** What active odysseys found. */
 export const odysseyReports = {
