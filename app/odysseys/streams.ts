@@ -90,6 +90,12 @@ export const STREAMS = {
     of: "bookings",
     comesWith: "a connected Booking.com account, or its report",
   },
+  bookingsRead: {
+    platform: "booking",
+    sources: ["reports"],
+    of: "bookings",
+    comesWith: "a connected Booking.com account",
+  },
   connections: {
     platform: "linkedin",
     sources: ["member-data", archiveSource("connections")],

@@ -23,6 +23,10 @@ const PREFERENCE = {
   confidence: 80,
 };
 
+/** Odysseys that want Google alone: one to be activated, and one that is active. */
+const ODYSSEY = "calendar-clarity";
+const ACTIVE_ODYSSEY = "video-evenings";
+
 /** Without it Booking.com is read once only. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
@@ -82,6 +86,16 @@ async function newPreference({ client }: Person, preference: string): Promise<st
   return String(Object(answer.json()).id);
 }
 
+/** What the id in an address is of. */
+function idIn(
+  address: string,
+  { preference, notification, ...of }: Pick<Belongings, "preference" | "import" | "notification">,
+): string {
+  if (address.startsWith("/api/preferences")) return preference;
+  if (address.startsWith("/archives/imports")) return of.import;
+  return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
+}
+
 /** Gives somebody one of everything that can be changed by its id. */
 export async function furnish(server: TestServer, person: Person): Promise<Target> {
   const { client, id } = person;
@@ -103,12 +117,12 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     `UPDATE "ArchiveImport" SET "state" = 'kept', "keptAt" = $2, "changes" = $3 WHERE "id" = $1`,
     [kept, new Date(), JSON.stringify(changes)],
   );
+  await server.database.query(
+    `INSERT INTO "ActiveOdyssey" ("id", "userId", "odysseyId") VALUES ($1, $2, $3)`,
+    [randomUUID(), id, ACTIVE_ODYSSEY],
+  );
   const routes = allRoutes((address) => ({
-    id: address.startsWith("/api/preferences")
-      ? preference
-      : address.startsWith("/archives/imports")
-        ? waiting
-        : notification,
+    id: idIn(address, { preference, import: waiting, notification }),
     platform: "google",
   }));
   return {
@@ -136,6 +150,9 @@ function idFor(ask: Ask, belongings: Belongings): string {
     "put-away": kept,
     helpful: recommendation,
     "not-for-me": recommendation,
+    activate: ODYSSEY,
+    schedule: ACTIVE_ODYSSEY,
+    stop: ACTIVE_ODYSSEY,
   };
   return ids[ask.intent ?? ""] ?? notification;
 }
@@ -160,6 +177,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
     id: idFor(ask, belongings),
+    update: "weekly",
     next: "/",
   };
 }

@@ -135,6 +135,37 @@ async function fillArchives(insert: Insert, userId: string, mark: string, at: Da
   await insert("SilencedSignal", { ...of, source: "archive:watched", kind: "interests" });
 }
 
+/** An active odyssey with a report. */
+async function fillOdysseys(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
+  const of = { userId, odysseyId: "calendar-clarity" };
+  await insert("ActiveOdyssey", { ...of, id: `${mark}-odyssey`, schedule: "never", activatedAt: at });
+  const basis = { kind: "signal", platform: "google", source: "profile", signal: "interests" };
+  const insight = {
+    id: "calendar-hours",
+    title: "When your calendar is full",
+    value: `${mark} mornings`,
+    trend: { direction: "unknown", words: "Not known." },
+    confidence: 49,
+    because: [],
+    basis,
+  };
+  const report = {
+    insights: [insight],
+    recommendations: [],
+    missing: [],
+    platforms: ["google"],
+    dataPoints: 77,
+  };
+  await insert("OdysseyReport", {
+    ...of,
+    id: `${mark}-report`,
+    activeId: `${mark}-odyssey`,
+    report: JSON.stringify(report),
+    dataPoints: 77,
+    madeAt: at,
+  });
+}
+
 async function fillTables({ database }: TestServer, userId: string, mark: string): Promise<void> {
   const at = new Date("2026-05-06T07:08:09.123Z");
   const insert: Insert = (table, row) => {
@@ -193,6 +224,7 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
     dataQuality: 34,
     platformActivity: JSON.stringify({ google: 77 }),
   });
+  await fillOdysseys(insert, userId, mark, at);
   await insert("ShareLink", {
     id: `${mark}-link`,
     userId,

@@ -234,19 +234,13 @@ describe("updates", () => {
     const [row] = await server.database.query(`SELECT "activeId" FROM "OdysseyReport" WHERE "userId" = $1`, [
       person.id,
     ]);
+    const activeId = String(row?.activeId);
     const empty = { insights: [], recommendations: [], missing: [], platforms: [], dataPoints: 0 };
     for (let number = 1; number <= 50; number++) {
       await server.database.query(
         `INSERT INTO "OdysseyReport" ("id", "userId", "activeId", "odysseyId", "report", "dataPoints", "madeAt")
          VALUES ($1, $2, $3, $4, $5, 0, $6)`,
-        [
-          `old-${number}-of-${person.id}`,
-          person.id,
-          row?.activeId,
-          ID,
-          JSON.stringify(empty),
-          new Date(number),
-        ],
+        [`old-${number}-of-${person.id}`, person.id, activeId, ID, JSON.stringify(empty), new Date(number)],
       );
     }
     await press(person.client, PAGE, "Schedule Update", { update: "now" });

@@ -123,7 +123,7 @@ export const BOOKING_WEEKS: InsightRule = {
   id: "booking-weeks",
   title: "How your bookings come",
   promise: "Whether you book all year round, or much at once",
-  reading: { from: "signal", stream: STREAMS.bookings, kind: "regularity", least: 30 },
+  reading: { from: "signal", stream: STREAMS.bookingsRead, kind: "regularity", least: 30 },
   advice: {
     "uneven-weeks": "You book much at once: begin a list for the next time now.",
     "even-weeks": "You book all year round: plan two journeys together for once.",

@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from "vitest";
+import { FORMATS } from "~/archives/registry";
+import { findPlatform } from "~/platforms/catalogue";
+import { archiveSource, isFromArchive } from "~/platforms/signals";
+import { ENOUGH } from "~/twin/engine/signals/observe";
+import { estimatedAccuracy, reliabilityOf } from "./accuracy";
+import { ODYSSEYS } from "./catalogue";
+import { SAMPLES } from "./demo/samples";
+import { categoryOf, categorySlug, ODYSSEY_CATEGORIES } from "./odyssey";
+import { canActivate, connectedNames, readinessBadge, readinessOf } from "./readiness";
+import { STREAMS } from "./streams";
+
+const INSIGHTS = [...new Set(ODYSSEYS.flatMap(({ insights }) => insights))];
+
+describe("the catalogue", () => {
+  test.each(ODYSSEY_CATEGORIES)("%s has at least three odysseys, and its own address", (category) => {
+    expect(ODYSSEYS.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(3);
+    expect(categoryOf(categorySlug(category))).toBe(category);
+  });
+
+  it("has ids of its own, of odysseys and of insights", () => {
+    for (const ids of [ODYSSEYS.map(({ id }) => id), INSIGHTS.map(({ id }) => id)]) {
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it.each(ODYSSEYS)("$id requires just the platforms that its insights read", (one) => {
+    const read = one.insights.flatMap(({ reading }) =>
+      reading.from === "signal" ? [reading.stream.platform] : [],
+    );
+    expect([...one.requiredPlatforms].sort()).toEqual([...new Set(read)].sort());
+    expect(one.implementationStatus === "partial").toBe(one.limits !== undefined);
+  });
+
+  // What no rule can make is not promised.
+  it.each(INSIGHTS)("$id reads a signal that a platform or a format makes", ({ reading }) => {
+    if (reading.from !== "signal") return;
+    const { platform, sources } = reading.stream;
+    expect(reading.least).toBeGreaterThanOrEqual(ENOUGH);
+    const archives = sources.filter(isFromArchive);
+    const streams = FORMATS.filter((format) => format.platform === platform).flatMap(
+      (format) => format.streams,
+    );
+    for (const source of archives) {
+      const kinds = streams
+        .filter(({ name }) => archiveSource(name) === source)
+        .flatMap(({ signals }) => signals);
+      expect(kinds, source).toContain(reading.kind);
+    }
+    const grants = findPlatform(platform)?.connector?.grants.map(({ name }) => name) ?? [];
+    for (const source of sources) if (!isFromArchive(source)) expect(grants).toContain(source);
+  });
+
+  it("has no stream that nothing reads", () => {
+    const read = INSIGHTS.flatMap(({ reading }) => (reading.from === "signal" ? [reading.stream] : []));
+    expect(Object.values(STREAMS).filter((stream) => !read.includes(stream))).toEqual([]);
+  });
+});
+
+describe("the estimated accuracy", () => {
+  test.each([
+    [30, 0.71],
+    [60, 0.77],
+    [200, 0.87],
+  ])("of a signal of at least %d observations is %d of one", (least, share) => {
+    const reading = { from: "signal", stream: STREAMS.calendar, kind: "activity-by-hour", least } as const;
+    expect(reliabilityOf(reading)).toBeCloseTo(share, 2);
+  });
+
+  it("of a trait is its published reliability, and of an odyssey the mean of its insights", () => {
+    expect(reliabilityOf({ from: "trait", trait: "extraversion" })).toBe(0.866);
+    for (const one of ODYSSEYS) {
+      const all = one.insights.map(({ reading }) => 100 * reliabilityOf(reading));
+      expect(estimatedAccuracy(one)).toBeGreaterThanOrEqual(Math.floor(Math.min(...all)));
+      expect(estimatedAccuracy(one)).toBeLessThanOrEqual(Math.ceil(Math.max(...all)));
+    }
+  });
+});
+
+describe("readiness", () => {
+  const both = { requiredPlatforms: ["google", "apple"] } as const;
+
+  it("takes real connections; a demo, and one that is not connected, count for nothing", () => {
+    const connected = connectedNames([
+      { platformName: "google", isConnected: true, isDemo: false },
+      { platformName: "apple", isConnected: true, isDemo: true },
+      { platformName: "meta", isConnected: false, isDemo: false },
+    ]);
+    expect([...connected]).toEqual(["google"]);
+    expect(readinessOf(both, connected)).toEqual({
+      ready: false,
+      connectedPlatforms: ["google"],
+      totalRequired: 2,
+      missingPlatforms: ["apple"],
+    });
+  });
+
+  test.each([
+    [false, "available", "Missing Required Platforms", "own", false],
+    [false, "unavailable", "Missing Required Platforms", "own", false],
+    [true, "available", "Ready to Implement", "success", true],
+    [true, "partial", "Partially Available", "notice", true],
+    [true, "unavailable", "Not Available", "danger", false],
+  ] as const)("ready %s and %s is '%s'", (ready, implementationStatus, words, tone, can) => {
+    expect(readinessBadge({ implementationStatus }, { ready })).toEqual({ words, tone });
+    expect(canActivate({ implementationStatus }, { ready })).toBe(can);
+  });
+});
+
+describe("the samples", () => {
+  it("are one for each category in their order, with 892 to 4567 data points", () => {
+    expect(SAMPLES.map(({ category }) => category)).toEqual(ODYSSEY_CATEGORIES);
+    const points = SAMPLES.map(({ dataPoints }) => dataPoints);
+    expect([Math.min(...points), Math.max(...points)]).toEqual([892, 4567]);
+  });
+});
