@@ -40,11 +40,15 @@ export const INTENTS = {
   login: [ONLY],
   newAddress: [ONLY],
   logout: [ONLY],
-  prove: ["password"],
   forgotPassword: [ONLY],
   resetPassword: [ONLY],
   proveAddress: [ONLY],
   account: ["names", "address", "time-zone", "send-again"],
+  prove: ["password", "code", "passkey"],
+  secondStep: [ONLY],
+  passkeyLogin: [ONLY],
+  authenticator: ["begin", "confirm", "new-codes", "turn-off"],
+  passkeys: ["add", "rename", "remove"],
   googleLink: [ONLY, "not-mine"],
 } as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
 

@@ -25,6 +25,9 @@ export const paths = {
   register: () => "/register",
   /** Where an account that lost its email is given another one. */
   newAddress: () => "/login/new-address",
+  /** Where whoever has given the right password is asked for a code. */
+  secondStep: () => "/login/second-step",
+  passkeyLogin: (next?: string) => withNext("/login/passkey", next),
   logout: () => "/logout",
   forgotPassword: () => "/forgot-password",
   /** @param token of the link that somebody was sent */
@@ -94,6 +97,8 @@ export const paths = {
   deleteAccount: () => "/security/delete-account",
   endSessions: () => "/security/sessions",
   changePassword: () => "/security/password",
+  authenticator: () => "/security/authenticator",
+  passkeys: () => "/security/passkeys",
   /** Where somebody who is signed in proves again that it is they. */
   prove: (next?: string) => withNext("/prove", next),
   profile: () => "/profile",
@@ -110,6 +115,7 @@ export const paths = {
     user: () => "/api/user",
     login: () => "/api/login",
     register: () => "/api/register",
+    passkeyChallenge: () => "/api/passkeys/challenge",
     logout: () => "/api/logout",
     personality: () => "/api/personality",
     preferences: () => "/api/preferences",

@@ -52,6 +52,9 @@ export function LoginForm({ next, google, lastResult, failure }: LoginFormProps)
       </p>
       {google && <GoogleButton next={next} />}
       <p>
+        <TextLink to={paths.passkeyLogin(next)}>Log in with a passkey</TextLink>
+      </p>
+      <p>
         No account yet? <TextLink to={paths.register()}>Create one</TextLink>
       </p>
     </div>

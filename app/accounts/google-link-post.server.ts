@@ -11,7 +11,8 @@ import { claimAddress, linkGoogle } from "./address-claims.server";
 import { authenticateByPassword } from "./authenticator.server";
 import { loginSchema } from "./credentials";
 import { forgetPendingLink, type PendingLink, pendingLink } from "./google-accounts.server";
-import { type Asking, startSession } from "./sessions.server";
+import type { Asking } from "./sessions.server";
+import { signIn } from "./signing-in.server";
 import type { User } from "./user";
 import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "./welcome";
 
@@ -38,7 +39,8 @@ const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), passw
 export const readGoogleLinkCommand = commandReader(command);
 
 async function welcome(asking: Asking, user: User, goTo: string, toast: ToastText): Promise<Done> {
-  return { goTo, session: await startSession(asking, user), toast, cookies: [forgetPendingLink()] };
+  const done = await signIn(asking, { userId: user.id, formerEmail: null, next: goTo }, toast);
+  return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
 }
 
 /** The person says that they never made the account which has their address. */

@@ -5,12 +5,10 @@ import { clientAddress } from "~/http/load-context.server";
 import type { Outcome } from "~/http/outcome";
 import { refusedBy } from "~/http/refused.server";
 import { safeRedirect } from "~/http/safe-redirect";
-import { paths } from "~/paths";
 import { authenticateByPassword } from "./authenticator.server";
 import { loginSchema } from "./credentials";
-import { keepAddressless } from "./new-address.server";
-import { type Asking, startSession } from "./sessions.server";
-import { WELCOME_BACK } from "./welcome";
+import type { Asking } from "./sessions.server";
+import { signIn } from "./signing-in.server";
 
 /** Reads the login form. */
 export function readLoginCommand(form: FormData) {
@@ -26,7 +24,7 @@ type Kept = { lastResult: SubmissionResult; next: string };
 /** What is said of credentials that fit no account. */
 export const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
-/** Signs somebody in by password. Only one whose account lost its address is asked for another one first. */
+/** Signs somebody in by password, and by what else their account asks for. */
 export async function postLogin(
   _nobody: null,
   { submission, email, next }: ReturnType<typeof readLoginCommand>,
@@ -44,11 +42,8 @@ export async function postLogin(
     if (found.kind === "failed") {
       return { refused: { ...kept, failure: { text: LOGIN_FAILED }, issues: [] }, status: 401 };
     }
-    if (found.kind === "address-needed") {
-      const { userId, formerEmail } = found;
-      return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
-    }
-    return { goTo: next, session: await startSession(asking, found.user), toast: WELCOME_BACK };
+    const whose = found.kind === "address-needed" ? found : { userId: found.user.id, formerEmail: null };
+    return await signIn(asking, { userId: whose.userId, formerEmail: whose.formerEmail, next });
   } catch (thrown) {
     return refusedBy(thrown, kept);
   }

@@ -11,7 +11,7 @@ describe("what an account may hold", () => {
       const sentence = overQuota({ [name]: QUOTAS[name] + 1 });
       const shown = name === "preferenceBytes" ? "64 MiB" : QUOTAS[name].toLocaleString("en-US");
       expect(sentence).toContain(shown);
-      expect(sentence).toMatch(/\. (Delete|End|Ask) .+\.$/);
+      expect(sentence).toMatch(/\. (Delete|End|Ask|Remove) .+\.$/);
     },
   );
 

@@ -17,6 +17,7 @@ export const QUOTAS = {
   choiceAnswers: 2_000,
   verdicts: 1_000,
   days: 4_000,
+  passkeys: 20,
 } as const;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -51,6 +52,7 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   choiceAnswers: full("answered choices", ASK),
   verdicts: full("opinions on recommendations", ASK),
   days: full("days of activity", ASK),
+  passkeys: full("passkeys", "Remove one to add another."),
 };
 
 /**

@@ -13,6 +13,11 @@ export const LIMITS = {
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
   /** Refuses nobody: it only slows, and further failures than these slow no more (`accounts/sign-in-delay.ts`). */
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
+  /** Of whoever has given the right password already, or is signed in: strangers have no part in it. */
+  failedCodesByAccount: { name: "code-account", most: 5, windowMs: 15 * MINUTE },
+  failedCodesByDevice: { name: "code-device", most: 5, windowMs: 15 * MINUTE },
+  /** How often a person is warned that somebody with their password tries codes. */
+  codeWarningsByAccount: { name: "code-warning", most: 1, windowMs: 24 * 60 * MINUTE },
   /** Of somebody signed in, who proves that it is they: strangers have no part in it. */
   failedProofsByAccount: { name: "proof-account", most: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
@@ -20,6 +25,9 @@ export const LIMITS = {
   resetLettersByEmail: { name: "reset-letter-email", most: 5, windowMs: 60 * MINUTE },
   resetLettersByAddress: { name: "reset-letter-address", most: 50, windowMs: 60 * MINUTE },
   proofLettersByAccount: { name: "proof-letter-account", most: 5, windowMs: 60 * MINUTE },
+  /** Two a sign-in: one challenge is asked for, and answered. */
+  passkeyLoginsByAddress: { name: "passkey-address", most: 200, windowMs: 60 * MINUTE },
+  passkeyChallengesByAccount: { name: "passkey-account", most: 60, windowMs: 60 * MINUTE },
   syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },
   postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;

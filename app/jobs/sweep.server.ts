@@ -17,6 +17,7 @@ async function sweep(now = new Date()): Promise<Date | null> {
   await db.deletedPreference.deleteMany(expired);
   await db.session.deleteMany(expired);
   await db.oAuthState.deleteMany(expired);
+  await db.passkeyCeremony.deleteMany(expired);
   await db.rateLimit.deleteMany(expired);
   await db.pendingRevocation.deleteMany(expired);
   await db.receivedToken.deleteMany(expired);

@@ -224,6 +224,11 @@ export function CookiesTable() {
           "Until you have decided, 10 minutes at most.",
         ],
         [
+          "twin_second_step",
+          "Remembers, sealed, that you gave the right password, or came from Google, and that your account asks for a code as well. Set only while you log in to an account with an authenticator app.",
+          "Until you give the code, 10 minutes at most.",
+        ],
+        [
           "twin_new_address",
           "Remembers, sealed, that you gave the right password of an account that needs another email. Set only when somebody else proved that its email is theirs.",
           "Until you give another email, 10 minutes at most.",

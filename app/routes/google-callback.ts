@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { finishGoogleSignIn } from "~/accounts/authenticator.server";
 import { arriveWithGoogle } from "~/accounts/google-accounts.server";
 import { finishGoogleProof } from "~/accounts/proving/google-proof.server";
-import { type Asking, currentSession, startSession } from "~/accounts/sessions.server";
+import { type Asking, currentSession } from "~/accounts/sessions.server";
+import { signIn } from "~/accounts/signing-in.server";
 import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "~/accounts/welcome";
 import { redirectTo } from "~/http/form-action.server";
 import { logSecurityEvent } from "~/http/security-log.server";
@@ -38,10 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return redirectTo({ goTo: paths.googleLink(), cookies: [outcome.cookie] });
   }
   const isNew = outcome.kind === "registered";
-  const session = await startSession({ request, context }, outcome.user);
-  return isNew
-    ? redirectTo({ goTo: paths.setup(), session, toast: ACCOUNT_CREATED })
-    : redirectTo({ goTo: arrival.next, session, toast: WELCOME_BACK });
+  const next = isNew ? paths.setup() : arrival.next;
+  const whose = { userId: outcome.user.id, formerEmail: null, next };
+  return redirectTo(await signIn({ request, context }, whose, isNew ? ACCOUNT_CREATED : WELCOME_BACK));
 }
 
 export { NothingToShow as default } from "~/shell/NothingToShow";

@@ -1,8 +1,11 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PasswordCard } from "~/accounts/PasswordForm";
+import { countPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passwordStanding } from "~/accounts/password-post.server";
 import { SessionList } from "~/accounts/SessionList";
+import { authenticatorApp } from "~/accounts/second-step/authenticator-app.server";
+import { SecondStepSection } from "~/accounts/second-step/SecondStepSection";
 import { listSessions } from "~/accounts/session-list.server";
 import { currentSession } from "~/accounts/sessions.server";
 import { flash } from "~/http/flash.server";
@@ -29,16 +32,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   }
   takeRead(READS.screensByAccount, session.user.id);
-  const [protection, sessions, standing] = await Promise.all([
-    protectionPanel(session.user.id),
+  const { user } = session;
+  const [protection, sessions, standing, app, passkeys] = await Promise.all([
+    protectionPanel(user.id),
     listSessions(session),
     passwordStanding(session),
+    authenticatorApp(user.id),
+    countPasskeys(user.id),
   ]);
-  return json({ protection, sessions, standing });
+  return json({ protection, sessions, standing, app, passkeys });
 }
 
 export default function SecurityPage() {
-  const { protection, sessions, standing } = useLoaderData<typeof loader>();
+  const { protection, sessions, standing, app, passkeys } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
@@ -46,6 +52,7 @@ export default function SecurityPage() {
         <ProtectionCard panel={protection} />
         <SessionList sessions={sessions} />
         <PasswordCard standing={standing} />
+        <SecondStepSection app={app} passkeys={passkeys} />
         <LeavingSection />
       </div>
     </>

@@ -4,6 +4,8 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
+import { PasskeyForm } from "../passkeys/PasskeyForm";
+import { CodeField } from "../second-step/CodeField";
 import type { ProofWays } from "./proof.server";
 
 type ProofFormsProps = {
@@ -35,6 +37,26 @@ export function ProofForms({ ways, next, issues }: ProofFormsProps) {
             Confirm with your password
           </Button>
         </Form>
+      )}
+      {ways.code && (
+        <Form method="post" action={paths.prove()} noValidate className="space-y-5">
+          <input type="hidden" name="next" value={next} />
+          <CodeField errors={errorsOf("code")} />
+          <Button name="intent" value="code" variant="secondary" className="w-full">
+            Confirm with a code
+          </Button>
+        </Form>
+      )}
+      {ways.passkey && (
+        <div id="passkey">
+          <PasskeyForm
+            purpose="prove"
+            action={paths.prove()}
+            fields={{ next, intent: "passkey" }}
+            label="Confirm with a passkey"
+            className="w-full"
+          />
+        </div>
       )}
       {ways.google && (
         <a href={paths.googleProof(next)} className="button button-secondary w-full">

@@ -28,14 +28,23 @@ export async function renewProof({ sid, user }: Session, now = new Date()): Prom
 }
 
 /** The ways in which a person can prove that it is they. */
-export type ProofWays = { password: boolean; google: boolean };
+export type ProofWays = { password: boolean; code: boolean; passkey: boolean; google: boolean };
 
 /** Which ways to prove who they are a person has. */
 export async function proofWays(userId: string): Promise<ProofWays> {
-  const { passwordHash, googleIdentity } = await db.user.findUniqueOrThrow({
+  const { passwordHash, googleIdentity, authenticatorApp, passkeys } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { passwordHash: true, googleIdentity: { select: { blockedAt: true } } },
+    select: {
+      passwordHash: true,
+      googleIdentity: { select: { blockedAt: true } },
+      authenticatorApp: { select: { confirmedAt: true } },
+      passkeys: { take: 1, select: { id: true } },
+    },
   });
-  const google = env().google !== undefined && googleIdentity !== null && !googleIdentity.blockedAt;
-  return { password: passwordHash !== null, google };
+  return {
+    password: passwordHash !== null,
+    code: authenticatorApp?.confirmedAt != null,
+    passkey: passkeys.length > 0,
+    google: env().google !== undefined && googleIdentity !== null && !googleIdentity.blockedAt,
+  };
 }

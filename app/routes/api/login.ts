@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { authenticateByPassword } from "~/accounts/authenticator.server";
 import { loginSchema } from "~/accounts/credentials";
 import { LOGIN_FAILED } from "~/accounts/login-post.server";
-import { startSession } from "~/accounts/sessions.server";
+import { hasAuthenticatorApp } from "~/accounts/second-step/authenticator-app.server";
+import { takeCode, WRONG_CODE } from "~/accounts/second-step/taking-codes.server";
+import { type Asking, startSession } from "~/accounts/sessions.server";
 import { userJson } from "~/accounts/user";
 import { env } from "~/env.server";
 import { readJson } from "~/http/body.server";
@@ -13,13 +16,29 @@ import { paths } from "~/paths";
 const addressNeeded = () =>
   `Somebody proved that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;
 
+/** What the call takes: what the login form takes, and a code where the account asks for one. */
+const schema = loginSchema.extend({ code: z.string().max(100).optional() });
+
+/** @throws 401 refusal where the account has an authenticator app and this is no code of it, 429 after too many */
+async function requireCode({ request }: Asking, userId: string, code = ""): Promise<void> {
+  if (!(await hasAuthenticatorApp(userId))) return;
+  if (code === "") {
+    throw refusal(
+      401,
+      "This account has an authenticator app: send its code, or a recovery code, as `code` along with them.",
+    );
+  }
+  if (!(await takeCode(request, userId, code))) throw refusal(401, WRONG_CODE);
+}
+
 const route = jsonRoute({
   POST: async (asking) => {
-    const credentials = await readJson(asking.request, loginSchema);
+    const { code, ...credentials } = await readJson(asking.request, schema);
     const trying = { request: asking.request, address: clientAddress(asking.context) };
     const outcome = await authenticateByPassword(credentials, trying);
     if (outcome.kind === "failed") throw refusal(401, LOGIN_FAILED);
     if (outcome.kind === "address-needed") throw refusal(409, addressNeeded());
+    await requireCode(asking, outcome.user.id, code);
     return jsonAnswer(userJson(outcome.user), { headers: await startSession(asking, outcome.user) });
   },
 });

@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { TextField } from "~/ui/fields/TextField";
+import { Moment } from "~/ui/Moment";
+import type { PasskeyShown } from "./passkeys.server";
+
+type Renaming = { id: string; typed: string; errors: string[] };
+
+type PasskeyListProps = {
+  passkeys: readonly PasskeyShown[];
+  /** The name that was refused last, with its passkey. */
+  renaming: Renaming | null;
+};
+
+/** A person's passkeys, each with what it was used for last, another name, and its end. */
+export function PasskeyList({ passkeys, renaming }: PasskeyListProps) {
+  if (passkeys.length === 0) return <p>You have no passkey.</p>;
+  return (
+    <ul className="space-y-6">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="card space-y-4">
+          <Passkey passkey={passkey} renaming={renaming?.id === passkey.id ? renaming : null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Passkey({ passkey, renaming }: { passkey: PasskeyShown; renaming: Renaming | null }) {
+  const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  return (
+    <>
+      <h3 className="card-title wrap-anywhere">{name}</h3>
+      <p>
+        Added <Moment iso={createdAt} />.{" "}
+        {lastUsedAt ? (
+          <>
+            Last used <Moment iso={lastUsedAt} />.
+          </>
+        ) : (
+          "Not used yet."
+        )}{" "}
+        {isBackedUp ? "It is backed up by whoever keeps it for you." : "It is on one device alone."}
+      </p>
+      <Form method="post" action={paths.passkeys()} noValidate className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={`Another name for ${name}`}
+          name="name"
+          id={`name-${id}`}
+          defaultValue={renaming?.typed ?? name}
+          maxLength={50}
+          errors={renaming?.errors}
+          className="grow"
+        />
+        <Button variant="secondary" name="intent" value="rename">
+          Rename
+        </Button>
+      </Form>
+      <Form method="post" action={paths.passkeys()}>
+        <input type="hidden" name="id" value={id} />
+        <Button variant="danger" name="intent" value="remove" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { db } from "~/database/db.server";
+import type { PasskeyPurpose } from "./credentials";
+
+const LIFETIME_MS = 5 * 60 * 1000;
+
+/** Who asks for a passkey, and for what. Of a sign-in nobody knows yet who it is. */
+export type Ceremony = { purpose: PasskeyPurpose; userId: string | null; sid: string | null };
+
+function challengeHash(challenge: string): string {
+  return createHash("sha256").update(challenge).digest("base64url");
+}
+
+/** Keeps that a challenge was given out. @param challenge in base64url */
+export async function beginCeremony(
+  { purpose, userId, sid }: Ceremony,
+  challenge: string,
+  now = Date.now(),
+): Promise<void> {
+  const expire = new Date(now + LIFETIME_MS);
+  await db.passkeyCeremony.create({
+    data: { challengeHash: challengeHash(challenge), purpose, userId, sid, expire },
+  });
+}
+
+/** Takes the answer to a challenge, once: whether it was given out for this within the last five minutes. */
+export async function endCeremony(
+  { purpose, userId, sid }: Ceremony,
+  challenge: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { count } = await db.passkeyCeremony.deleteMany({
+    where: { challengeHash: challengeHash(challenge), purpose, userId, sid, expire: { gt: now } },
+  });
+  return count === 1;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { jsonText } from "~/http/json-text";
+
+/** What a passkey may be asked for. */
+export const PASSKEY_PURPOSES = ["register", "sign-in", "prove"] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
+/** The longest text of a credential that is looked at; browsers' are a few kilobytes. */
+export const CREDENTIAL_MOST = 20_000;
+
+/** What is said of a passkey that was not taken. */
+export const PASSKEY_REFUSED =
+  "This passkey was not taken: it took more than five minutes, or the account that it belongs to no longer knows it. Try again.";
+
+const base64url = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(CREDENTIAL_MOST);
+const common = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}).default({}),
+};
+
+/** What a browser says of a new passkey (RegistrationResponseJSON of Web Authentication Level 3), as text. */
+export const registrationText = jsonText(
+  z.object({
+    ...common,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  }),
+);
+
+/** What a browser says with a passkey (AuthenticationResponseJSON of Web Authentication Level 3), as text. */
+export const assertionText = jsonText(
+  z.object({
+    ...common,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+    }),
+  }),
+);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import { clientAddress } from "~/http/load-context.server";
+import type { Outcome } from "~/http/outcome";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusedBy } from "~/http/refused.server";
+import { safeRedirect } from "~/http/safe-redirect";
+import type { Asking } from "../sessions.server";
+import { finishSignIn } from "../signing-in.server";
+import { PASSKEY_REFUSED } from "./credentials";
+import { passkeyOwner } from "./verifying.server";
+
+const command = z.object({
+  credential: sentText,
+  next: sentText.transform((next) => safeRedirect(next)),
+});
+
+/** Reads the form that logs in with a passkey. */
+export const readPasskeyLogin = commandReader(command);
+
+/** Signs in whoever has a passkey of ours. It asked for a finger, a face or a code itself, so no second step follows. */
+export async function postPasskeyLogin(
+  _nobody: null,
+  { credential, next }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome<{ next: string }>> {
+  try {
+    await takeAttempt(LIMITS.passkeyLoginsByAddress, clientAddress(asking.context));
+    const userId = await passkeyOwner(credential, { purpose: "sign-in", userId: null, sid: null });
+    const user = userId && (await db.user.findUnique({ where: { id: userId } }));
+    if (!user) return { refused: { next, failure: { text: PASSKEY_REFUSED }, issues: [] }, status: 401 };
+    return await finishSignIn(asking, { userId: user.id, formerEmail: user.formerEmail, next });
+  } catch (thrown) {
+    return refusedBy(thrown, { next });
+  }
+}

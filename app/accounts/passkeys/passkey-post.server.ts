@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Outcome, Refused } from "~/http/outcome";
+import { refusal } from "~/http/refusal";
+import { refusedBy } from "~/http/refused.server";
+import { INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { keyName } from "../key-name";
+import { type Asking, requireFreshProof, type Session } from "../sessions.server";
+import { PASSKEY_REFUSED } from "./credentials";
+import { addPasskey, removePasskey, renamePasskey } from "./passkeys.server";
+import { madePasskey } from "./verifying.server";
+
+const command = z.object({
+  intent: z.enum(INTENTS.passkeys, "This form asked for something that does not exist here."),
+  /** A credential's id is as long as its maker likes; no row has a longer one than this. */
+  id: sentText.transform((id) => id.slice(0, 2_000)),
+  name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
+  credential: sentText,
+});
+
+type PasskeyCommand = z.infer<typeof command>;
+
+/** Reads what is asked of passkeys. */
+export const readPasskeyCommand = commandReader(command);
+
+type Kept = { typed: string; id: string };
+
+const notThere = () => refusal(404, "This passkey is not there any more.");
+
+function wrong({ id, name }: PasskeyCommand, path: string, message = ""): Refused<Kept> {
+  return { refused: { id, typed: name.typed, failure: null, issues: [{ path, message }] }, status: 400 };
+}
+
+async function add(session: Session, asked: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
+  await requireFreshProof(asking);
+  const { parsed } = asked.name;
+  if (!parsed.success) return wrong(asked, "name", parsed.error.issues[0]?.message);
+  const made = await madePasskey(asked.credential, session);
+  if (!made) return wrong(asked, "passkey", PASSKEY_REFUSED);
+  await addPasskey(session.user.id, parsed.data, made);
+  return { goTo: paths.passkeys(), toast: { title: "Passkey added", text: parsed.data } };
+}
+
+async function rename({ user }: Session, asked: PasskeyCommand): Promise<Outcome<Kept>> {
+  const { parsed } = asked.name;
+  if (!parsed.success) return wrong(asked, `name-${asked.id}`, parsed.error.issues[0]?.message);
+  if (!(await renamePasskey(user.id, asked.id, parsed.data))) throw notThere();
+  return { goTo: paths.passkeys(), toast: { title: "Passkey renamed", text: parsed.data } };
+}
+
+async function remove({ user }: Session, { id }: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
+  await requireFreshProof(asking);
+  const name = await removePasskey(user.id, id);
+  if (name === null) throw notThere();
+  return { goTo: paths.passkeys(), toast: { title: "Passkey removed", text: name } };
+}
+
+const DONE = { add, rename, remove };
+
+/** Adds, renames or removes a passkey. Adding and removing ask for a proof of the last quarter of an hour. */
+export async function postPasskey(
+  session: Session,
+  asked: PasskeyCommand,
+  asking: Asking,
+): Promise<Outcome<Kept>> {
+  try {
+    return await DONE[asked.intent](session, asked, asking);
+  } catch (thrown) {
+    return refusedBy(thrown, { typed: asked.name.typed, id: asked.id }, { field: "passkey" });
+  }
+}

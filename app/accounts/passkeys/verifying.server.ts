@@ -1,0 +1,142 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from "@simplewebauthn/server";
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { logSecurityEvent } from "~/http/security-log.server";
+import type { Session } from "../sessions.server";
+import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
+import { assertionText, registrationText } from "./credentials";
+
+const transportsSchema = z.array(z.string());
+
+/** Passkeys belong to the host of `APP_ORIGIN`, and are taken from pages of exactly that origin. */
+function relyingParty() {
+  const { appOrigin } = env();
+  return { origin: appOrigin, id: new URL(appOrigin).hostname };
+}
+
+/**
+ * What a browser is told to make a passkey for somebody by. It is one that is found without a name, and asks for a
+ * finger, a face or a code of the device: so it stands for both steps of a sign-in.
+ */
+export async function registrationOptions({ sid, user }: Session) {
+  const known = await db.passkey.findMany({
+    where: { userId: user.id },
+    select: { id: true, transports: true },
+  });
+  const options = await generateRegistrationOptions({
+    rpName: "Digital Twin",
+    rpID: relyingParty().id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    attestationType: "none",
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: transportsSchema.parse(transports),
+    })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await beginCeremony({ purpose: "register", userId: user.id, sid }, options.challenge);
+  return options;
+}
+
+/** What a browser is told to ask a passkey by. Which ones there are is told to nobody who is not signed in. */
+export async function assertionOptions(ceremony: Ceremony) {
+  const { userId } = ceremony;
+  const own = userId ? await db.passkey.findMany({ where: { userId }, select: { id: true } }) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    allowCredentials: own,
+    userVerification: "required",
+  });
+  await beginCeremony(ceremony, options.challenge);
+  return options;
+}
+
+/** A passkey that a browser has made. */
+export type NewPasskey = { credential: WebAuthnCredential; isBackedUp: boolean };
+
+/** The passkey that a browser made for a session; null where what it says is not right, or was answered before. */
+export async function madePasskey(text: string, { sid, user }: Session): Promise<NewPasskey | null> {
+  const response = registrationText.safeParse(text);
+  if (!response.success) return null;
+  const { origin, id } = relyingParty();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response.data,
+      expectedChallenge: (challenge) => endCeremony({ purpose: "register", userId: user.id, sid }, challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return { credential, isBackedUp: credentialBackedUp };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/**
+ * Notes that a passkey was not taken. The library throws plain errors for whatever is not right, so only what is a
+ * fault of ours is told apart by where it comes from: the database's have a code.
+ *
+ * @throws the error where it is the database's
+ */
+function refused(error: unknown): null {
+  if (error instanceof Error && "code" in error && String(error.code).startsWith("P")) throw error;
+  logSecurityEvent("sign-in-failed", { method: "passkey" });
+  return null;
+}
+
+/**
+ * Whose passkey a browser answers with.
+ *
+ * @param text what the browser says with it
+ * @returns the id of its account; null where it is not right, unknown, or its challenge was answered before
+ */
+export async function passkeyOwner(
+  text: string,
+  ceremony: Ceremony,
+  now = new Date(),
+): Promise<string | null> {
+  const response = assertionText.safeParse(text);
+  const where = { id: response.data?.id ?? "", ...(ceremony.userId && { userId: ceremony.userId }) };
+  const row = response.success ? await db.passkey.findFirst({ where }) : null;
+  if (!response.success || !row) return refused(null);
+  const { origin, id } = relyingParty();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response.data,
+      expectedChallenge: (challenge) => endCeremony(ceremony, challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, "base64url")),
+        counter: row.counter,
+      },
+    });
+    if (!verified) return refused(null);
+    // A counter that another answer has raised meanwhile is a copy of the passkey, or this very answer come twice.
+    const { count } = await db.passkey.updateMany({
+      where: { id: row.id, userId: row.userId, counter: row.counter },
+      data: {
+        counter: authenticationInfo.newCounter,
+        isBackedUp: authenticationInfo.credentialBackedUp,
+        lastUsedAt: now,
+      },
+    });
+    return count === 1 ? row.userId : refused(null);
+  } catch (error) {
+    return refused(error);
+  }
+}

@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import type { Issue } from "~/http/refusal";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { CodeField } from "./CodeField";
+
+/** What an app is told its secret by. */
+export type Secret = {
+  /** In groups, to be typed. */
+  text: string;
+  /** As a QR code: the path of its dark modules, and how many a side has. */
+  qr: { size: number; path: string };
+};
+
+type AppSetUpProps = {
+  secret: Secret;
+  /** The name that was typed last. */
+  typed?: string;
+  issues: readonly Issue[];
+};
+
+/** Dark on white in either scheme: many apps read no other. */
+function QrCode({ size, path }: Secret["qr"]) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="240"
+      height="240"
+      role="img"
+      aria-label="QR code of the secret"
+      shapeRendering="crispEdges"
+      className="h-auto max-w-full rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Tells an authenticator app its secret, and asks for its first code. */
+export function AppSetUp({ secret, typed, issues }: AppSetUpProps) {
+  const errorsOf = (field: string) =>
+    issues.filter(({ path }) => path === field).map(({ message }) => message);
+  return (
+    <div className="space-y-8">
+      <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
+      <section aria-labelledby="secret" className="space-y-4">
+        <h2 id="secret" className="text-lg font-semibold">
+          1. Give the secret to your app
+        </h2>
+        <p>Scan this with an authenticator app, or type the secret into it.</p>
+        <QrCode {...secret.qr} />
+        <p>
+          Secret: <code className="wrap-anywhere font-semibold">{secret.text}</code>
+        </p>
+        <p className="text-sm text-muted">
+          Apps that ask for more: it is time-based, with six digits, every 30 seconds, SHA-1.
+        </p>
+      </section>
+      <section aria-labelledby="first-code" className="space-y-4">
+        <h2 id="first-code" className="text-lg font-semibold">
+          2. Give its code
+        </h2>
+        <Form method="post" action={paths.authenticator()} noValidate className="space-y-5">
+          <TextField
+            label="Name"
+            name="name"
+            hint="So that you know it again, such as the device that it is on."
+            defaultValue={typed ?? "Authenticator app"}
+            maxLength={50}
+            errors={errorsOf("name")}
+          />
+          <CodeField errors={errorsOf("code")} takesRecoveryCodes={false} />
+          <Button name="intent" value="confirm">
+            Turn on
+          </Button>
+        </Form>
+      </section>
+      <Form method="post" action={paths.authenticator()}>
+        <Button variant="quiet" name="intent" value="turn-off">
+          Do not set it up
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Moment } from "~/ui/Moment";
+import type { AppShown } from "./authenticator-app.server";
+
+/** Offers to set an authenticator app up. */
+export function NoApp() {
+  return (
+    <Form method="post" action={paths.authenticator()} className="space-y-5">
+      <p>
+        With an authenticator app, your password alone opens nothing: whoever logs in with it, or with Google,
+        gives a code from the app as well. You get ten recovery codes for when the app is out of reach.
+      </p>
+      <Button name="intent" value="begin">
+        Set up authenticator app
+      </Button>
+    </Form>
+  );
+}
+
+/** The app that is on, new recovery codes, and the way to turn it off. */
+export function AppState({ app }: { app: AppShown }) {
+  return (
+    <div className="space-y-8">
+      <p>
+        {app.name} is on since <Moment iso={app.since} />. Recovery codes left: {app.codesLeft} of 10.
+      </p>
+      <Form method="post" action={paths.authenticator()} className="space-y-3">
+        <p>New recovery codes take the place of those that you have.</p>
+        <Button variant="secondary" name="intent" value="new-codes">
+          Make new recovery codes
+        </Button>
+      </Form>
+      <Form method="post" action={paths.authenticator()} className="space-y-3">
+        <p>Without the app, your password or Google alone opens your account. Its recovery codes end too.</p>
+        <Button variant="danger" name="intent" value="turn-off">
+          Turn off authenticator app
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Recovery codes, the one time that they are shown. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section aria-labelledby="codes" className="space-y-4">
+      <h2 id="codes" className="text-lg font-semibold">
+        Your recovery codes
+      </h2>
+      <p>
+        Each opens your account once in place of a code of your app. They are shown only now: print this page
+        or write them down, and keep them where you keep other papers of value.
+      </p>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="font-semibold whitespace-nowrap">{code}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextField } from "~/ui/fields/TextField";
+
+/** Asks for a code of the authenticator app, or a recovery code where `takesRecoveryCodes` says so. */
+export function CodeField({
+  errors,
+  takesRecoveryCodes = true,
+}: {
+  errors: string[];
+  takesRecoveryCodes?: boolean;
+}) {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={takesRecoveryCodes ? undefined : "numeric"}
+      maxLength={100}
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint={
+        takesRecoveryCodes
+          ? "The six digits that your authenticator app shows, or one of your recovery codes."
+          : "The six digits that your app shows now."
+      }
+      errors={errors}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { counted } from "~/ui/counted";
+import type { AppShown } from "./authenticator-app.server";
+
+/** What an account asks for beside a password, or in place of one. @param passkeys how many there are */
+export function SecondStepSection({ app, passkeys }: { app: AppShown | null; passkeys: number }) {
+  return (
+    <Card title="Second step and passkeys" id="second-step">
+      <div className="space-y-6">
+        {app ? (
+          <>
+            <p>
+              Logging in with your password or with Google asks for a code of {app.name} as well.{" "}
+              {counted(app.codesLeft, "recovery code")} left.
+            </p>
+            <ButtonLink variant="secondary" to={paths.authenticator()}>
+              Authenticator app
+            </ButtonLink>
+          </>
+        ) : (
+          <Form method="post" action={paths.authenticator()} className="space-y-3">
+            <p>No authenticator app is set up: your password, or Google, opens your account alone.</p>
+            <Button variant="secondary" name="intent" value="begin">
+              Set up authenticator app
+            </Button>
+          </Form>
+        )}
+        <p>
+          {passkeys === 0
+            ? "You have no passkey. With one you log in by finger, face or your device's code."
+            : `You have ${counted(passkeys, "passkey")}.`}
+        </p>
+        <ButtonLink variant="secondary" to={paths.passkeys()}>
+          Passkeys
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Outcome } from "~/http/outcome";
+import type { Issue } from "~/http/refusal";
+import { INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { keyName } from "../key-name";
+import type { Session } from "../sessions.server";
+import { beginSetUp, confirmApp, renewRecoveryCodes, turnOffApp } from "./authenticator-app.server";
+import { readCode } from "./totp";
+
+const command = z.object({
+  intent: z.enum(INTENTS.authenticator, "This form asked for something that does not exist here."),
+  name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
+  code: sentText,
+});
+
+type AppCommand = z.infer<typeof command>;
+
+/** Reads what is asked of an authenticator app. */
+export const readAppCommand = commandReader(command);
+
+type Kept = { typed: string };
+type Given = { codes: string[] };
+
+async function confirm(userId: string, { name, code }: AppCommand): Promise<Outcome<Kept, Given>> {
+  const { typed, parsed } = name;
+  const digits = readCode(code);
+  const codes =
+    parsed.success && digits ? await confirmApp(userId, { name: parsed.data, code: digits }) : null;
+  if (codes) return { shown: { codes }, status: 200 };
+  const issues: Issue[] = [];
+  if (!parsed.success) issues.push({ path: "name", message: parsed.error.issues[0]?.message ?? "" });
+  if (code.trim() === "") issues.push({ path: "code", message: "Code is required" });
+  else if (!digits) issues.push({ path: "code", message: "A code has six digits" });
+  if (issues.length === 0) {
+    issues.push({
+      path: "code",
+      message: "This code is not right. See that your device's clock is, and give the code shown now.",
+    });
+  }
+  return { refused: { typed, failure: null, issues }, status: 400 };
+}
+
+/** Sets an authenticator app up, gives new recovery codes, or turns it off, for somebody who has just proven who they are. */
+export async function postApp({ user }: Session, asked: AppCommand): Promise<Outcome<Kept, Given>> {
+  switch (asked.intent) {
+    case "begin":
+      await beginSetUp(user.id);
+      return { goTo: paths.authenticator() };
+    case "confirm":
+      return confirm(user.id, asked);
+    case "new-codes": {
+      const codes = await renewRecoveryCodes(user.id);
+      return codes ? { shown: { codes }, status: 200 } : { goTo: paths.authenticator() };
+    }
+    case "turn-off":
+      await turnOffApp(user.id);
+      return { goTo: paths.security(), toast: { title: "Authenticator app is off" } };
+  }
+}

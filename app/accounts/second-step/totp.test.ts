@@ -1,0 +1,80 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { inGroups, keyAddress, newSecret, readCode, stepOfCode } from "./totp";
+
+/** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; six digits are the last of them (RFC 4226, 5.3). */
+const SECRET = Secret.fromLatin1("12345678901234567890").base32;
+const VECTORS = [
+  [59, 0x1, "94287082"],
+  [1_111_111_109, 0x23523ec, "07081804"],
+  [1_111_111_111, 0x23523ed, "14050471"],
+  [1_234_567_890, 0x273ef07, "89005924"],
+  [2_000_000_000, 0x3f940aa, "69279037"],
+  [20_000_000_000, 0x27bc86aa, "65353130"],
+] as const;
+
+describe("codes of RFC 6238", () => {
+  it.each(VECTORS)("at %i s it is step %i with %s", (seconds, step, eight) => {
+    expect(stepOfCode(eight.slice(2), SECRET, { lastStep: 0, now: seconds * 1000 })).toBe(step);
+  });
+
+  it.each(VECTORS)("at %i s the code of step %i is taken once", (seconds, step, eight) => {
+    expect(stepOfCode(eight.slice(2), SECRET, { lastStep: step, now: seconds * 1000 })).toBeNull();
+  });
+});
+
+describe("a clock that is not quite right", () => {
+  const now = 1_111_111_111_000;
+  const at = (steps: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(SECRET), timestamp: now + steps * 30_000 });
+  const current = Math.floor(now / 30_000);
+
+  it.each([-1, 0, 1])("the code of %i steps beside is taken", (beside) => {
+    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now })).toBe(current + beside);
+  });
+
+  it.each([-10, -2, 2, 10])("the code of %i steps beside is not", (beside) => {
+    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now })).toBeNull();
+  });
+
+  it("takes no code of a step before the last one taken", () => {
+    expect(stepOfCode(at(-1), SECRET, { lastStep: current, now })).toBeNull();
+    expect(stepOfCode(at(1), SECRET, { lastStep: current, now })).toBe(current + 1);
+  });
+});
+
+describe("a secret", () => {
+  it("has 160 bits, and is another one each time", () => {
+    const secrets = Array.from({ length: 50 }, newSecret);
+    expect(new Set(secrets).size).toBe(50);
+    for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  it("is shown in groups of four", () => {
+    expect(inGroups("ABCDEFGH23")).toBe("ABCD EFGH 23");
+  });
+
+  it("goes into an address that apps read", () => {
+    const address = new URL(keyAddress(SECRET, "ada@example.org"));
+    expect(decodeURIComponent(address.pathname)).toContain("Digital Twin:ada@example.org");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      issuer: "Digital Twin",
+      secret: SECRET,
+      algorithm: "SHA1",
+      digits: "6",
+      period: "30",
+    });
+  });
+});
+
+it.each([
+  ["123456", "123456"],
+  [" 123 456 ", "123456"],
+  ["１２３４５６", "123456"],
+  ["12345", null],
+  ["1234567", null],
+  ["12345a", null],
+  ["", null],
+])("%j is read as %j", (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});

@@ -1,0 +1,58 @@
+import { Secret, TOTP } from "otpauth";
+
+/** What every authenticator app can do: SHA-1, six digits, a code every 30 seconds (RFC 6238, section 1.2). */
+const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** A code of the step before or after is taken too, for clocks that are not quite right (RFC 6238, section 5.2). */
+const STEPS_BESIDE = 1;
+
+/** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** A secret in groups of four, to be typed into an app. */
+export function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? "";
+}
+
+/**
+ * The address that an app reads from a QR code ("Key URI Format" of Google Authenticator, which all apps follow).
+ *
+ * @param label whose account it is, as the app shows it
+ */
+export function keyAddress(secret: string, label: string): string {
+  return new TOTP({ issuer: "Digital Twin", label, secret: Secret.fromBase32(secret), ...FORM }).toString();
+}
+
+/**
+ * The time step whose code this is: the one of now, the one before or the one after.
+ *
+ * @param lastStep the last one whose code was taken: each is taken once, and none before it
+ * @param now milliseconds since 1970
+ * @returns null when it is the code of none of them
+ */
+export function stepOfCode(
+  code: string,
+  secret: string,
+  { lastStep, now }: { lastStep: number; now: number },
+): number | null {
+  const current = TOTP.counter({ period: FORM.period, timestamp: now });
+  for (let step = current - STEPS_BESIDE; step <= current + STEPS_BESIDE; step++) {
+    const timestamp = step * FORM.period * 1000;
+    const fits = TOTP.validate({
+      token: code,
+      secret: Secret.fromBase32(secret),
+      timestamp,
+      window: 0,
+      ...FORM,
+    });
+    if (fits === 0 && step > lastStep) return step;
+  }
+  return null;
+}
+
+/** A code as it was meant, where it was typed with spaces: six digits, else null. */
+export function readCode(typed: string): string | null {
+  const code = typed.normalize("NFKC").replace(/\s/g, "");
+  return /^\d{6}$/.test(code) ? code : null;
+}

@@ -1,0 +1,37 @@
+import type { Done, ToastText } from "~/http/outcome";
+import { paths } from "~/paths";
+import { keepAddressless } from "./new-address.server";
+import { hasAuthenticatorApp } from "./second-step/authenticator-app.server";
+import { keepSecondStep } from "./second-step/waiting.server";
+import { type Asking, startSession } from "./sessions.server";
+import { WELCOME_BACK } from "./welcome";
+
+/** Whose account it is, and where they want to go. */
+export type Arrival = {
+  userId: string;
+  /** The address that the account has lost to whoever proved it; null where it has one. */
+  formerEmail: string | null;
+  /** A path of ours. */
+  next: string;
+};
+
+/** Signs in somebody who has proven all that their account asks for. Without an address they give one first. */
+export async function finishSignIn(
+  asking: Asking,
+  { userId, formerEmail, next }: Arrival,
+  toast: ToastText = WELCOME_BACK,
+): Promise<Done> {
+  if (formerEmail !== null) {
+    return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
+  }
+  return { goTo: next, session: await startSession(asking, { id: userId }), toast };
+}
+
+/**
+ * Goes on with the sign-in of somebody who has proven by password or at Google who they are: to the code of their
+ * authenticator app where they have one. Every sign-in at a screen comes through here.
+ */
+export async function signIn(asking: Asking, arrival: Arrival, toast?: ToastText): Promise<Done> {
+  if (!(await hasAuthenticatorApp(arrival.userId))) return finishSignIn(asking, arrival, toast);
+  return { goTo: paths.secondStep(), cookies: [await keepSecondStep(arrival)] };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { PASSKEY_PURPOSES } from "~/accounts/passkeys/credentials";
+import { assertionOptions, registrationOptions } from "~/accounts/passkeys/verifying.server";
+import { type Asking, isFreshlyProven, requireSession } from "~/accounts/sessions.server";
+import { readJson } from "~/http/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { clientAddress } from "~/http/load-context.server";
+import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusal } from "~/http/refusal";
+
+const schema = z.object({ purpose: z.enum(PASSKEY_PURPOSES, "Say what the passkey is for.") });
+
+async function options(asking: Asking) {
+  const { purpose } = await readJson(asking.request, schema);
+  if (purpose === "sign-in") {
+    await takeAttempt(LIMITS.passkeyLoginsByAddress, clientAddress(asking.context));
+    return assertionOptions({ purpose, userId: null, sid: null });
+  }
+  const session = await requireSession(asking);
+  await takeAttempt(LIMITS.passkeyChallengesByAccount, session.user.id);
+  if (purpose === "prove") return assertionOptions({ purpose, userId: session.user.id, sid: session.sid });
+  if (!isFreshlyProven(session)) throw refusal(403, "Confirm that it is you before you add a passkey.");
+  return registrationOptions(session);
+}
+
+const route = jsonRoute({ POST: async (asking) => jsonAnswer(await options(asking)) });
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,60 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AppSetUp } from "~/accounts/second-step/AppSetUp";
+import { AppState, NoApp, RecoveryCodes } from "~/accounts/second-step/AppState";
+import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
+import { authenticatorApp, secretInSetUp } from "~/accounts/second-step/authenticator-app.server";
+import { qrPath } from "~/accounts/second-step/qr";
+import { inGroups, keyAddress } from "~/accounts/second-step/totp";
+import { requireFreshProof } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Authenticator app",
+  description: "Set up an app whose codes your account asks for when you log in, or turn it off.",
+  scripts: false,
+};
+
+/** The page shows the secret of an app that is being set up, so reading it asks for a proof too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireFreshProof({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const [app, secret] = await Promise.all([authenticatorApp(user.id), secretInSetUp(user.id)]);
+  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyAddress(secret, user.email)) };
+  return json({ app, secret: inSetUp });
+}
+
+export const action = formAction("authenticator", {
+  who: requireFreshProof,
+  read: readAppCommand,
+  run: postApp,
+});
+
+function Content() {
+  const { app, secret } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
+  if (app) return <AppState app={app} />;
+  if (secret) return <AppSetUp secret={secret} typed={answer?.typed} issues={answer?.issues ?? []} />;
+  return <NoApp />;
+}
+
+export default function AuthenticatorPage() {
+  return (
+    <Column>
+      <PageHeading lead="A code from your phone or computer, beside your password.">
+        Authenticator app
+      </PageHeading>
+      <Content />
+      <p className="mt-8">
+        <TextLink to={paths.security()}>Back to Security</TextLink>
+      </p>
+    </Column>
+  );
+}

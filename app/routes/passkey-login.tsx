@@ -1,0 +1,59 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
+import { postPasskeyLogin, readPasskeyLogin } from "~/accounts/passkeys/passkey-login-post.server";
+import { currentSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { safeRedirect } from "~/http/safe-redirect";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Column } from "~/ui/Column";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Log in with a passkey",
+  description: "Log in with a passkey, without a password.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeRedirect(new URL(request.url).searchParams.get("next"));
+  if (await currentSession({ request, context })) throw redirect(next);
+  return json({ next });
+}
+
+export const action = formAction("passkeyLogin", {
+  who: () => null,
+  read: readPasskeyLogin,
+  run: postPasskeyLogin,
+});
+
+export default function PasskeyLoginPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const next = answer?.next ?? page.next;
+  return (
+    <Column width="form">
+      <PageHeading lead="Your device asks for your finger, your face or its own code. Nothing of that comes here.">
+        Log in with a passkey
+      </PageHeading>
+      {answer?.failure && (
+        <Alert tone="error" className="mb-6">
+          {answer.failure.text}
+        </Alert>
+      )}
+      <PasskeyForm
+        purpose="sign-in"
+        action={paths.passkeyLogin()}
+        fields={{ next }}
+        label="Use a passkey"
+        className="w-full"
+      />
+      <p className="mt-6">
+        <TextLink to={paths.login(next)}>Log in with your password</TextLink>
+      </p>
+    </Column>
+  );
+}

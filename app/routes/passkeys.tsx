@@ -1,0 +1,86 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
+import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
+import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
+import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
+import { isFreshlyProven, requirePageSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Column } from "~/ui/Column";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Passkeys",
+  description: "Add, name and remove the passkeys that open your account.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, session.user.id);
+  return json({ passkeys: await listPasskeys(session.user.id), mayAdd: isFreshlyProven(session) });
+}
+
+export const action = formAction("passkeys", {
+  who: requirePageSession,
+  read: readPasskeyCommand,
+  run: postPasskey,
+});
+
+export default function PasskeysPage() {
+  const { passkeys, mayAdd } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const issues = answer?.issues ?? [];
+  const errorsOf = (field: string) =>
+    issues.filter(({ path }) => path === field).map(({ message }) => message);
+  const renaming = answer?.id ? { ...answer, errors: errorsOf(`name-${answer.id}`) } : null;
+  return (
+    <Column className="space-y-8">
+      <PageHeading
+        className="mb-0"
+        lead="A passkey is a key that your device or password manager keeps. It opens your account without a password or a code, and works at no other address."
+      >
+        Passkeys
+      </PageHeading>
+      <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
+      <Card title="Add a passkey" id="passkey">
+        {mayAdd ? (
+          <PasskeyForm
+            purpose="register"
+            action={paths.passkeys()}
+            fields={{ intent: "add" }}
+            label="Add a passkey"
+          >
+            <TextField
+              label="Name"
+              name="name"
+              hint="So that you know it again, such as the device that it is on."
+              defaultValue={answer?.typed || "My passkey"}
+              maxLength={50}
+              errors={errorsOf("name")}
+            />
+          </PasskeyForm>
+        ) : (
+          <ButtonLink to={paths.prove(paths.passkeys())}>Confirm that it is you</ButtonLink>
+        )}
+      </Card>
+      <section aria-labelledby="yours" className="space-y-4">
+        <h2 id="yours" className="text-xl">
+          Your passkeys
+        </h2>
+        <PasskeyList passkeys={passkeys} renaming={renaming} />
+      </section>
+      <p>
+        <TextLink to={paths.security()}>Back to Security</TextLink>
+      </p>
+    </Column>
+  );
+}

@@ -1,0 +1,53 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { CodeField } from "~/accounts/second-step/CodeField";
+import {
+  postSecondStep,
+  readSecondStepCommand,
+  secondStepOrLeave,
+} from "~/accounts/second-step/second-step-post.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { Column } from "~/ui/Column";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Second step",
+  description: "Give the code of your authenticator app to log in.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await secondStepOrLeave({ request, context });
+  return json(null);
+}
+
+export const action = formAction("secondStep", {
+  who: secondStepOrLeave,
+  read: readSecondStepCommand,
+  run: postSecondStep,
+});
+
+export default function SecondStepPage() {
+  const answer = useActionData<typeof action>();
+  const errors = answer?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Column width="form">
+      <PageHeading lead="Your account asks for a code as well. You have ten minutes.">
+        Second step
+      </PageHeading>
+      <Form method="post" action={paths.secondStep()} noValidate className="space-y-5">
+        <ErrorSummary errors={errors.map((message) => ({ name: "code", message }))} />
+        <CodeField errors={errors} />
+        <Button className="w-full">Log in</Button>
+      </Form>
+      <p className="mt-6">
+        <TextLink to={paths.login()}>Back to the login page</TextLink>
+      </p>
+    </Column>
+  );
+}
