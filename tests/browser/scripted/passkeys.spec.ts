@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { formOf } from "../../http/forms";
+import { account } from "../../support/person";
+import { hydrated, logIn, toast } from "../steps";
+import { expect, test } from "../test";
+
+/** Passkeys, kept by the authenticator that Chromium plays for tests (WebAuthn domain of its protocol). */
+async function withAuthenticator(page: Page, { verifies = true } = {}) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: verifies,
+    },
+  });
+  return {
+    /** Whether whoever is there has the finger that the device knows. */
+    verify: (isUserVerified: boolean) =>
+      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto("/security/passkeys");
+  await hydrated(page);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+}
+
+test("a passkey is added, opens the account, and is removed", async ({ page, person, server }) => {
+  await withAuthenticator(page);
+  await addPasskey(page, "Ada's laptop");
+  await expect(page.getByText("Not used yet.")).toBeVisible();
+  await logOut(page);
+  await page.goto("/login?next=/share");
+  await page.getByRole("link", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/share$/);
+  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await page.goto("/security/passkeys");
+  await expect(page.getByText("Last used")).toBeVisible();
+  await page.getByLabel("Another name for Ada's laptop").fill("Laptop");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("heading", { name: "Laptop", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await expect(page.getByText("You have no passkey.")).toBeVisible();
+  const rows = await server.database.query(
+    `SELECT "kind" FROM "SecurityEvent" WHERE "userId" = $1 ORDER BY "createdAt"`,
+    [person.id],
+  );
+  expect(rows.map((row) => Object(row).kind)).toEqual(["passkey-added", "passkey-removed"]);
+});
+
+test("a removed passkey opens nothing any more", async ({ page, person, watch }) => {
+  await withAuthenticator(page);
+  await addPasskey(page, "Key");
+  const removing = formOf((await person.client.get("/security/passkeys")).page(), "Remove");
+  await person.client.postForm(removing.action, removing.fields);
+  await logOut(page);
+  watch.expectStatus(401, "/login/passkey");
+  await page.goto("/login/passkey");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("This passkey was not taken")).toBeVisible();
+});
+
+test("a passkey proves that it is the person, once for each challenge", async ({ page, person, server }) => {
+  await withAuthenticator(page);
+  await addPasskey(page, "Key");
+  const long = new Date(Date.now() - 16 * 60_000);
+  await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, person.id]);
+  await page.goto("/prove?next=/security/passkeys");
+  await hydrated(page);
+  const posted = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/prove/.test(request.url()),
+  );
+  await page.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(page).toHaveURL(/\/security\/passkeys$/);
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
+  const again = await person.client.postForm("/prove", new URLSearchParams((await posted).postData() ?? ""));
+  expect(again.status).toBe(401);
+});
+
+test("a device that does not know its person makes and opens nothing", async ({ page, person, server }) => {
+  const device = await withAuthenticator(page);
+  await addPasskey(page, "Key");
+  await device.verify(false);
+  await page.goto("/security/passkeys");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("No passkey was used.")).toBeVisible();
+  const rows = await server.database.query(`SELECT "id" FROM "Passkey" WHERE "userId" = $1`, [person.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a passkey stands for the code of the authenticator app too", async ({ page, person, server }) => {
+  await withAuthenticator(page);
+  await addPasskey(page, "Key");
+  await server.database.query(
+    `INSERT INTO "AuthenticatorApp" ("userId", "name", "sealedSecret", "confirmedAt") VALUES ($1, $2, $3, $4)`,
+    [person.id, "Phone", "sealed", new Date()],
+  );
+  await logOut(page);
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/login\/second-step$/);
+  await page.goto("/login/passkey");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+});
+
+test("without any passkey here, the page says that none was used", async ({ page, server }) => {
+  await account(server);
+  await withAuthenticator(page);
+  await page.goto("/login/passkey");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("No passkey was used.")).toBeVisible();
+});
