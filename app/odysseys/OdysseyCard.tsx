@@ -52,7 +52,7 @@ export function OdysseyCard({ odyssey, isInFull }: { odyssey: ShownOdyssey; isIn
 }
 
 /** The platforms that it requires, those that are there marked, and how many of them that is. */
-export function RequiredPlatforms({
+function RequiredPlatforms({
   odyssey: { title, platforms, connectedCount },
 }: {
   odyssey: ShownOdyssey;
@@ -106,7 +106,7 @@ function InFull({ odyssey: { requirements, outcomes } }: { odyssey: ShownOdyssey
 }
 
 /** The estimated accuracy, with where it comes from. */
-export function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
+function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
   return (
     <div>
       <p>
@@ -134,7 +134,7 @@ export function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odys
 }
 
 /** What can be done with it as it stands. */
-export function NextStep({
+function NextStep({
   odyssey: { id, title, ready, canActivate, isActive },
 }: {
   odyssey: ShownOdyssey;

@@ -37,7 +37,7 @@ export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): numb
 }
 
 /** What a reading asks for, in words: `At least 60 calendar events (Google)`. */
-export function requirementWords(reading: Reading): string {
+function requirementWords(reading: Reading): string {
   switch (reading.from) {
     case "signal": {
       const { of, platform } = reading.stream;

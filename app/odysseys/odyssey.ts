@@ -17,7 +17,7 @@ export const ODYSSEY_CATEGORIES = [
 export type OdysseyCategory = (typeof ODYSSEY_CATEGORIES)[number];
 
 /** A person's side of a trait, or the side that they chose. */
-export type Side = "low" | "middle" | "high";
+type Side = "low" | "middle" | "high";
 
 /** Something that is counted at a platform, whichever way it comes. */
 export type Stream = {
@@ -67,7 +67,7 @@ export type InsightRule = {
 };
 
 /** How much of an odyssey works: all of it, all but what `limits` says, or nothing yet. */
-export type ImplementationStatus = "available" | "partial" | "unavailable";
+type ImplementationStatus = "available" | "partial" | "unavailable";
 
 /** A journey through a person's own data. A new one is one more row in the file of its category. */
 export type Odyssey = {

@@ -72,7 +72,7 @@ async function fail(
  *
  * @throws what keeps it from being made, after its owner's page says so
  */
-export async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
+async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
   const row = await db.activeOdyssey.findFirst({ where: { id: activeId, userId } });
   if (!row || !isDue(row, now)) return;
   const odyssey = findOdyssey(row.odysseyId);

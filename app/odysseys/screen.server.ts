@@ -12,7 +12,7 @@ import { canActivate, type Readiness, readinessBadge, readinessOf } from "./read
 const INSIGHTS_SHOWN = 3;
 
 /** An odyssey as the JSON interface has it: the documented fields. */
-export function useCaseJson(odyssey: Odyssey, readiness: Readiness) {
+function useCaseJson(odyssey: Odyssey, readiness: Readiness) {
   const { id, title, category, description, requiredPlatforms, insights, implementationStatus } = odyssey;
   return {
     id,
