@@ -52,11 +52,7 @@ export function OdysseyCard({ odyssey, isInFull }: { odyssey: ShownOdyssey; isIn
 }
 
 /** The platforms that it requires, those that are there marked, and how many of them that is. */
-function RequiredPlatforms({
-  odyssey: { title, platforms, connectedCount },
-}: {
-  odyssey: ShownOdyssey;
-}) {
+function RequiredPlatforms({ odyssey: { title, platforms, connectedCount } }: { odyssey: ShownOdyssey }) {
   return (
     <div>
       <h3 className="text-sm font-semibold">Required platforms</h3>
@@ -134,11 +130,7 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
 }
 
 /** What can be done with it as it stands. */
-function NextStep({
-  odyssey: { id, title, ready, canActivate, isActive },
-}: {
-  odyssey: ShownOdyssey;
-}) {
+function NextStep({ odyssey: { id, title, ready, canActivate, isActive } }: { odyssey: ShownOdyssey }) {
   const named = <span className="sr-only"> {title}</span>;
   if (isActive) {
     return (
