@@ -44,6 +44,8 @@ const INNER = "x-sandbox-inner";
  */
 export abstract class OpenIdStandIn extends StandIn {
   protected abstract readonly habits: OpenIdHabits;
+  /** How long ago people gave their password here, in seconds, whatever they are asked to do now. */
+  signedInAgoS = 0;
   readonly #kept = new OpenIdRows(this.given);
   /** By grant: what else was asked for. */
   readonly #askedFor = new Map<string, Record<string, unknown>>();
@@ -279,6 +281,9 @@ export abstract class OpenIdStandIn extends StandIn {
     grant.rejectOIDCScope(asked.filter((scope) => !scopes.includes(scope)).join(" "));
     const grantId = await grant.save();
     this.#askedFor.set(grantId, parameters);
-    return { login: { accountId, remember: false }, consent: { grantId } };
+    return {
+      login: { accountId, remember: false, ts: Math.floor(Date.now() / 1000) - this.signedInAgoS },
+      consent: { grantId },
+    };
   }
 }
