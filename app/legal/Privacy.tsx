@@ -75,8 +75,9 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
             <strong>Insights and recommendations</strong> worked out from the above.
           </li>
           <li>
-            <strong>Security data:</strong> your sessions, the network address that attempts to log in or
-            register come from, security events, and technical logs.
+            <strong>Security data:</strong> your sessions (each with the browser and device, a shortened
+            network address, when it began and when it was last used), the network address that attempts to
+            log in or register come from, security events, and technical logs.
           </li>
         </ul>
         <p>

@@ -202,7 +202,11 @@ export function CookiesTable() {
       caption="Every cookie that this service sets; behind https each name begins with __Host-"
       columns={["Cookie", "What it is for", "How long it stays"]}
       rows={[
-        ["twin_session", "Keeps you logged in.", "Until you log out, 30 days at most."],
+        [
+          "twin_session",
+          "Keeps you logged in.",
+          "Until you log out, 30 days at most; it opens nothing any more after 14 days without use.",
+        ],
         [
           "twin_device",
           "Lets this browser be known again when you log in to your account here, so that nobody else's wrong passwords can be in your way. It opens nothing.",
