@@ -14,7 +14,7 @@ export function SessionList({ sessions }: { sessions: SessionView[] }) {
     <Card title="Sessions" id={PARTS.sessions}>
       <p className="text-muted">
         The browsers in which you are signed in. A session ends 30 days after it began, or when it was not
-        used for 14 days. "Last used" is true to the hour.
+        used for 14 days. Its use is noted once an hour.
       </p>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (

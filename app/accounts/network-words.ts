@@ -12,6 +12,8 @@ export function networkWords(counted: string): string {
   if (!ipaddr.isValid(address)) return "";
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv6) {
+    // Of the machine itself (::1) the first 64 bits are nothing.
+    if (parsed.range() === "unspecified") return "";
     return [...parsed.parts.slice(0, 3).map((part) => part.toString(16)), "x"].join(":");
   }
   return [...parsed.octets.slice(0, 3), "x"].join(".");

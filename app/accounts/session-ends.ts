@@ -1,6 +1,6 @@
 /** Why a session was ended for its person, and what its browser is told at the next click. */
 export const SESSION_ENDS = {
-  "ended-elsewhere": "You ended this session on another device. Log in again.",
+  "ended-elsewhere": "This session was ended from another session of the account. Log in again.",
   "password-changed": "The password of this account was changed. Log in again.",
   "google-sessions-revoked":
     "Google reported that your sessions there were ended, so they were ended here too. Log in again.",

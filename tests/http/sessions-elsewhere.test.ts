@@ -9,7 +9,7 @@ const server = await serve({ env: { TRUST_PROXY: "1" } });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
-const ENDED = "You ended this session on another device. Log in again.";
+const ENDED = "This session was ended from another session of the account. Log in again.";
 
 /** Another browser in which a person logs in. */
 async function loginOf(
