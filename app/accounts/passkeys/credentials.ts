@@ -6,7 +6,7 @@ export const PASSKEY_PURPOSES = ["register", "sign-in", "prove"] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** The longest text of a credential that is looked at; browsers' are a few kilobytes. */
-export const CREDENTIAL_MOST = 20_000;
+const CREDENTIAL_MOST = 20_000;
 
 /** What is said of a passkey that was not taken. */
 export const PASSKEY_REFUSED =

@@ -7,7 +7,7 @@ import { TextField } from "~/ui/fields/TextField";
 import { CodeField } from "./CodeField";
 
 /** What an app is told its secret by. */
-export type Secret = {
+type Secret = {
   /** In groups, to be typed. */
   text: string;
   /** As a QR code: the path of its dark modules, and how many a side has. */

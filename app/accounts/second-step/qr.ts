@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** How many modules of white are around a QR code (ISO/IEC 18004 asks for four). */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 /**
  * A text as a QR code: the path of its dark modules, each one unit wide.
