@@ -25,6 +25,7 @@ import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { FontPreloads } from "./ui/FontPreloads";
+import { TimeZone } from "./ui/time-zone";
 import { useSlow } from "./ui/use-slow";
 
 export const links: LinksFunction = () => [
@@ -33,7 +34,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** Nobody in particular: a public page is the same for everyone, sets no cookie and looks nobody up. */
-const NOBODY = { user: null, bell: { unread: 0, latest: [] }, toast: null };
+const NOBODY = { user: null, timeZone: null, bell: { unread: 0, latest: [] }, toast: null };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isPublic(new URL(request.url).pathname)) return json(NOBODY);
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       user: session && { email: session.user.email, initials: initials(session.user) },
+      timeZone: session?.user.timeZone ?? null,
       bell,
       toast: flash?.toast ?? null,
     },
@@ -101,17 +103,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {!scripts && <FontPreloads />}
       </head>
       <body>
-        <Shell
-          user={data?.user ?? null}
-          unread={bell.unread}
-          notifications={bell.latest}
-          toast={data?.toast ?? null}
-          currentPath={isScreen ? pathname : null}
-          address={`${pathname}${search}`}
-          hydrates={scripts}
-        >
-          {children}
-        </Shell>
+        <TimeZone.Provider value={data?.timeZone ?? null}>
+          <Shell
+            user={data?.user ?? null}
+            unread={bell.unread}
+            notifications={bell.latest}
+            toast={data?.toast ?? null}
+            currentPath={isScreen ? pathname : null}
+            address={`${pathname}${search}`}
+            hydrates={scripts}
+          >
+            {children}
+          </Shell>
+        </TimeZone.Provider>
         {/* The router's own. Remix's also writes a script that does after a reload what browsers do by themselves. */}
         {scripts && <ScrollRestoration />}
         {scripts && <Scripts nonce={nonce} />}

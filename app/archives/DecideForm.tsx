@@ -5,7 +5,8 @@ import { Card } from "~/ui/Card";
 import { grouped } from "~/ui/counted";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { dayInWords, Moment } from "~/ui/Moment";
+import { Moment } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import type { FoundShown, KindShown } from "./found";
 
 type DecideFormProps = {

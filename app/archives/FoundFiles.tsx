@@ -1,6 +1,6 @@
 import { counted, grouped } from "~/ui/counted";
 import { Disclosure } from "~/ui/Disclosure";
-import { dayInWords } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import type { FileShown, FoundShown, StreamShown } from "./found";
 import { unreadableInWords } from "./import-words";
 

@@ -4,7 +4,7 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { FigureTable } from "~/ui/FigureTable";
 import { chartRows, LineChart } from "~/ui/LineChart";
-import { dayInWords } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import { TextLink } from "~/ui/TextLink";
 import type { Dashboard } from "./dashboard.server";
 

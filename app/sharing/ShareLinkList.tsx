@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Moment, momentInWords } from "~/ui/Moment";
+import { Moment } from "~/ui/Moment";
 import { PART_LABELS } from "./parts";
 import type { ShareLink } from "./share-links.server";
 
@@ -29,7 +29,10 @@ export function ShareLinkList({ links }: { links: ShareLink[] }) {
                 <input type="hidden" name="id" value={id} />
                 <Button variant="secondary">
                   End link
-                  <span className="sr-only"> made {momentInWords(createdAt)}</span>
+                  <span className="sr-only">
+                    {" "}
+                    made <Moment iso={createdAt} />
+                  </span>
                 </Button>
               </Form>
             ) : (

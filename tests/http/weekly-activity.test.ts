@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayInWords } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import { loggedIn } from "../support/person";
 import { dayAgo, giveActivity, SCORES } from "./furnished";
 import { addPreference } from "./preferring";

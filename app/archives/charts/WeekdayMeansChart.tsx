@@ -1,7 +1,7 @@
 import { BarChart } from "~/ui/BarChart";
 import { grouped } from "~/ui/counted";
 import { FigureTable } from "~/ui/FigureTable";
-import { dayInWords } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import type { WeekdayMeans } from "./weekday-means";
 
 type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; className?: string };

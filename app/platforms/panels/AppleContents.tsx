@@ -2,7 +2,8 @@ import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
 import type { WeekdayMeans } from "~/archives/charts/weekday-means";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
-import { dayInWords, momentInWords } from "~/ui/Moment";
+import { Moment } from "~/ui/Moment";
+import { dayInWords } from "~/ui/moment-in-words";
 import { TextLink } from "~/ui/TextLink";
 import {
   type AppleTab,
@@ -28,7 +29,7 @@ const figure = (value: number | null) => (value === null ? "not said" : grouped(
 const NOT_YET = "not there yet";
 const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
-const moment = (value: string | null) => (value === null ? "not said" : momentInWords(value));
+const moment = (value: string | null) => (value === null ? "not said" : <Moment iso={value} />);
 
 /** Which file brings what is not there, and where it is handed over. */
 function Missing({ what }: { what: string }) {

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
+
 type RowsProps = {
   /** The caption's. */
   id: string;
   caption: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
 /** A table whose first column names the row. On a narrow screen it scrolls in its own frame. */
