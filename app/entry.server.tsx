@@ -32,6 +32,7 @@ import { documentHeaders, everyAnswer, withDefaults } from "./http/security-head
 import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
+import { keepingPeriods } from "./legal/retaining.server";
 import { log } from "./log.server";
 import { reporting } from "./odysseys/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
@@ -67,6 +68,7 @@ followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) 
 const kinds = async () => [
   catchingUp,
   rekeying,
+  keepingPeriods,
   resealing(SEALED_COLUMNS),
   await sweepingArchives(),
   noticingGoneServers,

@@ -7,8 +7,8 @@ const SOONEST_MS = 1_000;
 
 /**
  * Removes what has run out: deletions to undo, sessions, sign-ins that never came back, counts of tries, tokens that
- * nobody could revoke, notes of security events that were acted on, links of letters. What is promised to be erased by
- * its hour comes first: nothing that goes wrong with the rest keeps it.
+ * nobody could revoke, notes of security events that were acted on, links of letters, half-made passkeys. What is
+ * promised to be erased by its hour comes first: nothing that goes wrong with the rest keeps it.
  *
  * @returns when the next deletion can no longer be undone and is to be erased, or null
  */
@@ -22,6 +22,7 @@ async function sweep(now = new Date()): Promise<Date | null> {
   await db.pendingRevocation.deleteMany(expired);
   await db.receivedToken.deleteMany(expired);
   await db.accountLink.deleteMany(expired);
+  await db.passkeyCeremony.deleteMany(expired);
   const next = await db.deletedPreference.findFirst({
     orderBy: { expire: "asc" },
     select: { expire: true },

@@ -1,5 +1,6 @@
 import type { Collected } from "~/archives/collected";
 import { type LegalRows, LegalTable } from "./LegalDocument";
+import { RETENTION } from "./retention";
 
 /** Each source, what is collected from it, and what is not. */
 const SOURCES = [
@@ -184,12 +185,7 @@ export function RetentionTable() {
       id="retention-table"
       caption="The longest that data is kept, when you do not delete it yourself"
       columns={["Data", "Kept for at most"]}
-      rows={[
-        ["Account information", "5 years after closure of the account"],
-        ["App usage", "2 years"],
-        ["Imported third-party data", "As the policy of the third party says"],
-        ["Insights and recommendations", "4 years"],
-      ]}
+      rows={RETENTION.map(({ data, told }) => [data, told])}
     />
   );
 }

@@ -1,0 +1,85 @@
+import { expect, it, vi } from "vitest";
+import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
+import { fillEveryTable } from "../support/every-table";
+import { loggedIn } from "../support/person";
+import { makeDue } from "./due";
+import { fill } from "./exporting";
+import { serve } from "./serve";
+
+const server = await serve();
+const { database } = server;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where the age of each kind of rows stands. */
+const AGES: Record<Ending, [table: string, column: string]> = {
+  activityMetric: ["ActivityMetric", "date"],
+  notification: ["Notification", "createdAt"],
+  securityEvent: ["SecurityEvent", "createdAt"],
+  choiceAnswer: ["ChoiceAnswer", "answeredAt"],
+  recommendationFeedback: ["RecommendationFeedback", "createdAt"],
+  odysseyReport: ["OdysseyReport", "madeAt"],
+  resultInsights: ["PersonalityProfile", "completedAt"],
+};
+
+/** Somebody with rows of every kind, so many days older than the period that is promised for them. */
+async function withRowsOlderBy(days: number): Promise<() => Promise<string[]>> {
+  const person = await loggedIn(server);
+  const { id } = person;
+  await fill(server, person, `${days} of ${id}`);
+  await fillEveryTable(database, id, id, ["SecurityEvent", "ActiveOdyssey", "OdysseyReport"]);
+  const aged = RETENTION.flatMap(({ ends }) =>
+    (ends?.rows ?? []).map((name) => {
+      const [table, column] = AGES[name];
+      const at = new Date(yearsBefore(new Date(), ends?.years ?? 0).getTime() - days * DAY_MS);
+      return { name, table, column, value: column === "date" ? at.toISOString().slice(0, 10) : at };
+    }),
+  );
+  for (const { table, column, value } of aged) {
+    const one = table === "ActivityMetric" ? ` AND "id" LIKE '%-day'` : "";
+    await database.query(`UPDATE "${table}" SET "${column}" = $1 WHERE "userId" = $2${one}`, [value, id]);
+  }
+  return async () => {
+    const left = aged.map(async ({ name, table, column, value }) => {
+      const told = name === "resultInsights" ? ` AND CAST("insights" AS TEXT) <> '[]'` : "";
+      const where = `"userId" = $1 AND "${column}" = $2${told}`;
+      return (await database.count(table, where, [id, value])) > 0 ? [name] : [];
+    });
+    return (await Promise.all(left)).flat();
+  };
+}
+
+it("a row a day inside its period stays, a row a day outside goes, and a result loses only what was said of it", async () => {
+  const [inside, outside] = [await withRowsOlderBy(-1), await withRowsOlderBy(1)];
+  expect([(await inside()).length, (await outside()).length]).toEqual([7, 7]);
+  const results = await database.count("PersonalityProfile");
+  await makeDue(server, "keep-periods");
+  await vi.waitFor(async () => expect(await outside()).toEqual([]), 10_000);
+  expect((await inside()).sort()).toEqual(Object.keys(AGES).sort());
+  expect(await database.count("PersonalityProfile")).toBe(results);
+});
+
+it("the privacy page tells the periods that the job keeps", async () => {
+  const page = (await (await loggedIn(server)).client.get("/privacy")).page();
+  const rows = page
+    .all("#retention-table tbody tr")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual(RETENTION.map(({ data, told }) => [data, told]));
+});
+
+it("what has run out goes with the next sweep: received tokens, links of letters, half-made passkeys", async () => {
+  const { id } = await loggedIn(server);
+  await fillEveryTable(database, id, `swept ${id}`, ["AccountLink", "PasskeyCeremony"]);
+  const past = new Date(Date.now() - 1_000);
+  await database.query(`INSERT INTO "ReceivedToken" ("jtiHash", "expire") VALUES ('past', $1)`, [past]);
+  await database.query(`UPDATE "AccountLink" SET "expire" = $1 WHERE "userId" = $2`, [past, id]);
+  await database.query(`UPDATE "PasskeyCeremony" SET "expire" = $1 WHERE "userId" = $2`, [past, id]);
+  await makeDue(server, "sweep");
+  await vi.waitFor(async () => {
+    const left = await Promise.all([
+      database.count("ReceivedToken"),
+      database.count("AccountLink", `"userId" = $1`, [id]),
+      database.count("PasskeyCeremony", `"userId" = $1`, [id]),
+    ]);
+    expect(left).toEqual([0, 0, 0]);
+  }, 10_000);
+});
