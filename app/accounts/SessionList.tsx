@@ -3,7 +3,7 @@ import { PARTS, paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Moment, momentInWords } from "~/ui/Moment";
+import { Moment } from "~/ui/Moment";
 import type { SessionView } from "./session-list.server";
 
 const named = ({ device }: SessionView) => device || "An unknown device";
@@ -52,7 +52,7 @@ function SessionItem({ session }: { session: SessionView }) {
             End session
             <span className="sr-only">
               {" "}
-              of {named(session)}, since {momentInWords(startedAt)}
+              of {named(session)}, since <Moment iso={startedAt} />
             </span>
           </Button>
         </Form>
