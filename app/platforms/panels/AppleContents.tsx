@@ -168,6 +168,7 @@ function Health({ healthData, means }: AppleContentsData) {
 function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthData"]> }) {
   const steps = totalSteps(healthData);
   const { days, of } = recentDays(healthData.steps, healthData.heartRate);
+  const hasRates = Object.keys(healthData.heartRate).length > 0;
   const workouts = recentWorkouts(healthData);
   return (
     <>
@@ -175,12 +176,12 @@ function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthD
       {of > 0 && (
         <Rows
           id="apple-days"
-          caption={ofDays("Steps and heart rate by day", days.length, of)}
-          columns={["Day", "Steps", "Heart rate"]}
+          caption={ofDays(hasRates ? "Steps and heart rate by day" : "Steps by day", days.length, of)}
+          columns={["Day", "Steps", ...(hasRates ? ["Heart rate"] : [])]}
           rows={days.map(({ day, figures: [walked = null, rate = null] }) => [
             dayInWords(day),
             figure(walked),
-            rate === null ? figure(rate) : `${figure(rate)} a minute`,
+            ...(hasRates ? [rate === null ? figure(rate) : `${figure(rate)} a minute`] : []),
           ])}
         />
       )}
