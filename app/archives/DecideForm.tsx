@@ -78,7 +78,7 @@ function KindBox({ kind, name, chosen }: KindBoxProps) {
         className="checkbox mt-2.5"
       />
       <div className="grow">
-        <label htmlFor={name} className="flex min-h-11 items-center">
+        <label htmlFor={name} className="flex min-h-11 items-center py-2">
           {platform}: {grouped(count)} {of}
         </label>
         <p id={`${name}-hint`} className="-mt-2 pb-2 text-sm text-muted">

@@ -53,7 +53,11 @@ function FoundFileCard({
 }
 
 /** What a file holds of one kind, with some of it to recognise it by. */
-function FoundStreamPart({ stream: { of, count, from, to, examples } }: { stream: StreamShown }) {
+function FoundStreamPart({
+  stream: { of, count, from, to, examples, isExampleKept },
+}: {
+  stream: StreamShown;
+}) {
   return (
     <div className="found-stream">
       <p>
@@ -64,7 +68,9 @@ function FoundStreamPart({ stream: { of, count, from, to, examples } }: { stream
       </p>
       {examples.length > 0 && (
         <>
-          <p className="text-sm text-muted">For example, shown to you now and not kept:</p>
+          <p className="text-sm text-muted">
+            {isExampleKept ? "For example:" : "For example, shown to you now and not kept:"}
+          </p>
           <ul className="found-examples">
             {examples.map((example, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two examples may read the same

@@ -13,7 +13,11 @@ type Named = Pick<FoundStream, "count" | "from" | "to"> & {
 };
 
 /** One stream in one file. Days are YYYY-MM-DD. */
-export type StreamShown = Named & { examples: string[] };
+export type StreamShown = Named & {
+  examples: string[];
+  /** Whether what the examples say may be kept: figures are, and what a panel shows; other words are not. */
+  isExampleKept: boolean;
+};
 
 export type FileShown = {
   path: string;
@@ -48,11 +52,16 @@ export type FoundShown = {
 const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
 
 function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
+  const known = formatOf(format);
   return {
     ...rest,
     path,
-    format: formatOf(format)?.label ?? platformLabel(platform),
-    streams: streams.map(({ stream, ...found }) => ({ ...found, of: ofWhat(platform, stream) })),
+    format: known?.label ?? platformLabel(platform),
+    streams: streams.map(({ stream, ...found }) => ({
+      ...found,
+      of: ofWhat(platform, stream),
+      isExampleKept: known?.panel !== undefined || streamOf(platform, stream)?.holds === "figures",
+    })),
   };
 }
 

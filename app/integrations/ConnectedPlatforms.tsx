@@ -1,5 +1,6 @@
 import { ApplePanel } from "~/platforms/panels/ApplePanel";
 import type { AppleTab } from "~/platforms/panels/apple";
+import { ByWeekday } from "./ByWeekday";
 import { AccessPageLink, Brought, ConnectedCard } from "./ConnectedCard";
 import type { ConnectedPlatform } from "./cards";
 import { GooglePanel } from "./GooglePanel";
@@ -45,9 +46,11 @@ function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPan
     return <GooglePanel platform={platform} panel={google} />;
   }
   if (platform.name === APPLE && apple) {
+    const { means, ...shown } = apple;
     return (
       <ApplePanel
-        {...apple}
+        {...shown}
+        byWeekday={means.length > 0 && <ByWeekday platform={APPLE} means={means} />}
         tab={tab}
         badge={<PlatformBadges {...platform} />}
         isFromArchives={platform.isFromArchives}

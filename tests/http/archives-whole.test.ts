@@ -72,6 +72,10 @@ describe.each<[string, string, () => Promise<HandedOver[]>, string[]]>([
 it("an export of Apple Health is shown on the tabs of the Apple panel", async () => {
   const person = await loggedIn(server);
   const id = await read(person, [await appleHealthArchive()]);
+  const found = (await person.client.get(`/archives/imports/${id}`)).page().text("main");
+  expect(found).toContain("steps and heart rate by day");
+  // Figures are kept, unlike the words of other examples.
+  expect(found).toMatch(/For example:[\d,]+ steps, \d+ \w+ \d{4}/);
   await keep(server, person, id, await kindsOn(person, id));
   const tab = async (name: string) =>
     (await person.client.get(`/integrations?apple=${name}`)).page().text("#apple");

@@ -1,5 +1,4 @@
-import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
-import type { WeekdayMeans } from "~/archives/charts/weekday-means";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/counted";
 import { Moment } from "~/ui/Moment";
@@ -19,8 +18,8 @@ import type { AppleData } from "./data";
 import { Figures } from "./Figures";
 import { Rows } from "./Rows";
 
-/** What the tabs show: what came to the panel, and what its archives have on each weekday. */
-export type AppleContentsData = AppleData & { means: readonly WeekdayMeans[] };
+/** What the tabs show: what came to the panel, and charts of what its archives have on each weekday, if any. */
+export type AppleContentsData = AppleData & { byWeekday: ReactNode };
 
 /** What there is, or that the file did not say. */
 const said = (value: string | null) => value ?? "not said";
@@ -137,30 +136,11 @@ function AppUsage({ appUsage }: AppleData) {
   );
 }
 
-/** By weekday, and where it stands what the twin makes of it. */
-function ByWeekday({ means }: Pick<AppleContentsData, "means">) {
-  if (means.length === 0) return null;
-  return (
-    <>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {means.map((one) => (
-          <WeekdayMeansChart key={one.stream} means={one} headingLevel={4} className="min-w-0" />
-        ))}
-      </div>
-      <p>
-        <a href={paths.signals("apple")} className="link link-alone">
-          What your twin reads in them
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Health({ healthData, means }: AppleContentsData) {
-  if (!healthData && means.length === 0) return <Missing what="health data" />;
+function Health({ healthData, byWeekday }: AppleContentsData) {
+  if (!healthData && !byWeekday) return <Missing what="health data" />;
   return (
     <div className="space-y-6">
-      <ByWeekday means={means} />
+      {byWeekday}
       {healthData && <HealthData healthData={healthData} />}
     </div>
   );
@@ -169,6 +149,7 @@ function Health({ healthData, means }: AppleContentsData) {
 function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthData"]> }) {
   const steps = totalSteps(healthData);
   const { days, of } = recentDays(healthData.steps, healthData.heartRate);
+  const hasRates = Object.keys(healthData.heartRate).length > 0;
   const workouts = recentWorkouts(healthData);
   return (
     <>
@@ -176,12 +157,12 @@ function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthD
       {of > 0 && (
         <Rows
           id="apple-days"
-          caption={ofDays("Steps and heart rate by day", days.length, of)}
-          columns={["Day", "Steps", "Heart rate"]}
+          caption={ofDays(hasRates ? "Steps and heart rate by day" : "Steps by day", days.length, of)}
+          columns={["Day", "Steps", ...(hasRates ? ["Heart rate"] : [])]}
           rows={days.map(({ day, figures: [walked = null, rate = null] }) => [
             dayInWords(day),
             figure(walked),
-            rate === null ? figure(rate) : `${figure(rate)} a minute`,
+            ...(hasRates ? [rate === null ? figure(rate) : `${figure(rate)} a minute`] : []),
           ])}
         />
       )}

@@ -54,7 +54,7 @@ const DATA = appleData([
 
 const panel = (more: Partial<ApplePanelProps> = {}): ApplePanelProps => ({
   ...DATA,
-  means: [],
+  byWeekday: null,
   state: "loaded",
   tab: "overview",
   ...more,
