@@ -6,16 +6,21 @@ import remixConfig from "./remix.config.js";
 
 /**
  * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
- * loads. What is deeper, as the fields of forms do, goes with the screens that use it.
+ * loads. What is deeper, as the fields of forms do, goes with the screens that use it. What is tiny and on the dashboard
+ * costs less in here than in a file of its own.
  */
-const SHELL = /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$/;
+const SHELL =
+  /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$|\/(demo-note|preferences\/categories)\.tsx?$|vite\/preload-helper/;
+/** Pieces of these that neither the frame nor the dashboard has: they go with the screens that use them. */
+const ELSEWHERE =
+  /\/ui\/(BarChart|EmailAddress|Prose|beginning|use-focus-on-change|use-take-over|use-updating)\.tsx?$/;
 /** What changes with an upgrade only, so that browsers keep it over our own changes. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 
 function scriptFile(module: string): string | undefined {
   if (FRAMEWORK.test(module)) return "framework";
-  return SHELL.test(module) ? "shell" : undefined;
+  return SHELL.test(module) && !ELSEWHERE.test(module) ? "shell" : undefined;
 }
 
 /** Does the jobs in development, as `server.ts` does otherwise: always those of the code that answers. */
@@ -55,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // Terser leaves 3 KB less of the framework than esbuild does (docs/performance.md).
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, pure_funcs: ["console.warn"] } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptFile } },
   },
 }));

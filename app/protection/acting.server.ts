@@ -12,7 +12,7 @@ import { type Deeds, eventWords } from "./event-words";
 import type { Kind } from "./kinds";
 
 /** An event as it is acted on. */
-export type Happened = {
+type Happened = {
   kind: Kind | null;
   /** What a kind is kept as that this server does not know. */
   unknown: string;

@@ -16,9 +16,6 @@ const KINDS = {
 /** A kind of security event that this server knows. */
 export type Kind = keyof typeof KINDS;
 
-/** The addresses of all kinds, which is what Google is asked to send. */
-export const EVENTS_REQUESTED: readonly string[] = Object.values(KINDS);
-
 const BY_ADDRESS = new Map(Object.entries(KINDS).map(([kind, address]) => [address as string, kind as Kind]));
 
 /** The kind that an address names; null for one that this server does not know. */

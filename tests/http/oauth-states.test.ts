@@ -27,9 +27,14 @@ const consume = (
 describe("a state", () => {
   it("is good for the visit that it was begun for: what was kept comes back", async () => {
     const owner = await signedInRow(product);
-    expect(await consume(await begun(owner))).toEqual({ ...KEPT, grantName: "profile", answer: null });
+    expect(await consume(await begun(owner))).toEqual({
+      ...KEPT,
+      grantName: "profile",
+      answer: null,
+      begunAt: START,
+    });
     const signedOut = await consume(await begun(null, { purpose: "sign-in" }));
-    expect(signedOut).toEqual({ ...KEPT, grantName: "profile", answer: null });
+    expect(signedOut).toEqual({ ...KEPT, grantName: "profile", answer: null, begunAt: START });
   });
 
   it("is kept as hashes and sealed: the row opens nothing", async () => {

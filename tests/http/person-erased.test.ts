@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ownedModels } from "../support/data-model";
+import { fillEveryTable } from "../support/every-table";
 import { loggedIn, type Person } from "../support/person";
 import { fill } from "./exporting";
 import { serve } from "./serve";
@@ -10,18 +11,8 @@ const server = await serve();
 async function withEverything(mark: string): Promise<Person> {
   const person = await loggedIn(server);
   await fill(server, person, mark);
-  const { database } = server;
-  const later = new Date(Date.now() + 60 * 60_000);
-  await database.query(
-    `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt") VALUES ($1, 'pretend', $1, '{}', $2, $3)`,
-    [`${mark}-job`, person.id, later],
-  );
-  await database.query(
-    `INSERT INTO "OAuthState" ("stateHash", "browserHash", "userId", "sealedVerifier", "next", "expire")
-     VALUES ($1, 'browser', $2, 'verifier', '/', $3)`,
-    [`${mark}-state`, person.id, later],
-  );
   await person.client.get("/preview-twin");
+  await fillEveryTable(server.database, person.id, mark);
   return person;
 }
 
@@ -39,7 +30,7 @@ async function rowsOf({ id }: Person): Promise<Record<string, number>> {
 it("with a person goes every row of theirs in every table, and nothing of anybody else's", async () => {
   const [ada, bob] = [await withEverything("adas"), await withEverything("bobs")];
   const before = await rowsOf(ada);
-  // A table of which nobody here has a row would prove nothing: give it one above.
+  // A table of which nobody here has a row would prove nothing: `fillEveryTable` gives each one.
   expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual([]);
   const bobs = await rowsOf(bob);
   await server.database.query(`DELETE FROM "User" WHERE "id" = $1`, [ada.id]);

@@ -14,9 +14,6 @@ import { askForLetter } from "./letter-jobs.server";
 
 const schema = z.object({ email: emailSchema });
 
-/** What the form asks for. */
-export type Forgotten = z.infer<typeof schema>;
-
 /** Reads the form that asks for a link. */
 export function readForgottenCommand(form: FormData) {
   return { submission: parseWithZod(form, { schema }) };

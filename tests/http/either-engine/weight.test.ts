@@ -33,12 +33,18 @@ describe("Headless UI", () => {
   /** The files that hold it; each of its elements is called so. */
   const holding = [...assets].filter(([, text]) => text.includes("headlessui-")).map(([name]) => name);
 
-  it("is asked for, after the page, by the data sources and the integrations alone", () => {
+  it("is asked for, after the page, by the account, the data sources and the integrations alone", () => {
     expect(holding.length).toBeGreaterThan(0);
     const asking = [...assets]
       .filter(([name, text]) => !holding.includes(name) && holding.some((held) => text.includes(held)))
       .map(([name]) => name.replace(/-[\w-]{8}\.js$/, ""));
-    expect(asking.sort()).toEqual(["data-sources", "integrations"]);
+    expect(asking.sort()).toEqual([
+      "DataSourceCombobox",
+      "TimeZoneCombobox",
+      "account",
+      "data-sources",
+      "integrations",
+    ]);
   });
 
   it.each([
@@ -54,6 +60,8 @@ describe("Headless UI", () => {
     "/oauth-debug",
     "/integrations",
     "/data-sources",
+    "/account",
+    "/security",
   ])("is not among the scripts that %s begins with", async (path) => {
     const { client } = await loggedIn(server);
     const { document } = (await client.get(path)).page();
