@@ -138,6 +138,9 @@ test("the menus of the header open by keyboard, and their forms work", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.getByText(person.email)).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Account", exact: true })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Logout" })).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.press("Enter");
