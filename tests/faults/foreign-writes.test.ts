@@ -20,7 +20,7 @@ const ATTACKS: [string, Record<string, string | null>][] = [
 ];
 
 /** Where other services' machines send to, from no origin of ours: what they send proves who they are. */
-const MACHINES = [paths.api.appleNotices()];
+const MACHINES = [paths.api.appleNotices(), paths.api.risc()];
 
 const addresses = allRoutes().map(({ address }) => address);
 
@@ -50,11 +50,36 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
   });
 });
 
-/** Forms that wait for what only a sign-in with Google brings, or for a file: their own tests show what they do. */
-const IDLE = ["/auth/google/link", "/archives", "/import", "/login/new-address"];
+/**
+ * Forms that wait for what only a sign-in with Google brings, a file, a letter, a code or a passkey: their own tests show
+ * what they do.
+ */
+const IDLE = [
+  "/auth/google/link",
+  "/archives",
+  "/import",
+  "/login/new-address",
+  "/login/passkey",
+  "/login/second-step",
+  "/forgot-password",
+  "/reset-password",
+  "/prove-address",
+  "/account send-again",
+  "/prove code",
+  "/prove passkey",
+  "/security/authenticator confirm",
+  "/security/authenticator new-codes",
+  "/security/authenticator turn-off",
+  "/security/passkeys add",
+];
 const working = allRoutes()
-  .filter(({ address }) => !IDLE.includes(address))
-  .flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()]));
+  .flatMap(({ address, asks }) =>
+    (asks ?? []).map((ask): [string, string] => [address, Object.values(ask).join()]),
+  )
+  .filter(([address, intent]) => !IDLE.includes(address) && !IDLE.includes(`${address} ${intent}`));
+
+/** What is posted to the same address before what can only be done after it. */
+const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "enroll" } };
 
 describe("the same writes from our own pages", () => {
   it.each(addresses)("are not refused as foreign by %s", async (address) => {
@@ -69,6 +94,7 @@ describe("the same writes from our own pages", () => {
   it.each(working)("do their work: %s %s", async (address, intent) => {
     const { client, target: own, route } = await target(address);
     const way = waysToWrite(route, own).find(({ ask }) => Object.values(ask).join() === intent);
+    if (BEFORE[intent]) await client.postForm(route.postPath, BEFORE[intent]);
     const before = await server.database.snapshot();
     expect((await way?.send(client))?.status).toBeLessThan(400);
     expect(await server.database.snapshot()).not.toEqual(before);

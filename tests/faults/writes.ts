@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { derivedId } from "~/database/derived-id.server";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { giveConnection } from "../http/connections";
 import { giveImport, plays } from "../http/importing";
 import type { Answer, Client } from "../support/client";
 import { giveSignal } from "../support/imported-rows";
-import { newFields, type Person } from "../support/person";
+import { newFields, openSession, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
 import { type Ask, allRoutes, type Route, withQuery } from "./routes";
 
@@ -41,6 +42,9 @@ type Belongings = {
   import: string;
   /** One that is kept. */
   kept: string;
+  /** A session on another device, as its list names it. */
+  session: string;
+  passkey: string;
 };
 
 /** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
@@ -96,6 +100,34 @@ function idIn(
   return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
 }
 
+/** A session of somebody's on another device. @returns its id as pages have it */
+async function giveSession(server: TestServer, userId: string): Promise<string> {
+  const sids = async () =>
+    (await server.database.query(`SELECT "sid" FROM "Session" WHERE "userId" = $1`, [userId])).map(
+      ({ sid }) => String(sid),
+    );
+  const before = await sids();
+  await openSession(server, userId);
+  const [sid = ""] = (await sids()).filter((one) => !before.includes(one));
+  return derivedId(["session", userId, sid]);
+}
+
+/** Something about the safety of the account, and a passkey. @returns the passkey's id */
+async function giveSafety({ database }: TestServer, userId: string): Promise<string> {
+  await database.query(
+    `INSERT INTO "SecurityEvent" ("id", "userId", "kind", "source", "title", "message", "severity")
+     VALUES ($1, $2, 'sessions-revoked', 'google', 'Sessions ended', 'A message', 'high')`,
+    [randomUUID(), userId],
+  );
+  const passkey = randomUUID();
+  await database.query(
+    `INSERT INTO "Passkey" ("id", "userId", "name", "publicKey", "counter", "transports")
+     VALUES ($1, $2, 'A phone', 'key', 0, '[]')`,
+    [passkey, userId],
+  );
+  return passkey;
+}
+
 /** Gives somebody one of everything that can be changed by its id. */
 export async function furnish(server: TestServer, person: Person): Promise<Target> {
   const { client, id } = person;
@@ -121,13 +153,15 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     `INSERT INTO "ActiveOdyssey" ("id", "userId", "odysseyId") VALUES ($1, $2, $3)`,
     [randomUUID(), id, ACTIVE_ODYSSEY],
   );
+  const session = await giveSession(server, id);
+  const passkey = await giveSafety(server, id);
   const routes = allRoutes((address) => ({
     id: idIn(address, { preference, import: waiting, notification }),
     platform: "google",
   }));
   return {
     person,
-    belongings: { notification, preference, deleted, link, archive, import: waiting, kept },
+    belongings: { notification, preference, deleted, link, archive, import: waiting, kept, session, passkey },
     routes,
   };
 }
@@ -153,6 +187,9 @@ function idFor(ask: Ask, belongings: Belongings): string {
     activate: ODYSSEY,
     schedule: ACTIVE_ODYSSEY,
     stop: ACTIVE_ODYSSEY,
+    "end-session": belongings.session,
+    rename: belongings.passkey,
+    remove: belongings.passkey,
   };
   return ids[ask.intent ?? ""] ?? notification;
 }
@@ -162,7 +199,12 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
   const known = { email: person.email, password: person.password };
   return {
     ...newFields(),
-    ...(/register/.test(route.path) ? {} : known),
+    ...(/register|account/.test(route.path) ? {} : known),
+    currentPassword: person.password,
+    newPassword: `another ${person.password}`,
+    name: "Another name",
+    sure: "yes",
+    timeZone: "Europe/Vienna",
     ...SCORES,
     ...PREFERENCE,
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),

@@ -16,6 +16,8 @@ const NOTHING = {
   archive: "1",
   import: "1",
   kept: "1",
+  session: "1",
+  passkey: "1",
 };
 
 type Somebody = Awaited<ReturnType<typeof loggedIn>>;
