@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentText } from "~/http/fields";
+import { sentIdText, sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
 import type { Outcome, Refused } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
@@ -15,7 +15,7 @@ import { madePasskey } from "./verifying.server";
 const command = z.object({
   intent: z.enum(INTENTS.passkeys, "This form asked for something that does not exist here."),
   /** A credential's id is as long as its maker likes; no row has a longer one than this. */
-  id: sentText.transform((id) => id.slice(0, 2_000)),
+  id: sentIdText.transform((id) => id.slice(0, 2_000)),
   name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
   credential: sentText,
 });
