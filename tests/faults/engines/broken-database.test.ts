@@ -103,8 +103,10 @@ describe("no stack, path or SQL is in any error", () => {
   });
 
   it("of one that has lost all of them", async () => {
-    // The visits to platforms point at sessions.
-    for (const table of ["OAuthState", "Session"]) await server.database.query(`DROP TABLE "${table}"`);
+    // The visits to platforms and what is begun with passkeys point at sessions.
+    for (const table of ["OAuthState", "PasskeyCeremony", "Session"]) {
+      await server.database.query(`DROP TABLE "${table}"`);
+    }
     const errors = await askEverything(server, async () => person);
     expectErrorsTellNothing(errors);
     expect((await person.client.get("/")).status).toBe(500);
