@@ -42,7 +42,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
       </p>
       {!isProven && sendsLetters && (
         <Form method="post" action={paths.account()} className="mt-4 space-y-2">
-          <p>A letter with a link went to it. Open the link, and nobody else can claim the address.</p>
+          <p>A letter with a link proves it. Once you open the link, nobody else can claim the address.</p>
           <Button variant="secondary" name="intent" value="send-again">
             Send the letter again
           </Button>
