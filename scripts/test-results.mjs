@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 /**
  * What a runner came to.
  *
- * @typedef {{ passed: number, failed: number, skipped: string[], note?: string }} Result
+ * @typedef {{ passed: number, failed: number, failures: string[], skipped: string[], note?: string }} Result
+ *   `failures` names what failed: the name of a test, or the file that did not load
  */
 
 function readJson(path) {
@@ -43,6 +44,7 @@ export function vitestResult(path, exitCode) {
     {
       passed: of("passed").length,
       failed: of("failed").length + brokenFiles.length,
+      failures: [...of("failed").map((test) => test.fullName), ...brokenFiles.map((file) => file.name)],
       skipped: of("pending", "skipped", "todo", "disabled").map((test) => test.fullName),
     },
     exitCode,
@@ -65,11 +67,13 @@ function playwrightTests(suite) {
 export function playwrightResult(path, exitCode) {
   const tests = playwrightTests(readJson(path) ?? {});
   const of = (...kinds) => tests.filter((test) => kinds.includes(test.status));
+  // A test that passes at the second try says nothing that can be relied on.
+  const failures = of("unexpected", "flaky").map((test) => test.name);
   return countedHonestly(
     {
       passed: of("expected").length,
-      // A test that passes at the second try says nothing that can be relied on.
-      failed: of("unexpected", "flaky").length,
+      failed: failures.length,
+      failures,
       skipped: of("skipped").map((test) => test.name),
     },
     exitCode,

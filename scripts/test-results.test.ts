@@ -24,17 +24,22 @@ const file = (...assertionResults: Test[]) => ({
   status: assertionResults.includes(fails) ? "failed" : "passed",
   assertionResults,
 });
-const fileThatDoesNotLoad = { status: "failed", assertionResults: [] };
+const fileThatDoesNotLoad = { name: "broken.test.ts", status: "failed", assertionResults: [] };
 
 describe("the figures of a vitest run", () => {
-  it("count what passed and failed, and name what was skipped", () => {
+  it("count what passed and failed, and name what failed and what was skipped", () => {
     const report = reported({ testResults: [file(passes, passes), file(passes, fails, waits)] });
-    expect(vitestResult(report, 1)).toEqual({ passed: 3, failed: 1, skipped: ["it waits"] });
+    expect(vitestResult(report, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ["it fails"],
+      skipped: ["it waits"],
+    });
   });
 
   it("count a file that does not load as a failure", () => {
     const report = reported({ testResults: [file(passes), fileThatDoesNotLoad] });
-    expect(vitestResult(report, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(vitestResult(report, 1)).toMatchObject({ passed: 1, failed: 1, failures: ["broken.test.ts"] });
   });
 
   it("count an error that no test caught as a failure", () => {
@@ -71,6 +76,7 @@ describe("the figures of a Playwright run", () => {
     expect(playwrightResult(report, 1)).toEqual({
       passed: 3,
       failed: 1,
+      failures: ["fails (scripts)"],
       skipped: ["is left out (no-scripts)"],
     });
   });

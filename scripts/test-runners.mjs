@@ -20,7 +20,7 @@ async function asOne(commands) {
   const run = (args) => exitCodeAtEnd(process.execPath, args, { cwd: ROOT, env: environment() });
   const codes = await Promise.all(commands.map(run));
   const failed = codes.every((code) => code === 0) ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: [] };
+  return { passed: 1 - failed, failed, failures: [], skipped: [] };
 }
 
 function lint() {

@@ -39,13 +39,20 @@ const nameOf = ({ runner, line }) => (line === undefined ? runner.name : `${runn
  */
 async function runOne({ runner, line }, buildError) {
   if (runner.needsBuild && buildError) {
-    return { passed: 0, failed: 1, skipped: [], note: `not run: ${buildError}` };
+    return { passed: 0, failed: 1, failures: [], skipped: [], note: `not run: ${buildError}` };
   }
   const reason = await reasonToSkip(runner);
-  if (reason) return { passed: 0, failed: 0, skipped: [`${runner.name} as a whole: ${reason}`] };
+  if (reason)
+    return { passed: 0, failed: 0, failures: [], skipped: [`${runner.name} as a whole: ${reason}`] };
   const node = line === undefined ? OWN_NODE : await nodeOfLine(line).catch((error) => error);
   if (node instanceof Error) {
-    return { passed: 0, failed: 1, skipped: [], note: `there is no Node.js ${line}: ${node.message}` };
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [],
+      skipped: [],
+      note: `there is no Node.js ${line}: ${node.message}`,
+    };
   }
   const folder = mkdtempSync(join(tmpdir(), "twin-results-"));
   console.log(`\n── ${nameOf({ runner, line })}${line === undefined ? "" : ` (${node.version})`} ──`);
@@ -82,6 +89,10 @@ function summarise(results) {
   }
   for (const { name, skipped } of results) {
     for (const test of skipped) console.log(`skipped in ${name}: ${test}`);
+  }
+  // Last, so that whoever sees no more than the end of a log sees what to mend.
+  for (const { name, failures } of results) {
+    for (const test of failures) console.log(`failed in ${name}: ${test}`);
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`${total("passed")} passed, ${total("failed")} failed`);
