@@ -3,6 +3,7 @@ import { type Guards, levelOf } from "./level";
 
 const NONE: Guards = {
   isAddressProven: false,
+  canProveAddress: true,
   hasSecondStep: false,
   hasGoogle: false,
   isEnrolled: false,
@@ -10,6 +11,7 @@ const NONE: Guards = {
 };
 const ALL: Guards = {
   isAddressProven: true,
+  canProveAddress: true,
   hasSecondStep: true,
   hasGoogle: true,
   isEnrolled: true,
@@ -26,6 +28,11 @@ it.each<[string, Guards, string]>([
   ["all there is without Google", { ...ALL, hasGoogle: false, isEnrolled: false }, "high"],
   ["all but enrolment", { ...ALL, isEnrolled: false }, "medium"],
   ["everything", ALL, "high"],
+  [
+    "all that this server has a way to do",
+    { ...ALL, isAddressProven: false, canProveAddress: false },
+    "high",
+  ],
   ["everything, and Google disabled the account", { ...ALL, isGoogleBlocked: true }, "low"],
 ])("%s", (_what, guards, level) => {
   expect(levelOf(guards).level).toBe(level);
@@ -38,4 +45,9 @@ it("what is missing is said, until nothing is", () => {
     missing(ALL),
     missing({ ...ALL, isGoogleBlocked: true }),
   ]).toEqual([3, 0, 1]);
+});
+
+it("nobody is told to prove an address where this server has no way to", () => {
+  const texts = levelOf({ ...NONE, canProveAddress: false }).reasons.map(({ text }) => text);
+  expect(texts).toEqual(["Set up an authenticator app or a passkey."]);
 });

@@ -4,6 +4,8 @@ export type SecurityLevel = "high" | "medium" | "low";
 /** What the level is worked out from. */
 export type Guards = {
   isAddressProven: boolean;
+  /** Whether this server has a way to prove an address: letters, or signing in with Google. */
+  canProveAddress: boolean;
   /** An authenticator app or a passkey. */
   hasSecondStep: boolean;
   /** Whether somebody logs in with Google, or has it connected. */
@@ -21,14 +23,16 @@ export type Reason = { holds: boolean; text: string };
  * High: all that can guard it does. Medium: what is between.
  */
 export function levelOf(guards: Guards): { level: SecurityLevel; reasons: Reason[] } {
-  const reasons: Reason[] = [
-    guards.isAddressProven
-      ? { holds: true, text: "Your email address is proven to be yours." }
-      : { holds: false, text: "Prove that your email address is yours." },
+  const reasons: Reason[] = [];
+  if (guards.isAddressProven)
+    reasons.push({ holds: true, text: "Your email address is proven to be yours." });
+  else if (guards.canProveAddress)
+    reasons.push({ holds: false, text: "Prove that your email address is yours." });
+  reasons.push(
     guards.hasSecondStep
       ? { holds: true, text: "You have an authenticator app or a passkey." }
       : { holds: false, text: "Set up an authenticator app or a passkey." },
-  ];
+  );
   if (guards.hasGoogle) {
     reasons.push(
       guards.isEnrolled

@@ -1,5 +1,7 @@
+import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
 import { db } from "~/database/db.server";
+import { sendsLetters } from "~/letters/handing-over.server";
 import { levelOf, type Reason, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";
 import { audienceHere } from "./transmitter.server";
@@ -53,6 +55,7 @@ async function standing(userId: string, now: Date): Promise<{ status: Protection
   const isGoogleBlocked = google?.blockedAt != null;
   const hasGoogle = google !== null || grant !== null;
   const { level, reasons } = levelOf({
+    canProveAddress: sendsLetters() || googleIsSetUp(),
     isAddressProven: user.emailProvenAt !== null && !NO_ADDRESS.test(user.email),
     hasSecondStep: app?.confirmedAt != null || passkey !== null,
     hasGoogle,

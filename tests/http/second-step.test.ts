@@ -170,6 +170,20 @@ describe("logging in to an account with an authenticator app", () => {
     expect((await giveCode(browser, person.app.code())).location).toBe("/login?next=%2Flogin%2Fsecond-step");
   });
 
+  it("ends where Google reported meanwhile that the account there was taken over", async () => {
+    const person = await withApp(server);
+    await server.database.query(
+      `INSERT INTO "GoogleIdentity" ("subject", "userId", "email") VALUES ($1, $2, $3)`,
+      [`subject-of-${person.id}`, person.id, person.email],
+    );
+    const browser = await atSecondStep(person);
+    await server.database.query(`UPDATE "GoogleIdentity" SET "blockedAt" = $1 WHERE "userId" = $2`, [
+      new Date(),
+      person.id,
+    ]);
+    expect((await giveCode(browser, person.app.code())).location).toBe("/login?next=%2Flogin%2Fsecond-step");
+  });
+
   it("lets five wrong codes be given, then says how long to wait, and warns the owner once", async () => {
     const person = await withApp(server);
     const browser = await atSecondStep(person);

@@ -1,6 +1,8 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { refusal } from "~/http/refusal";
+import { sendsLetters } from "~/letters/handing-over.server";
 import type { Registration } from "../credentials";
 import { endLinks } from "../links/account-links.server";
 import { askForProof } from "../links/letter-jobs.server";
@@ -71,9 +73,11 @@ export async function changeAddress(user: User, email: string, network: string):
 /**
  * Sends the letter that proves an address once more.
  *
- * @throws 429 refusal after too many of them
+ * @throws 409 refusal where there is nothing to be proven, or no letter to be sent; 429 after too many of them
  */
 export async function sendProofAgain(userId: string): Promise<void> {
+  if (!sendsLetters()) throw refusal(409, "This server sends no letters.");
+  if (await hasProvenAddress(userId)) throw refusal(409, "Your address is proven already.");
   await takeAttempt(LIMITS.proofLettersByAccount, userId);
   await db.$transaction((tx) => askForProof(tx, userId));
 }

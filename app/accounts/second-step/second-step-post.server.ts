@@ -34,7 +34,7 @@ export const readSecondStepCommand = commandReader(command);
 
 /** Takes the code that a sign-in waits for, and signs in. */
 export async function postSecondStep(
-  { passwordMark: _mark, ...arrival }: SecondStepWaiting,
+  { waysInMark: _mark, ...arrival }: SecondStepWaiting,
   { code }: z.infer<typeof command>,
   asking: Asking,
 ): Promise<Outcome> {

@@ -13,29 +13,34 @@ const waiting = sealedCookie({
     next: z.string(),
     /** The address that the account has lost to whoever proved it; null where it has one. */
     formerEmail: z.string().nullable(),
-    /** A mark of the password that the account had: with another one, the sign-in begins anew. */
-    passwordMark: z.string(),
+    /** A mark of the ways in that the account had: with others, the sign-in begins anew. */
+    waysInMark: z.string(),
   }),
 });
 
 /** Somebody who has proven by password or at Google who they are, and has not given a code yet. */
 export type SecondStepWaiting = NonNullable<ReturnType<typeof waiting.read>>;
 
-async function passwordMark(userId: string): Promise<string> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  const text = JSON.stringify([userId, user?.passwordHash ?? null]);
+/** Changes with the password, and when Google reports that the account there was taken over. */
+async function waysInMark(userId: string): Promise<string> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { passwordHash: true, googleIdentity: { select: { blockedAt: true } } },
+  });
+  const blockedAt = user?.googleIdentity?.blockedAt?.getTime() ?? null;
+  const text = JSON.stringify([userId, user?.passwordHash ?? null, blockedAt]);
   return createHash("sha256").update(text).digest("base64url");
 }
 
 /** The `Set-Cookie` value that lets this browser, and no other, go on with a code. */
-export async function keepSecondStep(who: Omit<SecondStepWaiting, "passwordMark">): Promise<string> {
-  return waiting.keep({ ...who, passwordMark: await passwordMark(who.userId) });
+export async function keepSecondStep(who: Omit<SecondStepWaiting, "waysInMark">): Promise<string> {
+  return waiting.keep({ ...who, waysInMark: await waysInMark(who.userId) });
 }
 
-/** Who waits in this browser to give a code; null where nobody does, or the password has changed meanwhile. */
+/** Who waits in this browser to give a code; null where nobody does, or the ways in have changed meanwhile. */
 export async function secondStepWaiting(request: Request): Promise<SecondStepWaiting | null> {
   const who = waiting.read(request);
-  return who && who.passwordMark === (await passwordMark(who.userId)) ? who : null;
+  return who && who.waysInMark === (await waysInMark(who.userId)) ? who : null;
 }
 
 /** The `Set-Cookie` value that forgets who waited. */
