@@ -61,15 +61,34 @@ function parserOf(request: Request, { maxBytes }: AskedFiles): BusboyInstance {
   }
 }
 
-/** A promise that is rejected from elsewhere, at any time, once or never. */
-function failure(): { failed: Promise<never>; fail: (error: unknown) => void } {
-  let fail: (error: unknown) => void = () => undefined;
-  const failed = new Promise<never>((_resolve, reject) => {
-    fail = reject;
-  });
-  // Nobody may be waiting when it comes.
-  failed.catch(() => undefined);
-  return { failed, fail };
+/**
+ * A failure that may come from elsewhere at any time, once or never, and what waits no longer than until it comes.
+ * `Promise.race` with one promise that lives as long as the form would keep all that it was raced with: every piece.
+ */
+class Failure {
+  #failed: { error: unknown } | null = null;
+  readonly #waiting = new Set<(error: unknown) => void>();
+
+  /** Lets everything that waits fail with this error, unless another came before. */
+  readonly fail = (error: unknown): void => {
+    this.#failed ??= { error };
+    for (const reject of this.#waiting) reject(this.#failed.error);
+  };
+
+  /** What a promise comes to. @throws what it throws, or the failure where that comes first */
+  async orFailed<Value>(promise: Promise<Value>): Promise<Value> {
+    let reject: (error: unknown) => void = () => undefined;
+    try {
+      return await new Promise<Value>((resolve, rejectThis) => {
+        reject = rejectThis;
+        this.#waiting.add(reject);
+        promise.then(resolve, reject);
+        if (this.#failed) reject(this.#failed.error);
+      });
+    } finally {
+      this.#waiting.delete(reject);
+    }
+  }
 }
 
 /**
@@ -85,7 +104,8 @@ export async function readUploadForm<Kept>(
   take: Take<Kept>,
 ): Promise<Kept[]> {
   const parser = parserOf(request, asked);
-  const { failed, fail } = failure();
+  const failure = new Failure();
+  const { fail } = failure;
   const streams: BusboyFileStream[] = [];
   const taken: Promise<Kept>[] = [];
   parser.on("file", (field, stream, name) => {
@@ -100,8 +120,8 @@ export async function readUploadForm<Kept>(
   });
   parser.on("partsLimit", () => fail(unreadable())).on("error", () => fail(unreadable()));
   try {
-    await feed(parser, request, asked, failed);
-    return await Promise.race([Promise.all(taken), failed]);
+    await feed(parser, request, asked, failure);
+    return await failure.orFailed(Promise.all(taken));
   } finally {
     for (const stream of streams) {
       if (!stream.readableEnded) stream.destroy(new Error("nobody wants this file any more"));
@@ -118,19 +138,18 @@ async function feed(
   parser: BusboyInstance,
   request: Request,
   asked: AskedFiles,
-  failed: Promise<never>,
+  failure: Failure,
 ): Promise<void> {
   const reader = request.body?.getReader();
   let size = 0;
   for (;;) {
-    const { done = true, value } = (await Promise.race([reader?.read(), failed])) ?? {};
+    const { done = true, value } = (reader && (await failure.orFailed(reader.read()))) ?? {};
     if (done || !value) break;
     size += value.byteLength;
     if (size > asked.maxBytes + FORM_ROOM) throw asked.tooLarge();
-    if (!parser.write(value)) await Promise.race([once(parser, "drain"), failed]);
+    if (!parser.write(value)) await failure.orFailed(once(parser, "drain"));
   }
   const finished = once(parser, "finish");
-  finished.catch(() => undefined);
   parser.end();
-  await Promise.race([finished, failed]);
+  await failure.orFailed(finished);
 }
