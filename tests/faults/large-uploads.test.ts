@@ -67,7 +67,7 @@ describe.skipIf(!existsSync("/proc/self/clear_refs"))(
       writeFileSync(`/proc/${server.process.pid}/clear_refs`, "5");
       const before = highest(server);
       expect(await upload(server, person.cookie, HUGE)).toBe(302);
-    expect(highest(server) - before).toBeLessThan(MOST_GROWTH_MIB);
+      expect(highest(server) - before).toBeLessThan(MOST_GROWTH_MIB);
       await server.stop();
     });
   },
