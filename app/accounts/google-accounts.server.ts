@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "./credentials";
@@ -47,7 +48,8 @@ function usernameFrom(email: string): string {
   return `${start || "twin"}-${randomBytes(4).toString("hex")}`;
 }
 
-const BLOCKED =
+/** Why somebody is not signed in whose Google account Google reported to be disabled. */
+export const BLOCKED_AT_GOOGLE =
   "Google reported that it disabled this Google account, so nobody can log in here with it until Google reports that it is enabled again. If you have a password here, log in with that.";
 
 /** The user whom a Google account signs in as, or why it signs nobody in at the moment; null where it is nobody's here. */
@@ -59,8 +61,25 @@ export async function arrivalOfSubject(
     select: { blockedAt: true, user: { select: USER_COLUMNS } },
   });
   if (!identity) return null;
-  if (identity.blockedAt !== null) return { kind: "refused", reason: BLOCKED };
+  if (identity.blockedAt !== null) return { kind: "refused", reason: BLOCKED_AT_GOOGLE };
   return { kind: "signed-in", user: identity.user };
+}
+
+/** Somebody's Google account signs them in no more, by what Google reported while they were on their way. */
+export class BlockedAtGoogle extends Error {}
+
+/**
+ * Makes sure, in the transaction that signs somebody in with Google, that their account there is not blocked. The row
+ * is written to and not only read: a block that comes now waits for the transaction, and then ends what it has begun.
+ *
+ * @throws BlockedAtGoogle
+ */
+export async function holdOpenAtGoogle(tx: Transaction, userId: string): Promise<void> {
+  const { count } = await tx.googleIdentity.updateMany({
+    where: { userId, blockedAt: null },
+    data: { blockedAt: null },
+  });
+  if (count === 0) throw new BlockedAtGoogle();
 }
 
 /** What a new account takes over from Google. */

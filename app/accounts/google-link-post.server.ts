@@ -39,7 +39,11 @@ const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), passw
 export const readGoogleLinkCommand = commandReader(command);
 
 async function welcome(asking: Asking, user: User, goTo: string, toast: ToastText): Promise<Done> {
-  const done = await signIn(asking, { userId: user.id, formerEmail: null, next: goTo }, toast);
+  const done = await signIn(
+    asking,
+    { userId: user.id, formerEmail: null, byGoogle: true, next: goTo },
+    toast,
+  );
   return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
 }
 

@@ -148,24 +148,27 @@ async function endOldest(userId: string): Promise<void> {
 /**
  * Signs a user in under a new id.
  *
+ * @param hold makes sure that they may be, in the same transaction; it awaits nothing but the database
  * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
  */
 export async function startSession(
   { request, context }: Asking,
   { id: userId }: Pick<User, "id">,
-  now = new Date(),
+  hold: (tx: Transaction, userId: string) => Promise<void> = async () => {},
 ): Promise<[name: "Set-Cookie", value: string][]> {
+  const now = new Date();
   const { sid, cookie } = newSessionId();
   const times = { startedAt: now, lastUsedAt: now, provenAt: now };
   const device = deviceWords(request.headers.get("User-Agent"));
   const network = networkWords(clientAddress(context));
   const sess = { userId, startedAt: now.toISOString() };
-  const [, , { passwordHash }] = await db.$transaction([
+  const { passwordHash } = await db.$transaction(async (tx) => {
+    await hold(tx, userId);
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
-    db.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } }),
-    db.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } }),
-    db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } }),
-  ]);
+    await tx.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } });
+    await tx.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } });
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  });
   await endOldest(userId);
   return [
     ["Set-Cookie", cookie],

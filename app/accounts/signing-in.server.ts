@@ -1,30 +1,44 @@
 import type { Done, ToastText } from "~/http/outcome";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
+import { BLOCKED_AT_GOOGLE, BlockedAtGoogle, holdOpenAtGoogle } from "./google-accounts.server";
 import { keepAddressless } from "./new-address.server";
 import { hasAuthenticatorApp } from "./second-step/authenticator-app.server";
 import { keepSecondStep } from "./second-step/waiting.server";
 import { type Asking, startSession } from "./sessions.server";
-import { WELCOME_BACK } from "./welcome";
+import { loginFailed, WELCOME_BACK } from "./welcome";
 
 /** Whose account it is, and where they want to go. */
 export type Arrival = {
   userId: string;
   /** The address that the account has lost to whoever proved it; null where it has one. */
   formerEmail: string | null;
+  /** Whether it is Google that says who they are, and not a password. */
+  byGoogle?: boolean | undefined;
   /** A path of ours. */
   next: string;
 };
 
-/** Signs in somebody who has proven all that their account asks for. Without an address they give one first. */
+/**
+ * Signs in somebody who has proven all that their account asks for. Without an address they give one first. Who comes
+ * by a Google account that Google has just reported to be disabled is led back to the login page.
+ */
 export async function finishSignIn(
   asking: Asking,
-  { userId, formerEmail, next }: Arrival,
+  { userId, formerEmail, byGoogle, next }: Arrival,
   toast: ToastText = WELCOME_BACK,
 ): Promise<Done> {
   if (formerEmail !== null) {
     return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
   }
-  return { goTo: next, session: await startSession(asking, { id: userId }), toast };
+  try {
+    const session = await startSession(asking, { id: userId }, byGoogle ? holdOpenAtGoogle : undefined);
+    return { goTo: next, session, toast };
+  } catch (thrown) {
+    if (!(thrown instanceof BlockedAtGoogle)) throw thrown;
+    logSecurityEvent("oauth-failed", { platform: "google", cause: "account-refused" });
+    return { goTo: paths.login(), toast: loginFailed(BLOCKED_AT_GOOGLE) };
+  }
 }
 
 /**

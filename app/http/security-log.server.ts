@@ -13,6 +13,7 @@ const EVENTS = {
   "address-claimed": "an address that was only claimed went to whoever proved it",
   "password-reset": "a password was set anew by a link for a forgotten one",
   "import-refused": "a file was not imported",
+  "security-token-refused": "what came as a security event of Google's was refused",
 } as const;
 
 export type SecurityEvent = keyof typeof EVENTS;

@@ -50,11 +50,13 @@ async function doDuties(
 ): Promise<Deeds> {
   const { userId, logsInByIt } = somebody;
   const { endSessions: endedFor, blockGoogle, forgetProofs = false } = duties;
+  // Before sessions are ended: a sign-in with Google that is under way holds the same row, and its session ends too.
+  const google = logsInByIt && blockGoogle !== undefined ? await setBlocked(tx, userId, blockGoogle) : null;
   if (forgetProofs) await tx.session.updateMany({ where: { userId }, data: { provenAt: new Date(0) } });
   return {
     sessionsEnded: endedFor ? await endSessions(tx, userId, endedFor) : 0,
     grantsEnded: duties.endGrants ? await endGrants(tx, somebody, isEnrolled) : 0,
-    google: logsInByIt && blockGoogle !== undefined ? await setBlocked(tx, userId, blockGoogle) : null,
+    google,
     proofsForgotten: forgetProofs,
   };
 }

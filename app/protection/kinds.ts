@@ -16,6 +16,13 @@ const KINDS = {
 /** A kind of security event that this server knows. */
 export type Kind = keyof typeof KINDS;
 
+/**
+ * The addresses of the kinds that Google is asked to send: all of them but the test, which comes when it is asked for.
+ */
+export const EVENTS_REQUESTED: readonly string[] = Object.entries(KINDS)
+  .filter(([kind]) => kind !== "verification")
+  .map(([, address]) => address);
+
 const BY_ADDRESS = new Map(Object.entries(KINDS).map(([kind, address]) => [address as string, kind as Kind]));
 
 /** The kind that an address names; null for one that this server does not know. */

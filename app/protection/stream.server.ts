@@ -34,6 +34,12 @@ export async function beginTest(): Promise<string> {
   return state;
 }
 
+/** Whether no test is under way: the one that began last has arrived. */
+export async function isTestOver(): Promise<boolean> {
+  const row = await db.securityStream.findUnique({ where: { id: ID }, select: { stateHash: true } });
+  return row?.stateHash == null;
+}
+
 /** Ends the test that this `state` was made for. @returns false where it was made for none that is under way */
 export async function endTest(state: string, at: Date): Promise<boolean> {
   const { count } = await db.securityStream.updateMany({

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const isNew = outcome.kind === "registered";
   const next = isNew ? paths.setup() : arrival.next;
-  const whose = { userId: outcome.user.id, formerEmail: null, next };
+  const whose = { userId: outcome.user.id, formerEmail: null, byGoogle: true, next };
   return redirectTo(await signIn({ request, context }, whose, isNew ? ACCOUNT_CREATED : WELCOME_BACK));
 }
 

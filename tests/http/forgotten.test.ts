@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { builtCommand } from "../support/built-command";
 import { Client } from "../support/client";
 import { Mailbox } from "../support/mailbox";
 import { account, loggedIn, newFields } from "../support/person";
 import type { TestServer } from "../support/server";
-import { BUILD, SECRETS } from "../support/settings";
 import { makeDue } from "./due";
 import { press } from "./forms";
 import { serve } from "./serve";
@@ -48,29 +47,8 @@ async function linkTo(email: string, letters = 1) {
 }
 
 /** Runs `npm run reset-password -- …` on the built product. */
-async function command(of: TestServer, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`${BUILD}/reset-password.js`, ...args], {
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH,
-      DATA_DIR: of.dataDir,
-      DATABASE_URL: of.database.url,
-      APP_ORIGIN: ORIGIN,
-      ...SECRETS,
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [out, err] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    out += chunk;
-  });
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    err += chunk;
-  });
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, out, err };
-}
+const command = (of: TestServer, args: string[], env: Record<string, string> = {}) =>
+  builtCommand(of, "reset-password", args, { APP_ORIGIN: ORIGIN, ...env });
 
 describe("a forgotten password", () => {
   it("comes back by letter: a link, a new password, and every session ends", async () => {

@@ -13,6 +13,8 @@ const waiting = sealedCookie({
     next: z.string(),
     /** The address that the account has lost to whoever proved it; null where it has one. */
     formerEmail: z.string().nullable(),
+    /** Whether it was Google that said who they are. */
+    byGoogle: z.boolean().optional(),
     /** A mark of the ways in that the account had: with others, the sign-in begins anew. */
     waysInMark: z.string(),
   }),

@@ -1,5 +1,6 @@
 import { readBytes } from "~/http/body.server";
 import { jsonAnswer, machineRoute } from "~/http/json-route.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takeSecurityToken } from "~/protection/receiver.server";
@@ -7,8 +8,11 @@ import { REFUSALS, type Refusal } from "~/protection/security-token";
 
 const MOST_BYTES = 64 * 1024;
 
-/** A refusal in the form of RFC 8935, section 2.4. */
-const refused = ({ err, description }: Refusal) => jsonAnswer({ err, description }, { status: 400 });
+/** A refusal in the form of RFC 8935, section 2.4. The operator learns why a stream that was set up brings nothing. */
+function refused({ err, description }: Refusal): Response {
+  logSecurityEvent("security-token-refused", { err });
+  return jsonAnswer({ err, description }, { status: 400 });
+}
 
 /** Later is soon enough: Google sends again what was not taken. */
 function notNow(thrown: unknown): Response {
