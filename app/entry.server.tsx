@@ -48,10 +48,10 @@ import { twinStateNow } from "./twin/twin.server";
 
 /** `npm run reset-password` calls it. */
 export { makeResetLink } from "./accounts/links/operator-link.server";
-/** `npm run security-stream` calls it. */
-export { operateStream } from "./protection/operating.server";
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
 export { answering } from "./log.server";
+/** `npm run security-stream` calls it. */
+export { operateStream } from "./protection/operating.server";
 
 /** Below this many bytes compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
