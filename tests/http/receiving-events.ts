@@ -18,15 +18,14 @@ export const FIRST = newSigningKey("first");
 export const seconds = () => Math.floor(Date.now() / 1000);
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** The receiver of security events in this process, for a whole test file, and the Google that sends them. */
-export async function receiveEvents() {
+/** The product in this process, and the Google that it knows. */
+async function startBoth() {
   const google = await new GooglePlatform({
     clientId: CLIENT,
     clientSecret: "secret",
     redirectUris: ["http://localhost:3000/x"],
   }).start();
   afterAll(() => google.stop());
-  const { events } = google;
   const product = productModules(
     async () => ({
       ...(await import("~/routes/api/risc")),
@@ -43,6 +42,13 @@ export async function receiveEvents() {
       GOOGLE_BASE_URL: google.origin,
     }),
   );
+  return { google, product };
+}
+
+/** The receiver of security events in this process, for a whole test file, and the Google that sends them. */
+export async function receiveEvents() {
+  const { google, product } = await startBoth();
+  const { events } = google;
 
   // Each test has days of its own, so that none has asked for the keys in the minute before.
   let today = Date.now();
@@ -72,10 +78,8 @@ export async function receiveEvents() {
   return { google, events, product, post, send, take, ...peopleOf({ google, product }) };
 }
 
-type Receiver = Awaited<ReturnType<typeof receiveEvents>>;
-
 /** People whom events are about, and what became of them. */
-function peopleOf({ google, product }: Pick<Receiver, "google" | "product">) {
+function peopleOf({ google, product }: Awaited<ReturnType<typeof startBoth>>) {
   /** Somebody who logs in with Google in two browsers. */
   async function linked({ isEnrolled = false } = {}) {
     const { userId } = await signedInRow(product);
