@@ -25,6 +25,7 @@ import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
 import { closeReader } from "./database/reader.server";
+import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { closeWriteTurn } from "./database/write-turn.server";
 import { DocumentContextProvider } from "./http/document-context";
@@ -35,6 +36,7 @@ import { sweeping } from "./jobs/sweep.server";
 import { keepingPeriods } from "./legal/retaining.server";
 import { log } from "./log.server";
 import { reporting } from "./odysseys/reporting.server";
+import { withdrawReports } from "./odysseys/withdrawing.server";
 import { findPlatform } from "./platforms/catalogue";
 import { revoking } from "./platforms/disconnecting.server";
 import { syncing } from "./platforms/sync-run.server";
@@ -62,6 +64,7 @@ const COMPRESS_FROM = 1_000;
 const COMPRESSION = { level: 6 };
 
 followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
+followRemovals(withdrawReports);
 
 /**
  * What is done apart from any request. A new kind of job is one line here and one file in its noun's folder; those that

@@ -44,6 +44,8 @@ export const paths = {
   /** @param section 1 to 5; without it, the latest result or the first section not yet posted */
   personalityAssessment: (section?: number) =>
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
+  /** What the latest result says of a trait. */
+  traitResult: (trait: string) => `/personality-assessment#${trait}`,
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
   /** @param left a platform that was disconnected, of which the page says how it is ended there */

@@ -1,6 +1,8 @@
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
+import { archiveSource } from "~/platforms/signals";
 import { NOTHING } from "~/platforms/stored";
 import {
   addedByPlatform,
@@ -25,7 +27,10 @@ async function commit(
   { others, counted }: { others: readonly string[]; counted: CountedStreams },
 ): Promise<boolean> {
   if (without(await keptImports(tx, userId), id).join() !== others.join()) return false;
-  const row = await tx.archiveImport.findFirst({ where: { id, userId }, select: { replaced: true } });
+  const row = await tx.archiveImport.findFirst({
+    where: { id, userId },
+    select: { replaced: true, keptAt: true },
+  });
   const now = new Date();
   const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
@@ -37,6 +42,8 @@ async function commit(
   for (const { platform, stream, signals } of counted) {
     await keepSignals(tx, { userId, platform, stream }, signals);
   }
+  const signals = counted.map(({ platform, stream }) => ({ platform, source: archiveSource(stream) }));
+  await noteRemoval(tx, userId, { signals, since: row?.keptAt ?? undefined });
   const platforms = panels.map(({ platform }) => platform);
   const demos = storedDemos(row?.replaced);
   for (const [platform, by] of addedByPlatform(counted, platforms)) {

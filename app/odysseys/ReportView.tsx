@@ -1,5 +1,6 @@
 import { Card } from "~/ui/Card";
 import { counted } from "~/ui/counted";
+import { Disclosure } from "~/ui/Disclosure";
 import { enumerated } from "~/ui/enumerated";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { TextLink } from "~/ui/TextLink";
@@ -27,8 +28,8 @@ export function ReportView({ report }: { report: ShownReport }) {
           <p>Nothing can be said yet.</p>
         )}
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          {counted(report.dataPoints, "data point")}.
-          {report.platforms.length > 0 && ` Platforms: ${enumerated(report.platforms)}.`}
+          {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
+          {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
         </p>
       </Card>
       <Card title="Recommendations" id="recommendations">
@@ -50,7 +51,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 }
 
 function Insight({ insight }: { insight: ShownInsight }) {
-  const { title, value, trend, confidence, because = [], link } = insight;
+  const { title, value, trend, confidence, because = [], links = [] } = insight;
   const { sign, word } = DIRECTIONS[trend.direction];
   return (
     <li>
@@ -75,13 +76,31 @@ function Insight({ insight }: { insight: ShownInsight }) {
           {line}
         </p>
       ))}
-      {link && (
-        <p>
-          <TextLink to={link.to} className="link-alone">
-            {link.words}
-          </TextLink>
-        </p>
-      )}
+      <Grounds links={links} about={title} />
     </li>
+  );
+}
+
+/** Where the rows that an insight rests on are. */
+function Grounds({ links, about }: { links: NonNullable<ShownInsight["links"]>; about: string }) {
+  const list = links.map(({ words, to }) => (
+    <p key={to}>
+      <TextLink to={to} className="link-alone">
+        {words}
+      </TextLink>
+    </p>
+  ));
+  if (links.length < 2) return list;
+  return (
+    <Disclosure
+      summary={
+        <>
+          Look at all {links.length}
+          <span className="sr-only">: {about}</span>
+        </>
+      }
+    >
+      {list}
+    </Disclosure>
   );
 }

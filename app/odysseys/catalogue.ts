@@ -6,7 +6,7 @@ import { LIFESTYLE_TRAVEL } from "./catalogue/lifestyle-travel";
 import { PRODUCTIVITY } from "./catalogue/productivity";
 import { PROFESSIONAL_DEVELOPMENT } from "./catalogue/professional-development";
 import { SOCIAL_NETWORKING } from "./catalogue/social-networking";
-import type { Odyssey } from "./odyssey";
+import type { InsightRule, Odyssey, Reading } from "./odyssey";
 
 /** Every odyssey, category by category. A new one is one more row in its category's file. */
 export const ODYSSEYS: readonly Odyssey[] = [
@@ -21,6 +21,15 @@ export const ODYSSEYS: readonly Odyssey[] = [
 ];
 
 const BY_ID: ReadonlyMap<string, Odyssey> = new Map(ODYSSEYS.map((odyssey) => [odyssey.id, odyssey]));
+
+const INSIGHTS: ReadonlyMap<string, InsightRule> = new Map(
+  ODYSSEYS.flatMap(({ insights }) => insights.map((rule) => [rule.id, rule])),
+);
+
+/** What an insight of this id is read from, or null. */
+export function readingOf(insightId: string): Reading | null {
+  return INSIGHTS.get(insightId)?.reading ?? null;
+}
 
 /** The odyssey of this id, or null. */
 export function findOdyssey(id: string): Odyssey | null {

@@ -74,7 +74,7 @@ describe("an insight", () => {
   it("needs as many observations as the catalogue asks for", () => {
     const few = report({ signals: [signal("activity-by-hour", { 8: 59 })] });
     expect(few.insights).toEqual([]);
-    expect(few.missing[0]?.words).toBe("It takes at least 60 calendar events; 59 calendar events are there.");
+    expect(few.missing[0]?.words).toBe("It takes at least 60 calendar events; so far there are 59.");
     expect(report({ signals: [signal("activity-by-hour", { 8: 60 })] }).insights).toHaveLength(1);
   });
 

@@ -1,70 +1,34 @@
 import { db } from "~/database/db.server";
-import { paths } from "~/paths";
 import { platformLabel } from "~/platforms/catalogue";
-import { isCategory } from "~/preferences/categories";
-import { type KeptSignal, keptSignals } from "~/twin/signals/rows.server";
-import { signalPart } from "~/twin/signals/screen.server";
-import { signalTitle } from "~/twin/signals/signal-words";
+import { keptSignals } from "~/twin/signals/rows.server";
+import { CHOICES } from "~/twin/testing/choices/choices";
 import { connectedPlatforms } from "./active.server";
 import { findOdyssey } from "./catalogue";
 import { REPORTS_KEPT } from "./quotas";
-import { type Basis, type Missing, type Report, type ReportInsight, reportSchema } from "./report";
+import { type Report, type ReportInsight, reportSchema } from "./report";
+import { type Grounds, linksOf, supplyLink } from "./report-links";
 import { shownOdyssey } from "./screen.server";
 
-type Link = { words: string; to: string };
-
-/** Where the rows of an insight are; null where they are gone, or switched off, since the report was made. */
-function linkOf(basis: Basis, signals: readonly KeptSignal[]): Link | null {
-  switch (basis.kind) {
-    case "signal": {
-      const { platform, source, signal: kind } = basis;
-      const found = signals.find(
-        (one) => one.platform === platform && one.source === source && one.kind === kind,
-      );
-      if (!found || found.isSilenced) return null;
-      const words = `${platformLabel(platform)}: ${signalTitle(found)}`;
-      return { words, to: paths.signals(platform, signalPart(found)) };
-    }
-    case "trait":
-      return { words: "Your assessment's result", to: paths.personalityAssessment() };
-    case "choices":
-      return { words: "Your everyday choices", to: paths.testYourTwin() };
-    case "preference":
-      return {
-        words: "Your preferences",
-        to: paths.preferences(isCategory(basis.category) ? basis.category : undefined),
-      };
-  }
-}
-
-const SUPPLIED_BY: Record<Missing["supply"], Link> = {
-  platforms: { words: "Integrations", to: paths.integrations() },
-  more: { words: "What is counted", to: paths.signals() },
-  signals: { words: "Switch it on under Signals", to: paths.signals() },
-  assessment: { words: "Take the assessment", to: paths.personalityAssessment() },
-  choices: { words: "Test your twin", to: paths.testYourTwin() },
-  preferences: { words: "Add a preference", to: paths.preferences() },
-};
-
-function shownReport(report: Report, signals: readonly KeptSignal[]) {
-  const linked = report.insights.map((insight) => ({ insight, link: linkOf(insight.basis, signals) }));
-  const standing = linked.flatMap(({ insight, link }) => (link ? [{ ...plain(insight), link }] : []));
-  const stands = new Set(standing.map(({ id }) => id));
-  const titles = new Map(standing.map(({ id, title }) => [id, title]));
+/** A report's parts that stand: what rests on what was switched off since is left away, with what followed from it. */
+function shownReport(report: Report, grounds: Grounds) {
+  const linked = report.insights.map((insight) => ({ insight, links: linksOf(insight, grounds) }));
+  const standing = linked.filter(({ links }) => links.length > 0);
+  const titles = new Map(standing.map(({ insight: { id, title } }) => [id, title]));
+  const goneCount = linked.length - standing.length;
+  const platforms = standing.flatMap(({ insight: { basis } }) =>
+    basis.kind === "signal" ? [basis.platform] : [],
+  );
   return {
-    insights: standing,
-    goneCount: linked.length - standing.length,
-    recommendations: report.recommendations
-      .filter(({ insight }) => stands.has(insight))
-      .map(({ insight, text }) => ({ text, because: titles.get(insight) ?? "" })),
-    missing: report.missing.map(({ id, title, words, supply }) => ({
-      id,
-      title,
-      words,
-      link: SUPPLIED_BY[supply],
-    })),
-    platforms: report.platforms.map(platformLabel),
-    dataPoints: report.dataPoints,
+    insights: standing.map(({ insight, links }) => ({ ...plain(insight), links })),
+    goneCount,
+    recommendations: report.recommendations.flatMap(({ insight, text }) => {
+      const because = titles.get(insight);
+      return because === undefined ? [] : [{ text, because }];
+    }),
+    missing: report.missing.map((one) => ({ ...one, link: supplyLink(one) })),
+    platforms: [...new Set(platforms)].map(platformLabel),
+    // How many of them what is left away had is not kept.
+    dataPoints: goneCount > 0 ? null : report.dataPoints,
   };
 }
 
@@ -94,7 +58,7 @@ function standingOf(row: NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.
 export async function odysseyPage(userId: string, odysseyId: string, asked: string | null) {
   const odyssey = findOdyssey(odysseyId);
   if (!odyssey) return null;
-  const [connected, active, reports, row, signals] = await Promise.all([
+  const [connected, active, reports, row, signals, choices] = await Promise.all([
     connectedPlatforms(userId),
     db.activeOdyssey.findUnique({ where: { userId_odysseyId: { userId, odysseyId } } }),
     db.odysseyReport.findMany({
@@ -108,6 +72,12 @@ export async function odysseyPage(userId: string, odysseyId: string, asked: stri
       orderBy: [{ madeAt: "desc" }, { id: "desc" }],
     }),
     keptSignals(userId),
+    db.choiceAnswer.findMany({
+      where: { userId },
+      orderBy: [{ answeredAt: "asc" }, { choiceId: "asc" }],
+      take: CHOICES.length,
+      select: { choiceId: true, chosen: true },
+    }),
   ]);
   if (asked !== null && !row) return null;
   return {
@@ -117,7 +87,7 @@ export async function odysseyPage(userId: string, odysseyId: string, asked: stri
       id: row.id,
       madeAt: row.madeAt.toISOString(),
       isLatest: row.id === reports[0]?.id,
-      ...shownReport(reportSchema.parse(row.report), signals),
+      ...shownReport(reportSchema.parse(row.report), { signals, choices }),
     },
     reports: reports.map(({ id, madeAt }) => ({ id, madeAt: madeAt.toISOString() })),
   };

@@ -52,8 +52,11 @@ function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: num
 /** Which side of a trait most everyday choices were on, where chance would hardly give so many. */
 export function tellByChoices(asked: From<"choices">, person: Person): Told | Lacking {
   const { high, all } = choicesOn(asked, person);
+  if (all === 0 && !person.reading.traits) {
+    return { supply: "assessment", words: "Everyday choices come after the personality assessment." };
+  }
   if (all < asked.least) {
-    const there = all === 0 ? "none is answered yet" : `${counted(all, "is", "are")} answered`;
+    const there = all === 0 ? "none is answered yet" : `so far ${counted(all, "is", "are")} answered`;
     return {
       supply: "choices",
       words: `It takes at least ${asked.least} everyday choices of this kind; ${there}.`,
@@ -94,10 +97,11 @@ export function tellByPreference(
       words: `You have told no preference on ${label} of which you are at least ${least}% sure.`,
     };
   }
+  const alike = held.filter(({ confidence }) => confidence === surest.confidence).length - 1;
   const place = subcategoryLabel(surest.subcategory);
   return {
     found: "held",
-    value: `${place}, of which you are ${surest.confidence}% sure`,
+    value: `${place}, of which you are ${surest.confidence}% sure${alike > 0 ? `, as of ${counted(alike, "other")}` : ""}`,
     trend: NO_TREND,
     confidence: confidenceOf([surest.confidence / 100]),
     because: [`Your preference on ${place.toLowerCase()} (${surest.confidence}% sure)`],

@@ -10,7 +10,7 @@ export type ShownInsight = {
   confidence: number;
   /** What it rests on, and where those rows are; a sample rests on nothing. */
   because?: string[];
-  link?: { words: string; to: string };
+  links?: { words: string; to: string }[];
 };
 
 /** What a report and a sample have in common. */
@@ -19,5 +19,6 @@ export type ShownReport = {
   recommendations: readonly { text: string; because?: string }[];
   /** By their names for people. */
   platforms: readonly string[];
-  dataPoints: number;
+  /** Null where it cannot be told. */
+  dataPoints: number | null;
 };

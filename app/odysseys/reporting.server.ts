@@ -10,7 +10,7 @@ import { makeReport } from "./making-report";
 import { type Person, personOf } from "./person";
 import { REPORTS_KEPT } from "./quotas";
 import type { Report } from "./report";
-import { nextReportAt } from "./schedule";
+import { isDue, nextReportAt } from "./schedule";
 
 type ActiveRow = NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirst>>>;
 
@@ -26,11 +26,6 @@ async function readPerson(userId: string): Promise<Person> {
   ]);
   const silenced = signals.filter(({ isSilenced }) => isSilenced);
   return personOf(inputs, silenced, before?.scores ?? null);
-}
-
-/** Whether a report was asked for, or its week is over. */
-function isDue({ askedAt, nextReportAt: next }: ActiveRow, now: Date): boolean {
-  return askedAt !== null || (next !== null && next <= now);
 }
 
 /**

@@ -10,6 +10,14 @@ export const UPDATE_LABELS: Record<Update, string> = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Whether a report was asked for, or its week is over: after a long time away one is, however many weeks that was. */
+export function isDue(
+  { askedAt, nextReportAt: next }: { askedAt: Date | null; nextReportAt: Date | null },
+  now: Date,
+): boolean {
+  return askedAt !== null || (next !== null && next <= now);
+}
+
 /** When the next report is due after one made at this instant; null where none is. */
 export function nextReportAt(schedule: string, madeAt: Date): Date | null {
   return schedule === "weekly" ? new Date(madeAt.getTime() + WEEK_MS) : null;

@@ -8,7 +8,7 @@ import { grouped } from "~/ui/counted";
 import type { Reading, Stream } from "./odyssey";
 import type { Person } from "./person";
 import type { Lacking, Told } from "./told";
-import { trendOfSeries } from "./trend";
+import { fullestWords, trendOfSeries } from "./trend";
 
 type SignalReading = Extract<Reading, { from: "signal" }>;
 
@@ -48,16 +48,14 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
 }
 
 /** Why nothing is said, of the signals that there are. */
-function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
-  const seen = `${grouped(signal.observations)} ${signal.of}`;
-  if (hearing.says === "too-short") {
-    return {
-      supply: "more",
-      words: `${seen} are there, from less than four weeks. It takes longer to tell.`,
-    };
+function lackOf({ least, stream }: SignalReading, { observations, of }: Signal, hearing: Hearing): Lacking {
+  if (hearing.says === "too-little" || observations < least) {
+    const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
+    return { supply: "more", words: `It takes at least ${least} ${stream.of}; so far ${there}.` };
   }
-  if (hearing.says === "too-little" || signal.observations < least) {
-    return { supply: "more", words: `It takes at least ${least} ${stream.of}; ${seen} are there.` };
+  const seen = `${grouped(observations)} ${of}`;
+  if (hearing.says === "too-short") {
+    return { supply: "more", words: `All ${seen} are from less than four weeks. It takes longer to tell.` };
   }
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
 }
@@ -75,7 +73,9 @@ function absent({ stream, kind }: SignalReading, person: Person): Lacking {
 /** What a signal says, or why it says nothing. Of several of the same things the one with the most observations speaks. */
 export function tellBySignal(reading: SignalReading, person: Person): Told | Lacking {
   const { signals } = person.reading.inputs;
-  const heard = hear(signals.filter((signal) => isRead(reading, signal)));
+  const heard = hear(signals.filter((signal) => isRead(reading, signal))).sort(
+    (one, other) => other.signal.observations - one.signal.observations,
+  );
   const [first] = heard;
   if (!first) return absent(reading, person);
   const speaker =
@@ -88,7 +88,7 @@ export function tellBySignal(reading: SignalReading, person: Person): Told | Lac
   const { platform, source, kind } = signal;
   return {
     found: observed,
-    value: `${VALUES[observed]}: ${evidence.text}`,
+    value: `${VALUES[observed]}: ${evidence.text}${observed.startsWith("uneven") ? fullestWords(signal) : ""}`,
     trend: trendOfSeries(seriesOf(signals, signal)),
     confidence: confidenceOf([strengthOf(errors, "high")]),
     because: evidenceWords([evidence]),

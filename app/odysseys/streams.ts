@@ -1,10 +1,10 @@
-import { archiveSource } from "~/platforms/signals";
+import { aboveMiddle, archiveSource } from "~/platforms/signals";
 import type { Stream } from "./odyssey";
 
 /** The grant that most platforms are read by. */
 const PROFILE = "profile";
 
-/** Everything countable that odysseys read, by a name of its own; `streams.test.ts` holds it against what platforms and formats make. */
+/** Everything countable that odysseys read, by a name of its own; `catalogue.test.ts` holds it against what platforms and formats make. */
 export const STREAMS = {
   calendar: {
     platform: "google",
@@ -63,13 +63,13 @@ export const STREAMS = {
   steps: {
     platform: "apple",
     sources: [archiveSource("steps")],
-    of: "days with steps",
+    of: aboveMiddle("active-days", "steps"),
     comesWith: "an Apple Health export from a phone or a watch",
   },
   sleep: {
     platform: "apple",
     sources: [archiveSource("sleep")],
-    of: "nights",
+    of: aboveMiddle("long-nights", "hours"),
     comesWith: "an Apple Health export with sleep in it",
   },
   workouts: {

@@ -4,6 +4,7 @@ import { shownFigure, type Trait, type TraitScores } from "~/personality/traits"
 import type { Signal } from "~/platforms/signals";
 import { errorsFromChance } from "~/twin/engine/signals/chance";
 import { ENOUGH } from "~/twin/engine/signals/observe";
+import { periodWords } from "~/twin/engine/signals/period";
 
 export const TREND_DIRECTIONS = ["rising", "falling", "no-clear-change", "unknown"] as const;
 
@@ -24,6 +25,38 @@ function directionOf(errors: number): Trend["direction"] {
   return errors > 0 ? "rising" : "falling";
 }
 
+/** What was counted in each whole week or month, in their order: the first and the last may have been cut off. */
+function wholeOnes({ values }: Signal): [string, number][] {
+  return Object.entries(values)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(1, -1)
+    .filter(([, count]) => Number.isSafeInteger(count) && count >= 0);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day on which an ISO week ("2026-W47") begins: the 4th of January is always in the first one. */
+function mondayOf(week: string): string {
+  const [year = "", number = ""] = week.split("-W");
+  const inFirst = Date.parse(`${year}-01-04T00:00:00Z`);
+  const sinceMonday = (new Date(inFirst).getUTCDay() + 6) % 7;
+  return new Date(inFirst + (7 * (Number(number) - 1) - sinceMonday) * DAY_MS).toISOString();
+}
+
+/** Which whole week, or month, had most, to follow how they differ; empty where several had as much. */
+export function fullestWords(series: Signal): string {
+  const whole = wholeOnes(series);
+  const most = Math.max(...whole.map(([, count]) => count));
+  const [first, ...others] = whole.filter(([, count]) => count === most);
+  if (!first || others.length > 0) return "";
+  const [name] = first;
+  const begins = series.kind === "regularity" ? mondayOf(name) : `${name}-01T00:00:00Z`;
+  const day = periodWords(begins, begins);
+  return series.kind === "regularity"
+    ? `, most in the week from ${day}`
+    : `, most in ${day.slice("1 ".length)}`;
+}
+
 /**
  * Whether more, or less, was counted in the later half of the whole weeks than in the earlier one, beyond chance. The
  * first and the last may have been cut off and are left out, and so is the one in the middle where their number is odd.
@@ -35,11 +68,7 @@ export function trendOfSeries(series: Signal | undefined): Trend {
     return unknown("Not known: it is not counted by week or month.");
   }
   const unit = UNITS[series.kind];
-  const inside = Object.entries(series.values)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .slice(1, -1)
-    .map(([, count]) => count)
-    .filter((count) => Number.isSafeInteger(count) && count >= 0);
+  const inside = wholeOnes(series).map(([, count]) => count);
   const half = Math.floor(inside.length / 2);
   const [earlier, later] = [inside.slice(0, half), inside.slice(inside.length - half)];
   const total = sumOf(earlier) + sumOf(later);

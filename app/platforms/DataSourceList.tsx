@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { counted } from "~/ui/counted";
+import { LinkTabs } from "~/ui/LinkTabs";
 import { TextLink } from "~/ui/TextLink";
 import { CATEGORIES } from "./data-sources";
 import type { DataSourcesScreen } from "./data-sources.server";
@@ -28,21 +29,14 @@ function useFocusOnNamed(): void {
 /** The sources that were asked for, with the categories over them. */
 export function DataSourceList({ category, isSearch, sources }: Omit<DataSourcesScreen, "words">) {
   useFocusOnNamed();
+  const filters = [null, ...CATEGORIES].map((label) => ({
+    label: label ?? "all",
+    to: paths.dataSources(label ?? undefined),
+    isCurrent: category === label && !isSearch,
+  }));
   return (
     <section aria-label="Sources" className="space-y-4">
-      <nav aria-label="Categories" className="border-line sm:border-b">
-        <ul className="grid grid-cols-2 sm:-mx-3 sm:flex sm:flex-wrap">
-          <Filter label="all" to={paths.dataSources()} isCurrent={category === null && !isSearch} />
-          {CATEGORIES.map((label) => (
-            <Filter
-              key={label}
-              label={label}
-              to={paths.dataSources(label)}
-              isCurrent={category === label && !isSearch}
-            />
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs label="Categories" tabs={filters} className="capitalize" />
       <p role="status" className="text-sm text-muted">
         {counted(sources.length, "data source")}
       </p>
@@ -55,23 +49,6 @@ export function DataSourceList({ category, isSearch, sources }: Omit<DataSources
         </ul>
       )}
     </section>
-  );
-}
-
-function Filter({ label, to, isCurrent }: { label: string; to: string; isCurrent: boolean }) {
-  return (
-    // On a narrow screen they stand two by two, each row with its line.
-    <li className="border-b border-line sm:border-0">
-      <Link
-        to={to}
-        aria-current={isCurrent ? "page" : undefined}
-        discover="none"
-        preventScrollReset
-        className="nav-link min-w-11 capitalize"
-      >
-        {label}
-      </Link>
-    </li>
   );
 }
 

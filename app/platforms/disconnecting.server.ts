@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { noteRemoval } from "~/database/removals.server";
 import { jsonText } from "~/http/json-text";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
@@ -117,6 +118,8 @@ async function remove(
   await tx.storedArchive.deleteMany({ where: { ...of, source } });
   const gone = await removeCard(tx, of);
   if (!gone && grants.length === 0) return null;
+  const signals = grants.map(({ name }) => ({ platform: of.platform, source: name }));
+  await noteRemoval(tx, of.userId, { signals });
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
   const ids: string[] = [];
   for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens));

@@ -1,4 +1,5 @@
 import { changing, type Transaction } from "~/database/changing.server";
+import { noteRemoval } from "~/database/removals.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import type { ToastText } from "~/http/outcome";
 import { NOT_CONNECTED } from "~/oauth/failure";
@@ -59,6 +60,8 @@ async function keepCard(
 async function forgetOther(tx: Transaction, where: { userId: string; platform: string; source: string }) {
   await tx.platformData.deleteMany({ where });
   await tx.signal.deleteMany({ where });
+  const { userId, platform, source } = where;
+  await noteRemoval(tx, userId, { signals: [{ platform, source }] });
 }
 
 /** The platform has ended these grants by giving this one: there is nothing to revoke. */

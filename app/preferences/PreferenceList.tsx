@@ -4,6 +4,7 @@ import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { beginning } from "~/ui/beginning";
 import { Card } from "~/ui/Card";
+import { LinkTabs } from "~/ui/LinkTabs";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import type { ListedPreference } from "./listing.server";
 import { TextBeginning } from "./TextBeginning";
@@ -20,23 +21,16 @@ type PreferenceListProps = {
 export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
   return (
     <Card title="Your preferences" id="preferences">
-      <nav aria-label="Categories" className="mb-4 border-line sm:border-b">
-        {/* On a narrow screen they stand two by two, each row with its line. */}
-        <ul className="grid grid-cols-2 sm:-mx-3 sm:flex sm:flex-wrap">
-          {tabs.map((tab) => (
-            <li key={tab} className="border-b border-line sm:border-0">
-              <Link
-                to={paths.preferences(tab)}
-                aria-current={tab === category ? "page" : undefined}
-                preventScrollReset
-                className="nav-link"
-              >
-                {CATEGORY_LABELS[tab]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mb-4">
+        <LinkTabs
+          label="Categories"
+          tabs={tabs.map((tab) => ({
+            label: CATEGORY_LABELS[tab],
+            to: paths.preferences(tab),
+            isCurrent: tab === category,
+          }))}
+        />
+      </div>
       {preferences.length === 0 && <p className="text-muted">No {category} preferences yet.</p>}
       <ul className="divide-y divide-line">
         {preferences.map((item) => (

@@ -5,6 +5,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
+import { noteRemoval } from "~/database/removals.server";
 import { derivedColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
@@ -66,6 +67,7 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
   if (!row) return null;
   await tx.preference.deleteMany({ where: { id, userId } });
   await forgetTwin(tx, userId);
+  await noteRemoval(tx, userId, { preference: { id, category: row.category } });
   return row;
 }
 

@@ -14,11 +14,11 @@ export const CONSUMER_BEHAVIOUR: readonly Odyssey[] = [
     id: "shopping-seasons",
     title: "Shopping Seasons",
     category: "Consumer Behaviour",
-    description: "In which months and on which days you buy, and what most of it is.",
+    description: "How your purchases are spread over months and days, and whether most are of one kind.",
     requiredPlatforms: ["amazon"],
     insights: [PURCHASE_MONTHS, PURCHASE_DAYS, PURCHASE_KINDS],
     outcomes: [
-      "Your fuller and your quieter months",
+      "How alike your months are, and the fullest where they differ",
       "Whether one kind of purchase stands out",
       "Suggestions for deciding at a better moment",
     ],
@@ -32,7 +32,7 @@ export const CONSUMER_BEHAVIOUR: readonly Odyssey[] = [
     requiredPlatforms: ["amazon"],
     insights: [PURCHASE_DAYS, PLANNING_CHOICES, CAUTION_CHOICES, PLANNING],
     outcomes: [
-      "The days on which you buy",
+      "Whether you buy more in the week or at weekends",
       "Whether your choices lean to plans and to caution",
       "Suggestions for a pause before buying",
     ],
@@ -46,8 +46,8 @@ export const CONSUMER_BEHAVIOUR: readonly Odyssey[] = [
     requiredPlatforms: ["google"],
     insights: [APP_MONTHS, PLAY_PURCHASE_MONTHS, CURIOSITY],
     outcomes: [
-      "The months in which you take in much that is new",
-      "How that goes with your curiosity",
+      "How alike your months are, and the fullest where they differ",
+      "Where your curiosity stands beside it",
       "Suggestions for keeping the shelf in order",
     ],
     implementationStatus: "available",

@@ -23,7 +23,7 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     requiredPlatforms: ["netflix"],
     insights: [VIEWING_DAYS, VIEWING_WEEKS, VIEWING_KINDS],
     outcomes: [
-      "The days and weeks in which you watch",
+      "Whether you watch more in the week or at weekends, and how alike your weeks are",
       "Whether one kind stands out",
       "Suggestions for choosing before you begin",
     ],
@@ -37,7 +37,7 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     requiredPlatforms: ["spotify"],
     insights: [PLAY_DAYS, PLAY_WEEKS, PLAY_KINDS, CURIOSITY],
     outcomes: [
-      "The days and weeks in which you listen",
+      "Whether you listen more in the week or at weekends, and how alike your weeks are",
       "Whether one kind stands out",
       "Suggestions for hearing something else",
     ],
@@ -51,7 +51,7 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     requiredPlatforms: ["google"],
     insights: [VIDEO_HOURS, VIDEO_KINDS, VIDEO_WEEKS],
     outcomes: [
-      "The hours and weeks in which you watch",
+      "The part of the day in which you watch most, if one stands out, and how alike your weeks are",
       "Whether one kind stands out",
       "Suggestions for an end to the evening",
     ],
@@ -65,7 +65,7 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     requiredPlatforms: ["goodreads"],
     insights: [BOOK_MONTHS, CURIOSITY, NEW_CHOICES],
     outcomes: [
-      "The months in which you read",
+      "How alike your months are, and the fullest where they differ",
       "Whether your choices lean to what is new",
       "Suggestions for the next book",
     ],

@@ -9,12 +9,12 @@ export const FINANCIAL_PLANNING: readonly Odyssey[] = [
     id: "spending-calendar",
     title: "Spending Calendar",
     category: "Financial Planning",
-    description: "In which months you buy more often, beside how you plan.",
+    description: "How your purchases are spread over the months, beside how you plan.",
     requiredPlatforms: ["amazon"],
     insights: [PURCHASE_MONTHS, PLANNING, PLANNING_CHOICES],
     outcomes: [
-      "Your fuller and your quieter months",
-      "How that goes with the way you plan",
+      "How alike your months are, and the fullest where they differ",
+      "Where the way you plan stands beside it",
       "Suggestions for what returns each year",
     ],
     implementationStatus: "partial",
@@ -24,7 +24,7 @@ export const FINANCIAL_PLANNING: readonly Odyssey[] = [
     id: "cost-of-travel",
     title: "Planning for Travel",
     category: "Financial Planning",
-    description: "How your bookings come over the year, and how careful your choices are.",
+    description: "How your bookings are spread over the weeks, and how careful your choices are.",
     requiredPlatforms: ["booking"],
     insights: [BOOKING_WEEKS, BOOKING_KINDS, CAUTION_CHOICES],
     outcomes: [
@@ -43,7 +43,7 @@ export const FINANCIAL_PLANNING: readonly Odyssey[] = [
     requiredPlatforms: ["google", "amazon"],
     insights: [PLAY_PURCHASE_MONTHS, PURCHASE_MONTHS, PURCHASE_KINDS],
     outcomes: [
-      "Whether something returns each month",
+      "Whether you buy about as often each month",
       "Whether one kind of purchase stands out",
       "Suggestions for what to look through",
     ],

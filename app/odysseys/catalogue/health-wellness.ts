@@ -15,7 +15,7 @@ export const HEALTH_WELLNESS: readonly Odyssey[] = [
     requiredPlatforms: ["apple"],
     insights: [NIGHT_DAYS, STEP_DAYS, CALM],
     outcomes: [
-      "The days before which you sleep longer",
+      "Whether you sleep longer in the week or before its end",
       "Whether you move more in the week or at weekends",
       "Suggestions for one earlier evening",
     ],
@@ -29,7 +29,7 @@ export const HEALTH_WELLNESS: readonly Odyssey[] = [
     requiredPlatforms: ["apple"],
     insights: [STEP_DAYS, WORKOUT_WEEKS, WORKOUT_HOURS, WORKOUT_KINDS],
     outcomes: [
-      "The days on which you move more",
+      "Whether you move more in the week or at weekends",
       "How steadily you exercise",
       "Suggestions for a day that has room",
     ],
@@ -44,7 +44,7 @@ export const HEALTH_WELLNESS: readonly Odyssey[] = [
     insights: [ACTIVITY_HOURS, NIGHT_DAYS, VIDEO_HOURS],
     outcomes: [
       "The part of the day that most of it falls on",
-      "The days before which you sleep longer",
+      "Whether you sleep longer in the week or before its end",
       "Suggestions for an evening without a screen",
     ],
     implementationStatus: "available",

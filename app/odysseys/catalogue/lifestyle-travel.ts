@@ -20,7 +20,7 @@ export const LIFESTYLE_TRAVEL: readonly Odyssey[] = [
     requiredPlatforms: ["booking"],
     insights: [BOOKING_WEEKS, BOOKING_DAYS, BOOKING_KINDS, PLANNING],
     outcomes: [
-      "The days and weeks in which you book",
+      "Whether you book more in the week or at weekends, and how alike your weeks are",
       "Whether one kind of service stands out",
       "Suggestions for booking with less haste",
     ],
@@ -35,7 +35,7 @@ export const LIFESTYLE_TRAVEL: readonly Odyssey[] = [
     insights: [VISIT_PLACES, VISIT_WEEKS, CURIOSITY, NEW_CHOICES],
     outcomes: [
       "Whether most visits are to known places",
-      "How that goes with what you choose",
+      "Whether your choices lean to what is new",
       "Suggestions for one new place, or a second visit",
     ],
     implementationStatus: "available",
@@ -48,7 +48,7 @@ export const LIFESTYLE_TRAVEL: readonly Odyssey[] = [
     requiredPlatforms: ["google"],
     insights: [JOURNEY_HOURS, JOURNEY_DAYS, LIFESTYLE_PREFERENCE],
     outcomes: [
-      "The hours and days that you spend on the way",
+      "The part of the day and of the week in which you are on the way most, if one stands out",
       "What you are surest of about your lifestyle",
       "Suggestions for joining or leaving out a journey",
     ],

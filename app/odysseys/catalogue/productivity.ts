@@ -36,7 +36,7 @@ export const PRODUCTIVITY: readonly Odyssey[] = [
     requiredPlatforms: ["google"],
     insights: [BROWSING_DAYS, BROWSING_WEEKS, ACTIVITY_HOURS, PLANNING_CHOICES],
     outcomes: [
-      "The days and weeks that it takes most of",
+      "Whether it takes more of the week or of the weekend, and how alike your weeks are",
       "Whether your choices lean to plans",
       "Suggestions for gathering what you look up",
     ],
@@ -64,7 +64,7 @@ export const PRODUCTIVITY: readonly Odyssey[] = [
     requiredPlatforms: ["tiktok", "google"],
     insights: [SHORT_VIDEO_WEEKS, SHORT_VIDEO_DAYS, ACTIVITY_DAYS],
     outcomes: [
-      "The days and weeks that they take most of",
+      "Whether they take more of the week or of the weekend, and how alike your weeks are",
       "Whether weekends are among them",
       "Suggestions for a pause that stays free",
     ],

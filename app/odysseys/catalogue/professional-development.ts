@@ -23,8 +23,8 @@ export const PROFESSIONAL_DEVELOPMENT: readonly Odyssey[] = [
     requiredPlatforms: ["linkedin"],
     insights: [POST_WEEKS, POST_DAYS, PLANNING],
     outcomes: [
-      "The days and weeks in which you are heard at LinkedIn",
-      "How that goes with the way you plan",
+      "Whether you are heard at LinkedIn more in the week or at weekends, and how alike your weeks are",
+      "Where the way you plan stands beside it",
       "Suggestions for a pace that suits you",
     ],
     implementationStatus: "available",
@@ -37,7 +37,7 @@ export const PROFESSIONAL_DEVELOPMENT: readonly Odyssey[] = [
     requiredPlatforms: ["linkedin"],
     insights: [LESSON_MONTHS, LESSON_DAYS, CURIOSITY, NEW_CHOICES],
     outcomes: [
-      "The days and months in which you learn",
+      "Whether you learn more in the week or at weekends, and how alike your months are",
       "Whether your choices lean to what is new",
       "Suggestions for when to begin the next course",
     ],
@@ -51,7 +51,7 @@ export const PROFESSIONAL_DEVELOPMENT: readonly Odyssey[] = [
     requiredPlatforms: ["github"],
     insights: [CODE_DAYS, CODE_WEEKS, CODE_KINDS, PLANNING],
     outcomes: [
-      "The days and weeks in which you build",
+      "Whether you build more in the week or at weekends, and how alike your weeks are",
       "Whether one language stands out",
       "Suggestions for what to try next",
     ],
@@ -66,7 +66,7 @@ export const PROFESSIONAL_DEVELOPMENT: readonly Odyssey[] = [
     requiredPlatforms: ["linkedin"],
     insights: [APPLICATION_MONTHS, CONNECTION_MONTHS, WORK_PREFERENCE],
     outcomes: [
-      "The months in which you apply and meet people",
+      "How alike your months are in applications and new connections, and the fullest where they differ",
       "What you are surest of about work",
       "Suggestions for preparing the next step",
     ],

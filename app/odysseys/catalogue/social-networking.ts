@@ -28,7 +28,7 @@ export const SOCIAL_NETWORKING: readonly Odyssey[] = [
     insights: [CONNECTION_TIES, CONNECTION_MONTHS, COMPANY],
     outcomes: [
       "Whether you have more ties than people are said to keep up with",
-      "The months in which they came",
+      "How alike the months are in which they came, and the fullest where they differ",
       "Suggestions for keeping up with some",
     ],
     implementationStatus: "available",
@@ -42,7 +42,7 @@ export const SOCIAL_NETWORKING: readonly Odyssey[] = [
     requiredPlatforms: ["meta"],
     insights: [FACEBOOK_TIES, FACEBOOK_WEEKS, FACEBOOK_DAYS, COMPANY_CHOICES],
     outcomes: [
-      "The days and weeks in which you take part",
+      "Whether you take part more in the week or at weekends, and how alike your weeks are",
       "Whether your choices lean to company",
       "Suggestions for turning a comment into a meeting",
     ],
@@ -56,7 +56,7 @@ export const SOCIAL_NETWORKING: readonly Odyssey[] = [
     requiredPlatforms: ["tiktok"],
     insights: [TIKTOK_POST_WEEKS, TIKTOK_POST_DAYS, COMMUNICATION_PREFERENCE],
     outcomes: [
-      "The days and weeks in which you post",
+      "Whether you post more in the week or at weekends, and how alike your weeks are",
       "What you are surest of about communication",
       "Suggestions for a pace that suits you",
     ],
@@ -70,7 +70,7 @@ export const SOCIAL_NETWORKING: readonly Odyssey[] = [
     requiredPlatforms: ["meta"],
     insights: [INSTAGRAM_WEEKS, HARMONY, COMPANY, SOCIAL_PREFERENCE],
     outcomes: [
-      "The weeks in which you look most",
+      "How alike your weeks are, and the fullest where they differ",
       "Where two of your traits stand",
       "Suggestions for meeting as you prefer",
     ],

@@ -31,7 +31,7 @@ export const WORKOUT_HOURS: InsightRule = {
   reading: { from: "signal", stream: STREAMS.workouts, kind: "activity-by-hour", least: 30 },
   advice: {
     mornings: "Keep the mornings on which you exercise free of early appointments.",
-    afternoons: "Put your workouts into the calendar, since the afternoon fills easily.",
+    afternoons: "Put your workouts into the calendar, so that the afternoon keeps room for them.",
     evenings: "Lay out what you need before the evening begins.",
   },
 };
@@ -122,10 +122,10 @@ export const BOOKING_KINDS: InsightRule = {
 export const BOOKING_WEEKS: InsightRule = {
   id: "booking-weeks",
   title: "How your bookings come",
-  promise: "Whether you book all year round, or much at once",
+  promise: "Whether your bookings are spread evenly over the weeks, or come many at once",
   reading: { from: "signal", stream: STREAMS.bookingsRead, kind: "regularity", least: 30 },
   advice: {
-    "uneven-weeks": "You book much at once: begin a list for the next time now.",
-    "even-weeks": "You book all year round: plan two journeys together for once.",
+    "uneven-weeks": "Your bookings come many at once: begin a list for the next time now.",
+    "even-weeks": "Your weeks are alike in bookings: plan two journeys together for once.",
   },
 };

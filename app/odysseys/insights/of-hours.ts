@@ -43,7 +43,7 @@ export const ACTIVITY_HOURS: InsightRule = {
   promise: "Which part of the day most of what you do with Google's products falls on",
   reading: { from: "signal", stream: STREAMS.googleActivity, kind: "activity-by-hour", least: 200 },
   advice: {
-    mornings: "Your mornings go to screens early: try the first half hour of one without.",
+    mornings: "Try the first half hour of one morning a week without a screen.",
     evenings: "Try one evening a week that ends without a screen, and see whether you miss it.",
   },
 };

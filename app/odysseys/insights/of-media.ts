@@ -40,7 +40,7 @@ export const PLAY_DAYS: InsightRule = {
   reading: { from: "signal", stream: STREAMS.plays, kind: "activity-by-weekday", least: 200 },
   advice: {
     weekdays: "Keep a list for the weekend that is unlike the one of your working days.",
-    weekends: "Music seems to be a part of your weekends: a concert may fit into one.",
+    weekends: "Plan one part of a weekend around something that you want to hear.",
   },
 };
 
@@ -50,7 +50,7 @@ export const PLAY_WEEKS: InsightRule = {
   promise: "Whether you listen about as much each week, or far more in some",
   reading: { from: "signal", stream: STREAMS.plays, kind: "regularity", least: 200 },
   advice: {
-    "even-weeks": "Give one week to a single artist, since you listen in each of them.",
+    "even-weeks": "Give one week to a single artist or show, and compare.",
     "uneven-weeks": "In a week in which you listen much, keep a note of what you played.",
   },
 };
@@ -77,10 +77,10 @@ export const VIEWING_DAYS: InsightRule = {
 export const VIEWING_WEEKS: InsightRule = {
   id: "netflix-weeks",
   title: "How steadily you watch",
-  promise: "Whether you watch a little each week, or a great deal in some",
+  promise: "Whether you watch about as much each week, or far more in some",
   reading: { from: "signal", stream: STREAMS.viewings, kind: "regularity", least: 60 },
   advice: {
-    "even-weeks": "You watch a little each week: decide on the next series before the last one ends.",
+    "even-weeks": "You watch about as much each week: decide on the next series before the last one ends.",
     "uneven-weeks": "Before the next series, decide how many episodes an evening has.",
   },
 };
@@ -99,7 +99,7 @@ export const BOOK_MONTHS: InsightRule = {
   promise: "Whether you finish about as many books each month, or most in some",
   reading: { from: "signal", stream: STREAMS.books, kind: "activity-by-month", least: 30 },
   advice: {
-    "even-months": "Put one longer book among the next ones, since you read in every month.",
+    "even-months": "Put one longer book among the next ones, since your months are alike.",
     "uneven-months": "Keep a short book for the months in which you read least.",
   },
 };

@@ -35,7 +35,7 @@ export const PURCHASE_KINDS: InsightRule = {
 export const APP_MONTHS: InsightRule = {
   id: "app-months",
   title: "How you take in new apps",
-  promise: "Whether you install apps all year, or many at once",
+  promise: "Whether you install about as many apps each month, or many at once",
   reading: { from: "signal", stream: STREAMS.apps, kind: "activity-by-month", least: 30 },
   advice: {
     "even-months": "For each new app, take off one that you have not opened for a month.",

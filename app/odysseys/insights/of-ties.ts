@@ -35,8 +35,8 @@ export const FACEBOOK_WEEKS: InsightRule = {
   promise: "Whether you post and comment about as much each week, or in bursts",
   reading: { from: "signal", stream: STREAMS.facebookPosts, kind: "regularity", least: 60 },
   advice: {
-    "even-weeks": "Turn one comment a week into a message, or a call.",
-    "uneven-weeks": "In a quiet week, write to one of those whom you met in a full one.",
+    "even-weeks": "Turn one reaction a week into a message, or a call.",
+    "uneven-weeks": "In a quiet week, write to one person directly.",
   },
 };
 
@@ -47,7 +47,7 @@ export const FACEBOOK_DAYS: InsightRule = {
   reading: { from: "signal", stream: STREAMS.facebookPosts, kind: "activity-by-weekday", least: 60 },
   advice: {
     weekdays: "Keep the weekend for those whom you can meet.",
-    weekends: "Meet one of those whom you write to at weekends.",
+    weekends: "Meet somebody in person at one weekend a month.",
   },
 };
 

@@ -30,7 +30,7 @@ export const LESSON_MONTHS: InsightRule = {
   promise: "Whether your months of learning are alike, or some hold most of it",
   reading: { from: "signal", stream: STREAMS.lessons, kind: "activity-by-month", least: 30 },
   advice: {
-    "even-months": "You learn a little each month: choose one course to finish next.",
+    "even-months": "You learn about as much each month: choose one course to finish next.",
     "uneven-months":
       "Choose one of your quieter months for the next course, and put its first lesson into the calendar.",
   },
@@ -50,7 +50,7 @@ export const LESSON_DAYS: InsightRule = {
 export const APPLICATION_MONTHS: InsightRule = {
   id: "application-months",
   title: "How your applications come",
-  promise: "Whether you apply for jobs all year, or in a few months",
+  promise: "Whether you apply for jobs about as often each month, or mostly in a few",
   reading: { from: "signal", stream: STREAMS.applications, kind: "activity-by-month", least: 30 },
   advice: {
     "uneven-months": "Bring your papers up to date in a quiet month, before the next full one.",
@@ -75,7 +75,8 @@ export const CODE_DAYS: InsightRule = {
   promise: "Whether your public events at GitHub fall on weekdays or on weekends",
   reading: { from: "signal", stream: STREAMS.githubEvents, kind: "activity-by-weekday", least: 30 },
   advice: {
-    weekends: "Much of it lies on weekends: look whether that is how you want to spend them.",
+    weekends:
+      "More of it than chance would give lies on weekends: look whether that is how you want to spend them.",
     weekdays: "Your weekends are freer of it: they may be the time for something of your own, or for rest.",
   },
 };

@@ -6,7 +6,7 @@ import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import { isSignalKind, type Signal } from "~/platforms/signals";
-import { signalPart } from "./screen.server";
+import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 
 const command = z.object(

@@ -9,12 +9,8 @@ import { periodWords } from "../engine/signals/period";
 import { type TwinOwner, type TwinState, twinState } from "../twin.server";
 import { signalFigures } from "./chart.server";
 import { type KeptSignal, keptSignals } from "./rows.server";
+import { signalPart } from "./signal-part";
 import { hearingWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
-
-/** The id of a signal's part of the page. */
-export function signalPart({ source, kind }: Pick<Signal, "source" | "kind">): string {
-  return `${source}-${kind}`.replace(/[^\w-]/g, "-");
-}
 
 /** Whether something rests on a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {

@@ -1,0 +1,19 @@
+import type { OdysseyCategory } from "../odyssey";
+import type { ShownReport } from "../report-shown";
+
+/** A fixed sample: how a report looks. Nothing in it is anybody's. */
+export type Sample = ShownReport & {
+  id: string;
+  title: string;
+  category: OdysseyCategory;
+  description: string;
+  dataPoints: number;
+};
+
+/** Trends as a report of somebody's own words them. */
+export const rising = (words: string) => ({ direction: "rising" as const, words });
+export const falling = (words: string) => ({ direction: "falling" as const, words });
+export const steady = (words: string) => ({
+  direction: "no-clear-change" as const,
+  words: `No clear change: ${words}`,
+});
