@@ -8,10 +8,10 @@ import { findChoice } from "~/twin/testing/choices/choices";
 import { readingOf } from "./catalogue";
 import type { Missing, ReportInsight } from "./report";
 
-export type Link = { words: string; to: string };
+type Link = { words: string; to: string };
 
 /** What somebody chose in an everyday choice. */
-export type Chosen = { choiceId: string; chosen: string };
+type Chosen = { choiceId: string; chosen: string };
 
 /** The rows that insights may rest on, as they stand now. */
 export type Grounds = { signals: readonly KeptSignal[]; choices: readonly Chosen[] };

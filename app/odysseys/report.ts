@@ -52,4 +52,3 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 export type ReportInsight = z.infer<typeof insight>;
 export type Missing = z.infer<typeof missing>;
-export type Basis = z.infer<typeof basis>;
