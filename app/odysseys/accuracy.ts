@@ -48,7 +48,7 @@ function requirementWords(reading: Reading): string {
     case "choices":
       return `At least ${reading.least} everyday choices of this kind`;
     case "preference":
-      return `A preference on ${CATEGORY_LABELS[reading.category].toLowerCase()} of which you are at least ${reading.least}% sure`;
+      return `A preference under ${CATEGORY_LABELS[reading.category]} of which you are at least ${reading.least}% sure`;
   }
 }
 

@@ -26,6 +26,8 @@ export type Stream = {
   sources: readonly string[];
   /** What is counted, in the plural. */
   of: string;
+  /** Whether it stands there to be counted at any time, as files do; what happens must be seen over some weeks. */
+  stands?: true;
   /** What brings it, to follow "It comes with". */
   comesWith: string;
 };

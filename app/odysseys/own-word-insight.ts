@@ -90,18 +90,17 @@ export function tellByPreference(
     (one, other) => (one && one.confidence >= other.confidence ? one : other),
     null,
   );
-  const label = CATEGORY_LABELS[category].toLowerCase();
   if (!surest || surest.confidence < least) {
     return {
       supply: "preferences",
-      words: `You have told no preference on ${label} of which you are at least ${least}% sure.`,
+      words: `You have no preference under ${CATEGORY_LABELS[category]} of which you are at least ${least}% sure.`,
     };
   }
   const alike = held.filter(({ confidence }) => confidence === surest.confidence).length - 1;
   const place = subcategoryLabel(surest.subcategory);
   return {
     found: "held",
-    value: `${place}, of which you are ${surest.confidence}% sure${alike > 0 ? `, as of ${counted(alike, "other")}` : ""}`,
+    value: `${place}, of which you are ${surest.confidence}% sure${alike > 0 ? `, and as sure of ${counted(alike, "other")}` : ""}`,
     trend: NO_TREND,
     confidence: confidenceOf([surest.confidence / 100]),
     because: [`Your preference on ${place.toLowerCase()} (${surest.confidence}% sure)`],

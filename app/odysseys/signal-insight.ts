@@ -3,7 +3,7 @@ import type { Signal } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/findings";
-import { type Hearing, hear } from "~/twin/engine/signals/observe";
+import { type Hearing, hear, LONG_ENOUGH_MS } from "~/twin/engine/signals/observe";
 import { grouped } from "~/ui/counted";
 import type { Reading, Stream } from "./odyssey";
 import type { Person } from "./person";
@@ -47,14 +47,20 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
   );
 }
 
+/** Kinds of what somebody does are the twin's to tell from a single day; here a habit is spoken of, which takes weeks. */
+function isTooShort({ stands }: Stream, { from, to }: Signal): boolean {
+  return !stands && !(Date.parse(to) - Date.parse(from) >= LONG_ENOUGH_MS);
+}
+
 /** Why nothing is said, of the signals that there are. */
-function lackOf({ least, stream }: SignalReading, { observations, of }: Signal, hearing: Hearing): Lacking {
+function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
+  const { observations, of } = signal;
   if (hearing.says === "too-little" || observations < least) {
     const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
     return { supply: "more", words: `It takes at least ${least} ${stream.of}; so far ${there}.` };
   }
   const seen = `${grouped(observations)} ${of}`;
-  if (hearing.says === "too-short") {
+  if (isTooShort(stream, signal)) {
     return { supply: "more", words: `All ${seen} are from less than four weeks. It takes longer to tell.` };
   }
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
@@ -81,7 +87,11 @@ export function tellBySignal(reading: SignalReading, person: Person): Told | Lac
   const speaker =
     heard.find(({ hearing }) => hearing.says === "something" || hearing.says === "nothing") ?? first;
   const { signal, hearing } = speaker;
-  if (hearing.says !== "something" || hearing.evidence.observations < reading.least) {
+  if (
+    hearing.says !== "something" ||
+    hearing.evidence.observations < reading.least ||
+    isTooShort(reading.stream, signal)
+  ) {
     return lackOf(reading, signal, hearing);
   }
   const { observed, errors, evidence } = hearing;

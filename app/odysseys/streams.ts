@@ -16,6 +16,7 @@ export const STREAMS = {
     platform: "google",
     sources: [PROFILE],
     of: "files in Drive",
+    stands: true,
     comesWith: "a connected Google account with files in Drive",
   },
   googleActivity: {
@@ -100,6 +101,7 @@ export const STREAMS = {
     platform: "linkedin",
     sources: ["member-data", archiveSource("connections")],
     of: "connections",
+    stands: true,
     comesWith: "a LinkedIn archive with your connections",
   },
   posts: {
@@ -124,6 +126,7 @@ export const STREAMS = {
     platform: "meta",
     sources: [archiveSource("facebook-ties")],
     of: "friends, followers and pages followed on Facebook",
+    stands: true,
     comesWith: "a Facebook archive",
   },
   facebookPosts: {
@@ -178,6 +181,7 @@ export const STREAMS = {
     platform: "github",
     sources: [PROFILE],
     of: "public repositories",
+    stands: true,
     comesWith: "a connected GitHub account",
   },
 } as const satisfies Record<string, Stream>;

@@ -43,7 +43,7 @@ export const WORKOUT_WEEKS: InsightRule = {
   reading: { from: "signal", stream: STREAMS.workouts, kind: "regularity", least: 30 },
   advice: {
     "even-weeks": "You exercise steadily: vary one workout a week.",
-    "uneven-weeks": "Choose a very short workout for the weeks that leave little room.",
+    "uneven-weeks": "Choose a very short workout for the weeks in which you exercise least.",
   },
 };
 

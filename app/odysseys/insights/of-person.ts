@@ -33,11 +33,11 @@ function choices(id: string, { trait: of, sides, ...words }: ChoiceDraft): Insig
 
 /** What somebody holds most surely among their preferences of a category. */
 function preference(category: Category, id: string, advice: string): InsightRule {
-  const label = CATEGORY_LABELS[category].toLowerCase();
+  const label = CATEGORY_LABELS[category];
   return {
     id,
-    title: `Your surest preference on ${label}`,
-    promise: `Which of your preferences on ${label} you are surest of`,
+    title: `Your surest preference: ${label}`,
+    promise: `Which of your preferences under ${label} you are surest of`,
     reading: { from: "preference", category, least: STRONG },
     advice: { held: advice },
   };

@@ -42,8 +42,9 @@ export const LESSON_DAYS: InsightRule = {
   promise: "Whether you take lessons in the week or at weekends",
   reading: { from: "signal", stream: STREAMS.lessons, kind: "activity-by-weekday", least: 30 },
   advice: {
-    weekdays: "Keep a fixed hour of the week for lessons, since they fall there already.",
-    weekends: "Keep part of a weekend for lessons, since they fall there already.",
+    weekdays:
+      "Keep a fixed hour of the week for lessons, since more of them fall there than chance would give.",
+    weekends: "Keep part of a weekend for lessons, since more of them fall there than chance would give.",
   },
 };
 

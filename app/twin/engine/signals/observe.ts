@@ -10,7 +10,7 @@ type Observation = { evidence: SignalEvidence; errors: number };
 /** Fewer observations say nothing. */
 export const ENOUGH = 30;
 /** Nor does what was seen over less than four weeks, of times. */
-const LONG_ENOUGH_MS = 28 * 24 * 60 * 60 * 1000;
+export const LONG_ENOUGH_MS = 28 * 24 * 60 * 60 * 1000;
 
 /** What becomes of a signal in the twin. */
 export type Hearing =

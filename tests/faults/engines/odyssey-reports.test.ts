@@ -1,0 +1,78 @@
+import { expect, it, vi } from "vitest";
+import { giveConnection } from "../../http/connections";
+import { Client } from "../../support/client";
+import { createDatabase } from "../../support/database";
+import { giveSignal } from "../../support/imported-rows";
+import { loggedIn, type Person } from "../../support/person";
+import { freePort } from "../../support/postgres";
+import { startServer, type TestServer } from "../../support/server";
+
+const ACTIVATE = "/api/use-cases/calendar-clarity/activate";
+const PEOPLE = 24;
+
+async function withCalendar(server: TestServer): Promise<Person> {
+  const person = await loggedIn(server);
+  await giveConnection(server, person.id, { platform: "google" });
+  const of = { source: "profile", of: "calendar events", kind: "activity-by-hour" } as const;
+  await giveSignal(server, person, { ...of, values: { 8: 140, 15: 20 } });
+  return person;
+}
+
+/** How many rows each of some people has. */
+function counts(server: TestServer, table: string, people: readonly Person[]): Promise<number[]> {
+  return Promise.all(people.map(({ id }) => server.database.count(table, `"userId" = $1`, [id])));
+}
+
+const once = (people: readonly Person[]) => people.map(() => 1);
+
+/** Waits until there are no reports left to make. */
+function allMade(server: TestServer): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      expect(await server.database.count("ActiveOdyssey", `"askedAt" IS NOT NULL`)).toBe(0);
+      expect(await server.database.count("Job", `"kind" = 'make-odyssey-report'`)).toBe(0);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+it("killed amid reports: after the restart each is there, once, with one notification", async () => {
+  const [database, port] = [await createDatabase(), await freePort()];
+  const first = await startServer({ database, port });
+  const people: Person[] = [];
+  for (let number = 0; number < PEOPLE; number += 1) people.push(await withCalendar(first));
+  await Promise.all(people.map(({ client }) => client.postJson(ACTIVATE, {})));
+  await vi.waitFor(async () => expect(await database.count("OdysseyReport")).toBeGreaterThan(0), {
+    timeout: 10_000,
+    interval: 1,
+  });
+  await first.kill();
+  expect(await database.count("OdysseyReport")).toBeLessThan(PEOPLE);
+  // Nobody here waits until the leases of who died have run out.
+  await database.query(`UPDATE "Job" SET "leaseUntil" = $1 WHERE "leaseUntil" IS NOT NULL`, [new Date(0)]);
+  const second = await startServer({ database, port, dataDir: first.dataDir });
+  await allMade(second);
+  for (const table of ["OdysseyReport", "Notification"]) {
+    expect(await counts(second, table, people), table).toEqual(once(people));
+  }
+  await second.stop();
+});
+
+it("activated at once at two servers: it is active once, with one report and one notification", async () => {
+  const database = await createDatabase();
+  const [one, two] = [await startServer({ database }), await startServer({ database })];
+  const people = [await withCalendar(one), await withCalendar(one), await withCalendar(one)];
+  const asked = people.flatMap(({ client }) => {
+    const elsewhere = new Client(two.origin);
+    elsewhere.setCookie("twin_session", client.cookie("twin_session") ?? "");
+    return [client, elsewhere, client.copy()].map((each) => each.postJson(ACTIVATE, {}));
+  });
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(asked.map(() => 200));
+  await allMade(one);
+  for (const table of ["ActiveOdyssey", "OdysseyReport", "Notification"]) {
+    expect(await counts(one, table, people), table).toEqual(once(people));
+  }
+  await two.kill();
+  await one.stop();
+});
