@@ -9,6 +9,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
 import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
 import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
@@ -100,7 +101,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
-    new JobRunner(LETTER_KINDS, { atOnce: LETTERS_AT_ONCE }),
+    new JobRunner([...LETTER_KINDS, FORMER_ADDRESS_LETTER], { atOnce: LETTERS_AT_ONCE }),
     // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are. People take
     // turns.
     new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),

@@ -7,6 +7,7 @@ import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { listErrors } from "./form-errors";
+import { NewPasswordField } from "./NewPasswordField";
 import type { PasswordFields, PasswordStanding } from "./password-post.server";
 
 type PasswordFormProps = {
@@ -81,14 +82,7 @@ function Fields({
           errors={currentPassword.errors}
         />
       )}
-      <TextField
-        label="New password"
-        name={newPassword.name}
-        type="password"
-        autoComplete="new-password"
-        hint="At least 6 characters. A few unrelated words make a good one."
-        errors={newPassword.errors}
-      />
+      <NewPasswordField label="New password" name={newPassword.name} errors={newPassword.errors} />
       <p className="text-sm text-muted">
         All your other sessions end with it, and links for your account that were sent before no longer work.
       </p>

@@ -9,6 +9,8 @@ import { TextLink } from "~/ui/TextLink";
 import type { Registration } from "./credentials";
 import { listErrors } from "./form-errors";
 import { GoogleButton } from "./GoogleButton";
+import { NameFields } from "./NameFields";
+import { NewPasswordField } from "./NewPasswordField";
 
 type RegisterFormProps = {
   /** Whether sign-in with Google is set up on this server. */
@@ -21,35 +23,21 @@ type RegisterFormProps = {
 export function RegisterForm({ google, lastResult, failure }: RegisterFormProps) {
   const [form, fields] = useForm<Registration>({ id: "register", lastResult });
   const { firstName, lastName, username, email, password } = fields;
-  const text = (field: typeof firstName) => ({
-    name: field.name,
-    defaultValue: field.initialValue,
-    errors: field.errors,
-  });
   return (
     <div className="space-y-6">
       {failure && <Alert tone="error">{failure}</Alert>}
       <ErrorSummary errors={listErrors([firstName, lastName, username, email, password])} />
       <Form method="post" action={paths.register()} {...getFormProps(form)} noValidate className="space-y-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...text(firstName)} />
-          <TextField label="Last name" autoComplete="family-name" {...text(lastName)} />
-        </div>
+        <NameFields fields={fields} usernameAutoComplete="username" usernameHint="At least 3 characters." />
         <TextField
-          label="Username"
-          autoComplete="username"
-          hint="At least 3 characters."
-          {...text(username)}
+          label="Email"
+          name={email.name}
+          type="email"
+          autoComplete="email"
+          defaultValue={email.initialValue}
+          errors={email.errors}
         />
-        <TextField label="Email" type="email" autoComplete="email" {...text(email)} />
-        <TextField
-          label="Password"
-          name={password.name}
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters. A few unrelated words make a good one."
-          errors={password.errors}
-        />
+        <NewPasswordField label="Password" name={password.name} errors={password.errors} />
         <p className="text-sm text-muted">
           By creating an account you agree to the <TextLink to={paths.terms()}>terms</TextLink>. The{" "}
           <TextLink to={paths.privacy()}>privacy page</TextLink> says what is kept, and how to have it erased.

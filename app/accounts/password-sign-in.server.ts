@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { countAttempt, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import { countAttempt, forgetAttempts, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import type { Login } from "./credentials";
 import { type DeviceAccount, knownDevice } from "./devices.server";
 import { passwordFits } from "./passwords.server";
@@ -51,6 +51,22 @@ async function firstThatFits(password: string, accounts: DeviceAccount[]): Promi
   return null;
 }
 
+const pairOf = (address: string, email: string) => `${address} ${email}`;
+
+/**
+ * Forgets the failures to log in to an account that would now keep its person out: who set a new password by a link
+ * has proven who they are, and what was guessed at is no password any more. Counts that others have a part in stay: by
+ * address, since one's own account would refill it for guesses at others', and elsewhere by account and address.
+ *
+ * @param address from which the new password was set
+ */
+export async function forgetFailures(email: string, address: string): Promise<void> {
+  await Promise.all([
+    forgetAttempts(LIMITS.failedLoginsByAccountAndAddress, pairOf(address, email)),
+    forgetAttempts(LIMITS.failedLoginsByAccount, email),
+  ]);
+}
+
 /**
  * Counts a try before a password is looked at. A browser where this account signed in before counts by itself alone, so
  * that nobody else's tries can be in its way, those of its own address included: it knows no other accounts, so there is
@@ -65,7 +81,7 @@ async function takeTry(email: string, address: string, device: string | null): P
     await takeAttempt(LIMITS.failedLoginsByDevice, own);
     return () => returnAttempt(LIMITS.failedLoginsByDevice, own);
   }
-  const pair = `${address} ${email}`;
+  const pair = pairOf(address, email);
   await takeAttempt(LIMITS.failedLoginsByAccountAndAddress, pair);
   try {
     await takeAttempt(LIMITS.failedLoginsByAddress, address);

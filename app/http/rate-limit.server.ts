@@ -96,3 +96,8 @@ export async function returnAttempt(limit: Limit, subject: string): Promise<void
     data: { count: { decrement: 1 } },
   });
 }
+
+/** Takes back all tries of one subject: what they were tries at is no more. */
+export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: rowKey(limit, subject) } });
+}

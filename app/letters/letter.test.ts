@@ -27,4 +27,11 @@ describe("a letter", () => {
       "https://twin.example.org/reset-password?token=abc&amp;x=1",
     ]);
   });
+
+  it("needs no link", () => {
+    const { link: _none, ...telling } = WORDS;
+    const told = writeLetter(telling);
+    expect(told.text).toBe("Hello,\n\nthis is <not> a tag.\n\nIt's fine.\n");
+    expect(told.html).not.toMatch(/href=|https?:/);
+  });
 });

@@ -3,7 +3,8 @@ export type LetterWords = {
   subject: string;
   /** Paragraphs before the one link, and after it; a letter holds nothing that anybody typed. */
   before: readonly string[];
-  link: { label: string; address: string };
+  /** Missing in a letter that only tells something. */
+  link?: { label: string; address: string };
   after: readonly string[];
 };
 
@@ -26,19 +27,26 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}
 const STYLE =
   "background:#fbf8f3;color:#20242e;font:17px/1.5 Georgia,serif;padding:32px 24px;max-width:36rem;margin:0 auto";
 
+function linkAsHtml({ label, address }: NonNullable<LetterWords["link"]>): string {
+  const to = escaped(address);
+  return [
+    `<p style="margin:0 0 16px"><a href="${to}" style="color:#0b6b6b;font-weight:bold">${escaped(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:15px;word-break:break-all">${to}</p>`,
+  ].join("\n");
+}
+
 /**
  * A letter as plain text and as HTML that says the same, address of the link included. The HTML loads nothing: no
  * picture, font or style from anywhere, so that opening it tells nobody.
  */
 export function writeLetter({ subject, before, link, after }: LetterWords): Letter {
-  const text = [...before, `${link.label}:\n${link.address}`, ...after].join("\n\n");
-  const address = escaped(link.address);
+  const linkAsText = link ? [`${link.label}:\n${link.address}`] : [];
+  const text = [...before, ...linkAsText, ...after].join("\n\n");
   const html = [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     `<body style="${STYLE}">`,
     ...before.map(paragraph),
-    `<p style="margin:0 0 16px"><a href="${address}" style="color:#0b6b6b;font-weight:bold">${escaped(link.label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:15px;word-break:break-all">${address}</p>`,
+    ...(link ? [linkAsHtml(link)] : []),
     ...after.map(paragraph),
     "</body></html>",
   ].join("\n");

@@ -41,7 +41,7 @@ export default function ChangePasswordPage() {
       <PageHeading lead={lead}>{title}</PageHeading>
       <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
       <p className="mt-6">
-        <TextLink to={paths.security()}>Back to security</TextLink>
+        <TextLink to={paths.security()}>Back to Security</TextLink>
       </p>
     </Column>
   );

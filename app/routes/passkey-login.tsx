@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { postPasskeyLogin, readPasskeyLogin } from "~/accounts/passkeys/passkey-login-post.server";
+import { passkeyHome } from "~/accounts/passkeys/verifying.server";
 import { currentSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
@@ -21,7 +22,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
   if (await currentSession({ request, context })) throw redirect(next);
-  return json({ next });
+  return json({ next, home: passkeyHome() });
 }
 
 export const action = formAction("passkeyLogin", {
@@ -46,6 +47,7 @@ export default function PasskeyLoginPage() {
       )}
       <PasskeyForm
         purpose="sign-in"
+        home={page.home}
         action={paths.passkeyLogin()}
         fields={{ next }}
         label="Use a passkey"

@@ -4,6 +4,7 @@ import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
 import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
 import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
+import { passkeyHome } from "~/accounts/passkeys/verifying.server";
 import { isFreshlyProven, requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
@@ -26,7 +27,8 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, session.user.id);
-  return json({ passkeys: await listPasskeys(session.user.id), mayAdd: isFreshlyProven(session) });
+  const passkeys = await listPasskeys(session.user.id);
+  return json({ passkeys, mayAdd: isFreshlyProven(session), home: passkeyHome() });
 }
 
 export const action = formAction("passkeys", {
@@ -36,7 +38,7 @@ export const action = formAction("passkeys", {
 });
 
 export default function PasskeysPage() {
-  const { passkeys, mayAdd } = useLoaderData<typeof loader>();
+  const { passkeys, mayAdd, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const issues = answer?.issues ?? [];
   const errorsOf = (field: string) =>
@@ -55,6 +57,7 @@ export default function PasskeysPage() {
         {mayAdd ? (
           <PasskeyForm
             purpose="register"
+            home={home}
             action={paths.passkeys()}
             fields={{ intent: "add" }}
             label="Add a passkey"
@@ -69,7 +72,10 @@ export default function PasskeysPage() {
             />
           </PasskeyForm>
         ) : (
-          <ButtonLink to={paths.prove(paths.passkeys())}>Confirm that it is you</ButtonLink>
+          <div className="space-y-3">
+            <p>Before you add or remove one, you are asked once more who you are.</p>
+            <ButtonLink to={paths.prove(paths.passkeys())}>Confirm that it is you</ButtonLink>
+          </div>
         )}
       </Card>
       <section aria-labelledby="yours" className="space-y-4">

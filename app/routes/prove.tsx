@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { passkeyHome } from "~/accounts/passkeys/verifying.server";
 import { ProofForms } from "~/accounts/proving/ProofForms";
 import { placeAfterProof, postProof, readProofCommand } from "~/accounts/proving/post.server";
 import { proofWays } from "~/accounts/proving/proof.server";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const next = placeAfterProof(new URL(request.url).searchParams.get("next"));
-  return json({ next, ways: await proofWays(user.id) });
+  return json({ next, ways: await proofWays(user.id), home: passkeyHome() });
 }
 
 export const action = formAction("prove", {
@@ -30,14 +31,14 @@ export const action = formAction("prove", {
 });
 
 export default function ProvePage() {
-  const { next, ways } = useLoaderData<typeof loader>();
+  const { next, ways, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
       <PageHeading lead="What you asked for could do harm in the wrong hands. You are asked again after a quarter of an hour.">
         Confirm that it is you
       </PageHeading>
-      <ProofForms ways={ways} next={answer?.next ?? next} issues={answer?.issues ?? []} />
+      <ProofForms ways={ways} home={home} next={answer?.next ?? next} issues={answer?.issues ?? []} />
     </Column>
   );
 }

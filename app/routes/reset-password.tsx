@@ -5,6 +5,7 @@ import { DISCREET } from "~/accounts/links/discreet";
 import { LinkGone } from "~/accounts/links/LinkGone";
 import { openReset } from "~/accounts/links/reset.server";
 import { postReset, readResetCommand } from "~/accounts/links/reset-post.server";
+import { NewPasswordField } from "~/accounts/NewPasswordField";
 import { formAction } from "~/http/form-action.server";
 import { clientAddress } from "~/http/load-context.server";
 import type { PageHandle } from "~/http/page";
@@ -13,7 +14,6 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Column } from "~/ui/Column";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
 import { PageHeading } from "~/ui/PageHeading";
 
 export const handle: PageHandle = {
@@ -55,14 +55,7 @@ export default function ResetPasswordPage() {
         <Form method="post" action={paths.resetPassword()} noValidate className="space-y-5">
           <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
           <input type="hidden" name="token" value={token} />
-          <TextField
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 6 characters. A few unrelated words make a good one."
-            errors={errors}
-          />
+          <NewPasswordField label="New password" name="password" errors={errors} />
           <Button className="w-full">Set new password</Button>
         </Form>
       ) : (

@@ -1,54 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { builtCommand } from "../support/built-command";
+import { describe, expect, it } from "vitest";
 import { Client } from "../support/client";
-import { Mailbox } from "../support/mailbox";
 import { account, loggedIn, newFields } from "../support/person";
-import type { TestServer } from "../support/server";
-import { makeDue } from "./due";
+import { FORGOT, NEW, ORIGIN, RESET, serveWithLetters } from "./forgetting";
 import { press } from "./forms";
-import { serve } from "./serve";
 
-const ORIGIN = "https://twin.example";
-const mailbox = await new Mailbox().start();
-const server = await serve({ env: { TRUST_PROXY: "1", APP_ORIGIN: ORIGIN, ...mailbox.settings } });
-const silent = await serve();
-afterAll(() => mailbox.stop());
+// Every statement that the database gets is a line of the log at this level.
+const { server, browser, forget, linkTo, logIn, mailbox } = await serveWithLetters({ LOG_LEVEL: "debug" });
 
-const FORGOT = "/forgot-password";
-const RESET = "/reset-password";
-const NEW = "seven unrelated words for one new password";
-const WITHIN = { timeout: 20_000 };
-
-let addresses = 0;
-/** A browser at an address that no other test uses. */
-const browser = () => {
-  const headers = { "X-Forwarded-For": `198.51.100.${++addresses}` };
-  const client = new Client(server.origin, ORIGIN);
-  return {
-    client,
-    headers,
-    post: (path: string, fields: Record<string, string>) => client.postForm(path, fields, { headers }),
-  };
-};
-
-const forget = (email: string) => browser().post(FORGOT, { email });
-const logIn = (email: string, password: string) => browser().post("/login", { email, password });
 const rowOf = async (id: string) =>
   (await server.database.query(`SELECT * FROM "User" WHERE "id" = $1`, [id]))[0] ?? {};
-
-/** The link of the newest letter to an address. */
-async function linkTo(email: string, letters = 1) {
-  await expect.poll(() => mailbox.to(email).length, WITHIN).toBe(letters);
-  const letter = mailbox.to(email).at(-1);
-  if (!letter) throw new Error("There is no letter.");
-  return letter.link;
-}
-
-/** Runs `npm run reset-password -- …` on the built product. */
-const command = (of: TestServer, args: string[], env: Record<string, string> = {}) =>
-  builtCommand(of, "reset-password", args, { APP_ORIGIN: ORIGIN, ...env });
 
 describe("a forgotten password", () => {
   it("comes back by letter: a link, a new password, and every session ends", async () => {
@@ -98,22 +60,6 @@ describe("a forgotten password", () => {
     const again = await client.get(`${RESET}?token=${token}`);
     expect(again.page().main).toContain("This link opens nothing any more");
     expect(again.page().all("form")).toEqual([]);
-  });
-
-  it("comes with a letter in two forms, which loads nothing and holds nothing that anybody typed", async () => {
-    const person = await account(server, { firstName: "Visit", lastName: "Evil" });
-    await forget(person.email);
-    await linkTo(person.email);
-    const [letter] = mailbox.to(person.email);
-    expect(letter?.raw).toMatch(/^From: Digital Twin <twin@example\.org>\r$/m);
-    expect(letter?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
-    expect(letter?.subject).toBe("A new password for your digital twin");
-    expect(letter?.html).toContain(`href="${ORIGIN}${letter?.link.path}"`);
-    expect(letter?.html).not.toMatch(/<(img|link|script)\b|src=|url\(/i);
-    for (const part of [letter?.text, letter?.html]) {
-      expect(part).toContain("If it was not you, there is nothing to do.");
-      expect(part).not.toMatch(/Visit|Evil|ada-/);
-    }
   });
 
   it("is answered alike whether an account has the address", async () => {
@@ -201,97 +147,5 @@ describe("a forgotten password", () => {
     }
     expect(server.log()).not.toContain(token);
     expect(server.log()).not.toContain(person.email);
-  });
-});
-
-describe("a letter", () => {
-  it("waits while the mail server is away, and comes when it is back, with a link of its own", async () => {
-    const person = await account(server);
-    await mailbox.stop();
-    await forget(person.email);
-    await expect.poll(() => server.log(), WITHIN).toMatch(/"job":"reset-letter".*trying again later/);
-    await mailbox.start();
-    await makeDue(server, "reset-letter");
-    await linkTo(person.email);
-    expect(await server.database.count("AccountLink", `"userId" = $1`, [person.id])).toBe(1);
-    expect(server.log()).not.toContain(person.email);
-  });
-
-  it("is tried again where the mail server is busy, and not where it says that there is nobody", async () => {
-    const [busy, nobody] = [await account(server), await account(server)];
-    mailbox.habit = "busy";
-    await forget(busy.email);
-    await expect.poll(() => server.log(), WITHIN).toContain("a letter was not taken: EENVELOPE 451");
-    mailbox.habit = "unknown recipient";
-    await server.database.query(`UPDATE "Job" SET "runAt" = $1 WHERE "userId" = $2`, [
-      new Date(Date.now() + 60_000),
-      busy.id,
-    ]);
-    await forget(nobody.email);
-    await expect.poll(() => server.log(), WITHIN).toContain("a letter was refused for good");
-    await expect.poll(() => server.database.count("Job", `"userId" = $1`, [nobody.id]), WITHIN).toBe(0);
-    mailbox.habit = "takes";
-    await makeDue(server, "reset-letter");
-    await linkTo(busy.email);
-    expect(await server.database.count("AccountLink", `"userId" = $1`, [nobody.id])).toBe(0);
-    expect(server.log()).not.toContain("ada-secret@example.org");
-  });
-
-  it("holds up nobody while the mail server says nothing", async () => {
-    const person = await account(server);
-    const visits = mailbox.visits;
-    mailbox.habit = "silent";
-    expect((await forget(person.email)).status).toBe(200);
-    await expect.poll(() => mailbox.visits, WITHIN).toBeGreaterThan(visits);
-    expect((await logIn(person.email, person.password)).location).toBe("/");
-    await expect.poll(() => server.log(), WITHIN).toContain("a letter was not taken: ETIMEDOUT");
-    mailbox.habit = "takes";
-    await makeDue(server, "reset-letter");
-    await linkTo(person.email);
-  });
-});
-
-describe("where no letters are sent", () => {
-  it("the page says whom to ask and how they do it, and takes no form", async () => {
-    const client = new Client(silent.origin);
-    const page = (await client.get(FORGOT)).page();
-    expect(page.main).toContain("npm run reset-password -- person@example.org");
-    expect(page.all("main form")).toEqual([]);
-    const { email } = await account(silent);
-    expect((await client.postForm(FORGOT, { email })).status).toBe(409);
-    expect(await silent.database.count("Job", `"kind" = 'reset-letter'`, [])).toBe(0);
-  });
-
-  it("the operator's command prints a link, which sets a password and proves no address", async () => {
-    const person = await loggedIn(silent);
-    const { code, out, err } = await command(silent, [person.email]);
-    expect([code, err]).toEqual([0, ""]);
-    const [link = ""] = out.split("\n");
-    expect(link).toMatch(/^https:\/\/twin\.example\/reset-password\?token=[\w-]{43}$/);
-    const { pathname, search } = new URL(link);
-    const client = new Client(silent.origin);
-    const set = await press(client, `${pathname}${search}`, "Set new password", { password: NEW });
-    expect(set.location).toBe("/login");
-    expect((await person.client.get("/api/user")).status).toBe(401);
-    expect((await client.postForm("/login", { email: person.email, password: NEW })).location).toBe("/");
-    const [row] = await silent.database.query(`SELECT "emailProvenAt" FROM "User" WHERE "id" = $1`, [
-      person.id,
-    ]);
-    expect(row).toEqual({ emailProvenAt: null });
-  });
-
-  it.each([
-    [["nobody@example.org"], {}, 'No account here has the address "nobody@example.org".\n'],
-    [[], {}, "Name one address: npm run reset-password -- person@example.org\n"],
-    [
-      ["a@example.org"],
-      { SMTP_URL: "mail" },
-      /^These settings cannot be used:\n {2}SMTP_URL: must be .*\n {2}MAIL_FROM: is missing.*\n$/,
-    ],
-  ] as const)("the command says what is wrong: %j %j", async (args, env, said) => {
-    const { code, out, err } = await command(silent, [...args], env);
-    expect([code, out]).toEqual([1, ""]);
-    if (typeof said === "string") expect(err).toBe(said);
-    else expect(err).toMatch(said);
   });
 });

@@ -1,13 +1,12 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmailAddress } from "~/ui/EmailAddress";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { listErrors } from "../form-errors";
+import { DetailsForm } from "./DetailsForm";
 
 type AddressFormProps = {
   address: string;
@@ -32,7 +31,6 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
   return (
     <Card title="Email address" id="address-card">
       {failure && <Alert tone="error">{failure}</Alert>}
-      <ErrorSummary errors={listErrors([email])} />
       <p className="mt-2">
         You log in with{" "}
         <strong>
@@ -49,14 +47,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
         </Form>
       )}
       {isFresh ? (
-        <Form
-          method="post"
-          action={paths.account()}
-          {...getFormProps(form)}
-          noValidate
-          className="mt-6 space-y-5"
-        >
-          <input type="hidden" name="intent" value="address" />
+        <DetailsForm form={form} intent="address" fields={[email]}>
           <TextField
             label="Email"
             name={email.name}
@@ -67,7 +58,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
             errors={email.errors}
           />
           <Button>Change address</Button>
-        </Form>
+        </DetailsForm>
       ) : (
         <div className="mt-6 space-y-3">
           <p>Before you change it, you are asked once more who you are.</p>

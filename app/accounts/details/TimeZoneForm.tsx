@@ -1,13 +1,12 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldFrame } from "~/ui/fields/FieldFrame";
 import { useTakeOver } from "~/ui/use-take-over";
-import { listErrors } from "../form-errors";
+import { DetailsForm } from "./DetailsForm";
 import { isTimeZone, zoneInWords } from "./time-zones";
 
 type TimeZoneFormProps = {
@@ -30,15 +29,7 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
   });
   return (
     <Card title="Time zone" id="time-zone-card">
-      <ErrorSummary errors={listErrors([timeZone])} />
-      <Form
-        method="post"
-        action={paths.account()}
-        {...getFormProps(form)}
-        noValidate
-        className="mt-4 space-y-5"
-      >
-        <input type="hidden" name="intent" value="time-zone" />
+      <DetailsForm form={form} intent="time-zone" fields={[timeZone]}>
         <FieldFrame
           label="Time zone"
           name={timeZone.name}
@@ -60,7 +51,7 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
           }
         </FieldFrame>
         <Button>Save time zone</Button>
-      </Form>
+      </DetailsForm>
       <OwnZone chosen={zone} />
     </Card>
   );

@@ -10,6 +10,7 @@ import { noteSecurityEvent } from "../security-events.server";
 import type { User } from "../user";
 import { caseKey, usernameKey } from "../username-key";
 import { takenRefusal } from "../users.server";
+import { tellFormerAddress } from "./former-address.server";
 
 /** Whether the address of an account was proven to be its owner's. */
 export async function hasProvenAddress(userId: string): Promise<boolean> {
@@ -47,25 +48,36 @@ const CHANGED = {
   severity: "high",
 } as const;
 
+/** Somebody who registers is told to log in instead; who is logged in already is not. */
+function addressTaken(): Response {
+  const message = "This email already has an account. Use another one.";
+  return refusal(409, message, { issues: [{ path: "email", message }] });
+}
+
 /**
- * Gives an account another address, which counts as unproven. Links that went to the one before open nothing any more.
+ * Gives an account another address, which counts as unproven. Links that went to the one before open nothing any more,
+ * and a letter there says so.
  *
  * @param network by which tries are counted: the answer tells whether an address has an account
  * @throws 409 refusal when the address has an account, 429 after too many tries
  */
 export async function changeAddress(user: User, email: string, network: string): Promise<void> {
   if (email === user.email) return;
+  // Before anything is looked at: else a program could ask of any number of addresses whether they have an account.
   await takeAttempt(LIMITS.registrationsByAddress, network);
+  if ((await db.user.count({ where: { email } })) > 0) throw addressTaken();
+  // Letters are counted where one is sent, so that a mistyped address uses none up.
   await takeAttempt(LIMITS.proofLettersByAccount, user.id);
   try {
     await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: user.id }, data: { email, emailProvenAt: null } });
       await endLinks(tx, user.id);
       await askForProof(tx, user.id);
+      await tellFormerAddress(tx, user.id, user.email);
       await noteSecurityEvent(tx, user.id, { ...CHANGED, message: `You log in with ${email} from now on.` });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw takenRefusal(["email"]);
+    if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export function AskTheOperator() {
         within 30 minutes. Write to them in a way by which they know that it is you.
       </p>
       <p>They make it with this command, with your address in it:</p>
-      <pre>
+      <pre className="wrap-anywhere whitespace-pre-wrap">
         <code>npm run reset-password -- person@example.org</code>
       </pre>
     </div>

@@ -2,9 +2,9 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
-import { handOver, LetterNotTaken, sendsLetters } from "~/letters/handing-over.server";
+import { deliver } from "~/letters/delivering.server";
+import { sendsLetters } from "~/letters/handing-over.server";
 import type { Letter } from "~/letters/letter";
-import { log } from "~/log.server";
 import { hasNoAddress } from "../credentials";
 import { type LinkPurpose, makeLink } from "./account-links.server";
 import { proofLetter, resetLetter } from "./link-letters";
@@ -27,7 +27,7 @@ async function recipient(purpose: LetterPurpose, userId: string | null): Promise
 
 /**
  * Sends a letter with a link. The link is made for this try alone, so that what opens the account is in the letter and
- * nowhere else; a try that fails takes its link back. A mail server that says that it never will is believed.
+ * nowhere else; a try that fails takes its link back.
  */
 const sending = (purpose: LetterPurpose): JobKind => ({
   name: LETTERS[purpose].kind,
@@ -35,12 +35,11 @@ const sending = (purpose: LetterPurpose): JobKind => ({
     const email = await recipient(purpose, userId);
     if (userId === null || email === null) return;
     const link = await makeLink(purpose, { userId, email });
+    let isTaken = false;
     try {
-      await handOver(email, LETTERS[purpose].write(link.address), signal);
-    } catch (error) {
-      await link.takeBack();
-      if (!(error instanceof LetterNotTaken && error.isFinal)) throw error;
-      log.warn({ err: error, job: LETTERS[purpose].kind }, "a letter was refused for good");
+      isTaken = await deliver(LETTERS[purpose].kind, email, LETTERS[purpose].write(link.address), signal);
+    } finally {
+      if (!isTaken) await link.takeBack();
     }
   },
 });

@@ -35,3 +35,23 @@ export function proofLetter(address: string): Letter {
     ],
   });
 }
+
+/**
+ * The letter to the address that an account had until it was given another one. It has no link: whoever reads letters
+ * there is not known to be the person, so it can open nothing, and what it tells holds for whoever they are.
+ *
+ * @param host of this server, as people know it
+ */
+export function formerAddressLetter(host: string): Letter {
+  return writeLetter({
+    subject: "Your address was taken off an account",
+    before: [
+      "Hello,",
+      `an account at ${host} had this address until now. Somebody who was logged in to it gave it another one, most likely you. Nobody can log in to it with this address any more.`,
+    ],
+    after: [
+      `If the account is yours and it was not you, write to whoever runs ${host} at once: they can see what happened.`,
+      "If you never had an account there, there is nothing to do: your address was taken off it.",
+    ],
+  });
+}

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
+import { clientAddress } from "~/http/load-context.server";
 import type { Outcome } from "~/http/outcome";
 import { refusedBy } from "~/http/refused.server";
 import { paths } from "~/paths";
 import { registrationSchema } from "../credentials";
+import { forgetFailures } from "../password-sign-in.server";
+import type { Asking } from "../sessions.server";
 import { openReset, resetPassword } from "./reset.server";
 
 const command = z.object({ token: sentText, password: sentText });
@@ -21,6 +24,7 @@ const GONE: Outcome<Kept> = { refused: { token: null, failure: null, issues: [] 
 export async function postReset(
   _nobody: null,
   { token, password }: z.infer<typeof command>,
+  { context }: Asking,
 ): Promise<Outcome<Kept>> {
   const link = await openReset(token);
   if (!link) return GONE;
@@ -31,6 +35,7 @@ export async function postReset(
   }
   try {
     if (!(await resetPassword(link, chosen.data))) return GONE;
+    await forgetFailures(link.user.email, clientAddress(context));
     const toast = { title: "Your password was changed", text: "Log in with the new one." };
     return { goTo: paths.login(), toast };
   } catch (thrown) {

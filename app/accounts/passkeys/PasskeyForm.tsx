@@ -3,11 +3,15 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
+import { TextLink } from "~/ui/TextLink";
 import { askBrowser, NO_PASSKEY } from "./ask-browser";
 import type { PasskeyPurpose } from "./credentials";
+import { NEEDS_SCRIPTS, type NotHere, whyNotHere } from "./whether-here";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;
+  /** The origin that passkeys belong to, as `passkeyHome` says it. */
+  home: string | null;
   /** Where the browser's answer is posted to. */
   action: string;
   /** What is posted with it. */
@@ -18,22 +22,38 @@ type PasskeyFormProps = {
   className?: string;
 };
 
-/** Whether scripts run here and the browser knows passkeys; not before the page has been taken over. */
-function usePasskeys(): boolean {
-  const [knows, setKnows] = useState(false);
-  useEffect(() => setKnows(browserSupportsWebAuthn()), []);
-  return knows;
+/** Why passkeys cannot be used on this page; null where they can. Not known before the page has been taken over. */
+function useWhyNot(home: string | null): NotHere | null {
+  const [whyNot, setWhyNot] = useState<NotHere | null>(NEEDS_SCRIPTS);
+  useEffect(() => {
+    const { location, isSecureContext: isSecure } = window;
+    setWhyNot(whyNotHere(home, { origin: location.origin, isSecure, knows: browserSupportsWebAuthn() }));
+  }, [home]);
+  return whyNot;
+}
+
+/** Says why there is no button, and leads to where there is one. */
+function NoPasskeys({ why, insteadAt }: NotHere) {
+  return (
+    <p className="text-muted">
+      {why}
+      {insteadAt && (
+        <>
+          {" "}
+          Use them at <TextLink to={insteadAt}>{insteadAt}</TextLink>.
+        </>
+      )}
+    </p>
+  );
 }
 
 /** A form that a passkey fills in. Where none can be used it says so. */
-export function PasskeyForm({ purpose, action, fields, label, children, className }: PasskeyFormProps) {
-  const knows = usePasskeys();
+export function PasskeyForm({ purpose, home, action, fields, label, children, className }: PasskeyFormProps) {
+  const whyNot = useWhyNot(home);
   const [trouble, setTrouble] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const credential = useRef<HTMLInputElement>(null);
-  if (!knows) {
-    return <p className="text-muted">Passkeys need scripts, and a browser that knows them.</p>;
-  }
+  if (whyNot) return <NoPasskeys {...whyNot} />;
   async function press(): Promise<void> {
     setTrouble(null);
     try {

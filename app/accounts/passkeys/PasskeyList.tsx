@@ -52,7 +52,7 @@ function Passkey({ passkey, renaming }: { passkey: PasskeyShown; renaming: Renam
           defaultValue={renaming?.typed ?? name}
           maxLength={50}
           errors={renaming?.errors}
-          className="grow"
+          className="min-w-0 grow basis-64 wrap-anywhere"
         />
         <Button variant="secondary" name="intent" value="rename">
           Rename

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -19,6 +20,12 @@ const transportsSchema = z.array(z.string());
 function relyingParty() {
   const { appOrigin } = env();
   return { origin: appOrigin, id: new URL(appOrigin).hostname };
+}
+
+/** The origin that passkeys belong to; null where it is an address, to which browsers give none. */
+export function passkeyHome(): string | null {
+  const { origin, id } = relyingParty();
+  return isIP(id.replace(/^\[(.*)\]$/, "$1")) === 0 ? origin : null;
 }
 
 /**

@@ -10,6 +10,8 @@ import type { ProofWays } from "./proof.server";
 
 type ProofFormsProps = {
   ways: ProofWays;
+  /** The origin that passkeys belong to; null for none. */
+  home: string | null;
   /** Where to go with the proof, a path of ours. */
   next: string;
   /** What was wrong with the last one. */
@@ -17,7 +19,7 @@ type ProofFormsProps = {
 };
 
 /** One form for each way in which a person can prove that it is they. */
-export function ProofForms({ ways, next, issues }: ProofFormsProps) {
+export function ProofForms({ ways, home, next, issues }: ProofFormsProps) {
   const errorsOf = (field: string) =>
     issues.filter(({ path }) => path === field).map(({ message }) => message);
   return (
@@ -51,6 +53,7 @@ export function ProofForms({ ways, next, issues }: ProofFormsProps) {
         <div id="passkey">
           <PasskeyForm
             purpose="prove"
+            home={home}
             action={paths.prove()}
             fields={{ next, intent: "passkey" }}
             label="Confirm with a passkey"
@@ -62,6 +65,12 @@ export function ProofForms({ ways, next, issues }: ProofFormsProps) {
         <a href={paths.googleProof(next)} className="button button-secondary w-full">
           Confirm by signing in with Google again
         </a>
+      )}
+      {!Object.values(ways).includes(true) && (
+        <p>
+          Your account has no password, code or passkey, and this server cannot ask Google. Whoever runs it
+          can make a link for you that sets a password.
+        </p>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function AppState({ app }: { app: AppShown }) {
         </Button>
       </Form>
       <Form method="post" action={paths.authenticator()} className="space-y-3">
-        <p>Without the app, your password or Google alone opens your account. Its recovery codes end too.</p>
+        <p>Without the app, nobody who logs in is asked for a code. Its recovery codes end too.</p>
         <Button variant="danger" name="intent" value="turn-off">
           Turn off authenticator app
         </Button>

@@ -11,31 +11,33 @@ export function SecondStepSection({ app, passkeys }: { app: AppShown | null; pas
     <Card title="Second step and passkeys" id="second-step">
       <div className="space-y-6">
         {app ? (
-          <>
+          <div className="space-y-3">
             <p>
-              Logging in with your password or with Google asks for a code of {app.name} as well.{" "}
+              Logging in without a passkey asks for a code of {app.name} as well.{" "}
               {counted(app.codesLeft, "recovery code")} left.
             </p>
             <ButtonLink variant="secondary" to={paths.authenticator()}>
               Authenticator app
             </ButtonLink>
-          </>
+          </div>
         ) : (
           <Form method="post" action={paths.authenticator()} className="space-y-3">
-            <p>No authenticator app is set up: your password, or Google, opens your account alone.</p>
+            <p>No authenticator app is set up, so nobody who logs in to your account is asked for a code.</p>
             <Button variant="secondary" name="intent" value="begin">
               Set up authenticator app
             </Button>
           </Form>
         )}
-        <p>
-          {passkeys === 0
-            ? "You have no passkey. With one you log in by finger, face or your device's code."
-            : `You have ${counted(passkeys, "passkey")}.`}
-        </p>
-        <ButtonLink variant="secondary" to={paths.passkeys()}>
-          Passkeys
-        </ButtonLink>
+        <div className="space-y-3">
+          <p>
+            {passkeys === 0
+              ? "You have no passkey. With one you log in by finger, face or your device's code."
+              : `You have ${counted(passkeys, "passkey")}.`}
+          </p>
+          <ButtonLink variant="secondary" to={paths.passkeys()}>
+            Passkeys
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );

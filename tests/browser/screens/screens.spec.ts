@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { test as testWithLetters } from "../letters";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
+import { LETTER_STATES } from "./account-states";
 import { axeFindings } from "./axe";
 import { htmlFindings, keepHtml } from "./html";
 import { cutText, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
+import { GOOGLE_ALONE_STATES } from "./security-states";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
-import type { Stage } from "./visiting";
+import type { ScreenState, Stage } from "./visiting";
 
 // Colours in the middle of a transition are no colours of the design.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -58,17 +61,30 @@ test("the examination of the HTML sees what is wrong with it", SCRIPTLESS, async
   expect(rules).toEqual(expect.arrayContaining(["aria-label-misuse", "no-dup-id", "no-implicit-close"]));
 });
 
-for (const { name, open, scriptless } of SCREEN_STATES) {
+/** Opens a screen in one of its states, and examines it. */
+async function visitAndExamine(stage: Stage, { open, scriptless }: ScreenState): Promise<void> {
+  const { page, watch, scripts } = stage;
+  if (!scripts) await watch.keepScriptsAway(page);
+  const sentHtml = keepHtml(page);
+  await open(stage);
+  await examine(page, scriptless ? "scriptless" : scripts ? "alive" : "without script files", sentHtml);
+}
+
+for (const state of SCREEN_STATES) {
   test(
-    `${name}: axe, HTML, sizes, targets`,
-    scriptless ? SCRIPTLESS : {},
-    async ({ page, context, server, watch, scripts }) => {
-      const stage: Stage = { page, context, server, watch, scripts };
-      if (!scripts) await watch.keepScriptsAway(page);
-      const sentHtml = keepHtml(page);
-      await open(stage);
-      await examine(page, scriptless ? "scriptless" : scripts ? "alive" : "without script files", sentHtml);
-    },
+    `${state.name}: axe, HTML, sizes, targets`,
+    state.scriptless ? SCRIPTLESS : {},
+    ({ page, context, server, watch, scripts }) =>
+      visitAndExamine({ page, context, server, watch, scripts }, state),
+  );
+}
+
+for (const state of [...LETTER_STATES, ...GOOGLE_ALONE_STATES]) {
+  testWithLetters(
+    `${state.name}: axe, HTML, sizes, targets`,
+    state.scriptless ? SCRIPTLESS : {},
+    ({ page, context, server, watch, scripts }) =>
+      visitAndExamine({ page, context, server, watch, scripts }, state),
   );
 }
 

@@ -4,9 +4,11 @@ import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
+import { ACCOUNT_STATES } from "./account-states";
 import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
 import { PLATFORM_STATES } from "./platform-states";
+import { SECURITY_STATES } from "./security-states";
 import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
@@ -220,6 +222,8 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...IMPORT_STATES,
   ...PLATFORM_STATES,
   ...SIGNAL_STATES,
+  ...ACCOUNT_STATES,
+  ...SECURITY_STATES,
 ];
 
 /**

@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { openSession, type Person } from "../support/person";
+import type { TestServer } from "../support/server";
+
+/** What guards an account, and who is in it, put straight into the database. */
+
+type Somebody = Pick<Person, "id" | "email">;
+
+const AN_HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * AN_HOUR_MS);
+
+/** An authenticator app that is on; no code is right for it, since nobody has its secret. */
+export async function giveApp({ database }: TestServer, { id }: Somebody): Promise<void> {
+  await database.query(
+    `INSERT INTO "AuthenticatorApp" ("userId", "name", "sealedSecret", "confirmedAt") VALUES ($1, $2, $3, $4)`,
+    [id, "Ada's telephone", "sealed", hoursAgo(30)],
+  );
+}
+
+/** A passkey that no device has. */
+export async function givePasskey({ database }: TestServer, { id }: Somebody, name: string): Promise<void> {
+  await database.query(
+    `INSERT INTO "Passkey" ("id", "userId", "name", "publicKey", "counter", "transports", "isBackedUp", "createdAt", "lastUsedAt")
+     VALUES ($1, $2, $3, 'none', 0, '["internal"]', $4, $5, $6)`,
+    [randomUUID(), id, name, true, hoursAgo(500), hoursAgo(3)],
+  );
+}
+
+/** Other browsers in which somebody is signed in. */
+export async function giveSessions(server: TestServer, { id }: Somebody): Promise<void> {
+  const { database } = server;
+  const devices = [
+    ["Firefox on Windows", "203.0.113.x"],
+    ["Samsung Internet on an Android telephone of a name that is long", "2001:db8:85a3:…"],
+  ] as const;
+  const own = await database.query(`SELECT "sid" FROM "Session" WHERE "userId" = $1`, [id]);
+  for (const [device, network] of devices) {
+    await openSession(server, id);
+    await database.query(
+      `UPDATE "Session" SET "device" = $1, "network" = $2, "startedAt" = $3
+       WHERE "userId" = $4 AND "network" = '' AND "sid" <> $5`,
+      [device, network, hoursAgo(70), id, String(own[0]?.sid)],
+    );
+  }
+}
+
+/** A security event of each severity. */
+export async function giveEvents({ database }: TestServer, { id }: Somebody): Promise<void> {
+  const events = [
+    [
+      "high",
+      "Five wrong codes",
+      "Somebody gave five wrong codes, after the right password or in a session of yours.",
+    ],
+    ["medium", "Password changed", "The password of your account was changed."],
+    [
+      "low",
+      "Passkey added",
+      `The passkey ${"x".repeat(50)} opens your account from now on, without a password.`,
+    ],
+  ] as const;
+  for (const [index, [severity, title, message]] of events.entries()) {
+    await database.query(
+      `INSERT INTO "SecurityEvent" ("id", "userId", "kind", "source", "title", "message", "severity", "isRead", "createdAt")
+       VALUES ($1, $2, 'of-a-test', 'account', $3, $4, $5, $6, $7)`,
+      [randomUUID(), id, title, message, severity, index > 0, hoursAgo(index)],
+    );
+  }
+}
+
+/** Leaves an account Google as its only way in. */
+export async function leaveGoogleAlone({ database }: TestServer, { id, email }: Somebody): Promise<void> {
+  await database.query(`UPDATE "User" SET "passwordHash" = NULL, "emailProvenAt" = $1 WHERE "id" = $2`, [
+    hoursAgo(100),
+    id,
+  ]);
+  await database.query(`INSERT INTO "GoogleIdentity" ("subject", "userId", "email") VALUES ($1, $2, $3)`, [
+    `subject-of-${id}`,
+    id,
+    email,
+  ]);
+}
+
+/** Lets the last proof of somebody's sessions be older than is good enough. */
+export async function letProofsAge({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
+  await database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [hoursAgo(1), id]);
+}
+
+/** A link that somebody was sent. @returns its token */
+export async function giveLink(
+  { database }: TestServer,
+  { id, email }: Somebody,
+  purpose: "reset-password" | "prove-address",
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await database.query(
+    `INSERT INTO "AccountLink" ("tokenHash", "userId", "purpose", "email", "expire") VALUES ($1, $2, $3, $4, $5)`,
+    [createHash("sha256").update(token).digest("base64url"), id, purpose, email, hoursAgo(-0.4)],
+  );
+  return token;
+}

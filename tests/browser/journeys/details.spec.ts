@@ -1,0 +1,66 @@
+import { loggedIn, newFields } from "../../support/person";
+import { pathInLetter, test } from "../letters";
+import { openMenu, toast } from "../steps";
+import { bringSession, expect } from "../test";
+
+test.use({ timezoneId: "Pacific/Auckland" });
+
+test("a time zone is chosen, and dates are shown in it", async ({ page, context, server, scripts }) => {
+  const person = await loggedIn(server);
+  await bringSession(context, server, person);
+  await server.database.query(`UPDATE "Session" SET "startedAt" = $1 WHERE "userId" = $2`, [
+    new Date("2026-11-20T11:23:00.000Z"),
+    person.id,
+  ]);
+  const since = page.locator("#sessions time").first();
+  await page.goto("/security");
+  await expect(since).toHaveText("20 Nov 2026, 11:23 UTC");
+  await openMenu(page, "Your account");
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+
+  if (scripts) {
+    const found = page.locator("input[role=combobox]");
+    await found.fill("amer york");
+    await expect(page.getByRole("option")).toHaveText(["America/New York"]);
+    await found.press("ArrowDown");
+    await found.press("Enter");
+    await expect(found).toHaveValue("America/New York");
+  } else await page.getByLabel("Time zone").selectOption("America/New_York");
+  await page.getByRole("button", { name: "Save time zone" }).click();
+  await expect(toast(page, "Your time zone was changed")).toBeVisible();
+  await page.goto("/security");
+  await expect(since).toHaveText("20 Nov 2026, 06:23");
+
+  await page.goto("/account");
+  const own = page.getByRole("button", { name: "Use Pacific/Auckland" });
+  if (!scripts) return expect(own).toHaveCount(0);
+  await own.click();
+  await expect(page.locator("input[role=combobox]")).toHaveValue("Pacific/Auckland");
+  await expect(own).toHaveCount(0);
+  await page.goto("/security");
+  await expect(since).toHaveText("21 Nov 2026, 00:23");
+});
+
+test("an address is changed and proven, and the one before is told", async ({
+  page,
+  context,
+  server,
+  mailbox,
+}) => {
+  const person = await loggedIn(server);
+  await bringSession(context, server, person);
+  const { email } = newFields();
+  await page.goto("/account");
+  await expect(page.getByText("It was not proven to be yours yet.")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(toast(page, "Your address was changed")).toBeVisible();
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await page.goto(await pathInLetter(mailbox, email));
+  await page.getByRole("button", { name: "This address and the account are mine" }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText("It was proven to be yours.")).toBeVisible();
+  await expect
+    .poll(() => mailbox.to(person.email).map(({ subject }) => subject))
+    .toEqual(["Your address was taken off an account"]);
+});

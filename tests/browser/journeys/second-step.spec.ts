@@ -1,0 +1,44 @@
+import { codeOf, wrongCode } from "../../http/second-step";
+import { greeting, logIn, logOut } from "../steps";
+import { expect, test } from "../test";
+
+test("an authenticator app is turned on, asks for its code, and its recovery codes work once each", async ({
+  page,
+  person,
+  watch,
+}) => {
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Set up authenticator app" }).click();
+  const secret = (await page.locator("main code").textContent())?.replaceAll(" ", "") ?? "";
+  await page.getByLabel("Name").fill("Telephone");
+  // The code of the step before now's, so that the next one is not taken yet.
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, -1));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("listitem").locator("code")).toHaveCount(10);
+  const recoveryCode = (await page.getByRole("listitem").locator("code").first().textContent()) ?? "";
+
+  watch.expectStatus(401, "/login/second-step");
+  const give = async (code: string) => {
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Log in" }).click();
+  };
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await logOut(page);
+  await logIn(page, person);
+  await expect(page).toHaveTitle("Second step · Digital Twin");
+  await give(wrongCode(secret));
+  await expect(page).toHaveTitle("Error: Second step · Digital Twin");
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("Code")).toHaveValue("");
+  await give(codeOf(secret));
+  await expect(greeting(page)).toBeVisible();
+
+  await logOut(page);
+  await logIn(page, person);
+  await give(recoveryCode.toLowerCase());
+  await expect(greeting(page)).toBeVisible();
+  await logOut(page);
+  await logIn(page, person);
+  await give(recoveryCode);
+  await expect(summary).toContainText("This code is not right, or was used already.");
+});

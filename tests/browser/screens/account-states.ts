@@ -1,0 +1,125 @@
+import { account } from "../../support/person";
+import { giveLink, letProofsAge } from "../guarding";
+import { toast } from "../steps";
+import { expect } from "../test";
+import { type ScreenState, type Stage, visit, visitAs } from "./visiting";
+
+/** Presses a button of the page that is open and waits for what is wrong. */
+export async function pressRefused(
+  { page, watch }: Stage,
+  button: string,
+  { path, status = 400 }: { path: string; status?: number },
+): Promise<void> {
+  watch.expectStatus(status, path);
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByText("There is a problem")).toBeVisible();
+}
+
+/** The account's page; with scripts, what is loaded after it has taken its place. */
+function openAccount(prepare?: Parameters<typeof visitAs>[1]): ScreenState["open"] {
+  return async (stage) => {
+    await visitAs("/account", prepare)(stage);
+    if (stage.scripts) await expect(stage.page.locator("input[role=combobox]")).toBeVisible();
+  };
+}
+
+/** The page of a link that somebody was sent. */
+const openLink = (path: string, purpose: "reset-password" | "prove-address") => async (stage: Stage) => {
+  const token = await giveLink(stage.server, await account(stage.server), purpose);
+  await stage.page.goto(`${path}?token=${token}`);
+};
+
+/** The account's page and those of links, where no letters are sent. */
+export const ACCOUNT_STATES: readonly ScreenState[] = [
+  { name: "account", open: openAccount() },
+  {
+    name: "account, name refused",
+    async open(stage) {
+      await openAccount()(stage);
+      await stage.page.getByLabel("First name").fill("");
+      await stage.page.getByLabel("Username").fill("x");
+      await pressRefused(stage, "Save name", { path: "/account" });
+    },
+  },
+  {
+    name: "account, address refused",
+    async open(stage) {
+      await openAccount()(stage);
+      const other = await account(stage.server);
+      await stage.page.getByLabel("Email", { exact: true }).fill(other.email);
+      await pressRefused(stage, "Change address", { path: "/account", status: 409 });
+    },
+  },
+  {
+    name: "account, name changed",
+    async open(stage) {
+      await openAccount()(stage);
+      await stage.page.getByLabel("Last name").fill("Wolfeschlegelsteinhausenbergerdorff");
+      await stage.page.getByRole("button", { name: "Save name" }).click();
+      await expect(toast(stage.page, "Your name was changed")).toBeVisible();
+      // With the focus on it, it stays.
+      if (stage.scripts) await stage.page.keyboard.press("F8");
+    },
+  },
+  {
+    name: "account, proof too old",
+    open: openAccount((person, { server }) => letProofsAge(server, person)),
+  },
+  {
+    name: "account, finding a time zone",
+    async open(stage) {
+      await openAccount()(stage);
+      if (!stage.scripts) return;
+      await stage.page.locator("input[role=combobox]").fill("amer york");
+      await expect(stage.page.getByRole("option", { name: "America/New York" })).toBeVisible();
+    },
+  },
+  { name: "forgotten password, no letters", scriptless: true, open: visit("/forgot-password") },
+  { name: "new password by link", scriptless: true, open: openLink("/reset-password", "reset-password") },
+  {
+    name: "new password by link, refused",
+    scriptless: true,
+    async open(stage) {
+      await openLink("/reset-password", "reset-password")(stage);
+      await stage.page.getByLabel("New password").fill("short");
+      await pressRefused(stage, "Set new password", { path: "/reset-password" });
+    },
+  },
+  { name: "new password, link gone", scriptless: true, open: visit("/reset-password?token=gone") },
+  { name: "proving an address", scriptless: true, open: openLink("/prove-address", "prove-address") },
+  { name: "proving an address, link gone", scriptless: true, open: visit("/prove-address?token=gone") },
+];
+
+/** The same on a server that sends letters. */
+export const LETTER_STATES: readonly ScreenState[] = [
+  { name: "account, address not proven yet", open: openAccount() },
+  {
+    name: "account, letter sent again",
+    async open(stage) {
+      await openAccount()(stage);
+      await stage.page.getByRole("button", { name: "Send the letter again" }).click();
+      await expect(toast(stage.page, "The letter is on its way")).toBeVisible();
+      if (stage.scripts) await stage.page.keyboard.press("F8");
+    },
+  },
+  { name: "forgotten password", scriptless: true, open: visit("/forgot-password") },
+  {
+    name: "forgotten password, refused",
+    scriptless: true,
+    async open(stage) {
+      await stage.page.goto("/forgot-password");
+      await pressRefused(stage, "Send reset link", { path: "/forgot-password" });
+    },
+  },
+  {
+    name: "forgotten password, letter on its way",
+    scriptless: true,
+    async open({ page, server }) {
+      await page.goto("/forgot-password");
+      const { email } = await account(server, { email: `${"long".repeat(14)}-${Date.now()}@example.org` });
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send reset link" }).click();
+      await expect(page.getByText("Look at your letters")).toBeVisible();
+    },
+  },
+];
