@@ -15,7 +15,7 @@ export type Asked = {
   key: string;
   payload?: Prisma.InputJsonValue;
   /** Whose data it is about: the job is erased with the person. */
-  userId?: string;
+  userId?: string | null;
   /** Not before then; now without it. */
   runAt?: Date;
 };

@@ -124,6 +124,31 @@ describe("an address", () => {
     expect((await rowOf(id)).email).toBe(email);
   });
 
+  it("is told when the account gets another one, by a letter that opens nothing", async () => {
+    const { client, email: old } = await loggedIn(server);
+    const { email } = newFields();
+    await press(client, ACCOUNT, "Change address", { email });
+    await linkTo(email);
+    await expect
+      .poll(() => mailbox.to(old).map(({ subject }) => subject), WITHIN)
+      .toEqual(["Your address was taken off an account"]);
+    const [letter] = mailbox.to(old);
+    expect(letter?.text).toContain("Somebody who was logged in to it gave it another one, most likely you.");
+    for (const part of [letter?.text, letter?.html]) {
+      expect(part).not.toMatch(/https?:|href|token/);
+      expect(part).not.toContain(email);
+    }
+  });
+
+  it("uses none of the letters up where it is taken, or stays what it is", async () => {
+    const [{ client, email }, other] = [await loggedIn(server), await account(server)];
+    for (let turn = 0; turn < 6; turn++) {
+      expect((await press(client, ACCOUNT, "Change address", { email: other.email })).status).toBe(409);
+      expect((await press(client, ACCOUNT, "Change address", { email })).status).toBe(302);
+    }
+    expect((await press(client, ACCOUNT, "Change address", { email: newFields().email })).status).toBe(302);
+  });
+
   it("gets a letter after registering, and again when asked for, five times an hour", async () => {
     const fields = newFields();
     const client = new Client(server.origin);

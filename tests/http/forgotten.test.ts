@@ -76,6 +76,25 @@ describe("a forgotten password", () => {
     expect(mailbox.to(unknown)).toEqual([]);
   });
 
+  it("takes the same statements of the database whether an account has the address, so the same time", async () => {
+    const known = await account(server);
+    /** The statements of one request, in order. Those of the job that is asked for belong to no request. */
+    const statementsOf = async (email: string) => {
+      const from = server.log().length;
+      expect((await forget(email)).status).toBe(200);
+      const lines = () => server.log().slice(from).split("\n");
+      const statements = () =>
+        lines().flatMap((line) =>
+          /"requestId":.*"statement":/.test(line) ? [JSON.parse(line).statement] : [],
+        );
+      await expect.poll(() => statements().at(-1)).toMatch(/COMMIT/);
+      return statements();
+    };
+    const ofUnknown = await statementsOf(newFields().email);
+    expect(ofUnknown.length).toBeGreaterThan(3);
+    expect(await statementsOf(known.email)).toEqual(ofUnknown);
+  });
+
   it("is refused after too many tries for one address, known or not, and for one network", async () => {
     for (const email of [newFields().email, (await account(server)).email]) {
       for (let turn = 0; turn < 5; turn++) expect((await forget(email)).status).toBe(200);
@@ -124,6 +143,21 @@ describe("a forgotten password", () => {
       [1, 2].map((turn) => browser().post(RESET, { token, password: `${NEW} ${turn}` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
+  });
+
+  it("lets its person in at once, whatever was guessed at before, and nobody else try more", async () => {
+    const person = await account(server);
+    const [own, strangers] = ["192.0.2.17", "192.0.2.18"];
+    const tries = (address: string) =>
+      Promise.all(Array.from({ length: 11 }, () => logIn(person.email, "not it", address)));
+    for (const address of [own, strangers]) {
+      expect((await tries(address)).filter(({ status }) => status === 429)).toHaveLength(1);
+    }
+    await forget(person.email);
+    const { token } = await linkTo(person.email);
+    expect((await browser(own).post(RESET, { token, password: NEW })).location).toBe("/login");
+    expect((await logIn(person.email, NEW, strangers)).status).toBe(429);
+    expect((await logIn(person.email, NEW, own)).location).toBe("/");
   });
 
   it("leaves the token in no line of the log and no byte of the database", async () => {

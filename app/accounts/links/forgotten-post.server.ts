@@ -26,7 +26,7 @@ export function readForgottenCommand(form: FormData) {
 async function ask(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   const key = createHash("sha256").update(email).digest("base64url");
-  await db.$transaction((tx) => askForLetter(tx, "reset-password", { key, userId: user?.id }));
+  await db.$transaction((tx) => askForLetter(tx, "reset-password", { key, userId: user?.id ?? null }));
 }
 
 type Kept = { lastResult: SubmissionResult };

@@ -56,7 +56,7 @@ export const LETTER_KINDS: readonly JobKind[] = [sending("reset-password"), send
 export async function askForLetter(
   tx: Transaction,
   purpose: LetterPurpose,
-  { key, userId }: { key: string; userId: string | undefined },
+  { key, userId }: { key: string; userId: string | null },
 ): Promise<void> {
   await enqueue(tx, { kind: LETTERS[purpose].kind, key, userId });
 }
