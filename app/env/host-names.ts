@@ -12,6 +12,11 @@ function rangeOf(hostname: string): string | null {
   return ipaddr.isValid(text) ? ipaddr.process(text).range() : null;
 }
 
+/** Whether a URL's host is an address in numbers and no name. */
+export function isNumbers(hostname: string): boolean {
+  return rangeOf(hostname) !== null;
+}
+
 /** Whether a URL's host is this very machine: `localhost`, a name under it, 127.0.0.0/8, `[::1]`. */
 export function isLoopback(hostname: string): boolean {
   return /^([\w-]+\.)*localhost$/.test(hostname) || rangeOf(hostname) === "loopback";

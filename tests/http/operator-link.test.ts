@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { builtCommand } from "../support/built-command";
 import { Client } from "../support/client";
 import { account, loggedIn } from "../support/person";
-import type { TestServer } from "../support/server";
-import { BUILD, SECRETS } from "../support/settings";
 import { FORGOT, NEW, ORIGIN } from "./forgetting";
 import { press } from "./forms";
 import { serve } from "./serve";
@@ -11,29 +9,8 @@ import { serve } from "./serve";
 const silent = await serve();
 
 /** Runs `npm run reset-password -- …` on the built product. */
-async function command(of: TestServer, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`${BUILD}/reset-password.js`, ...args], {
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH,
-      DATA_DIR: of.dataDir,
-      DATABASE_URL: of.database.url,
-      APP_ORIGIN: ORIGIN,
-      ...SECRETS,
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [out, err] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    out += chunk;
-  });
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    err += chunk;
-  });
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, out, err };
-}
+const command = (args: readonly string[], env: Record<string, string> = {}) =>
+  builtCommand(silent, "reset-password", args, { APP_ORIGIN: ORIGIN, ...env });
 
 describe("where no letters are sent", () => {
   it("the page says whom to ask and how they do it, and takes no form", async () => {
@@ -48,7 +25,7 @@ describe("where no letters are sent", () => {
 
   it("the operator's command prints a link, which sets a password and proves no address", async () => {
     const person = await loggedIn(silent);
-    const { code, out, err } = await command(silent, [person.email]);
+    const { code, out, err } = await command([person.email]);
     expect([code, err]).toEqual([0, ""]);
     const [link = ""] = out.split("\n");
     expect(link).toMatch(/^https:\/\/twin\.example\/reset-password\?token=[\w-]{43}$/);
@@ -73,7 +50,7 @@ describe("where no letters are sent", () => {
       /^These settings cannot be used:\n {2}SMTP_URL: must be .*\n {2}MAIL_FROM: is missing.*\n$/,
     ],
   ] as const)("the command says what is wrong: %j %j", async (args, env, said) => {
-    const { code, out, err } = await command(silent, [...args], env);
+    const { code, out, err } = await command(args, env);
     expect([code, out]).toEqual([1, ""]);
     if (typeof said === "string") expect(err).toBe(said);
     else expect(err).toMatch(said);

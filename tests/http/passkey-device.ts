@@ -84,10 +84,7 @@ export class PasskeyDevice {
 }
 
 /** A challenge that the server gives out. */
-export async function challengeFor(
-  client: Client,
-  purpose: "register" | "sign-in" | "prove",
-): Promise<string> {
+async function challengeFor(client: Client, purpose: "register" | "sign-in" | "prove"): Promise<string> {
   const answer = await client.postJson("/api/passkeys/challenge", { purpose });
   return String(Object(answer.json()).challenge);
 }

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -8,6 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import { db } from "~/database/db.server";
+import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import type { Session } from "../sessions.server";
@@ -25,7 +25,7 @@ function relyingParty() {
 /** The origin that passkeys belong to; null where it is an address, to which browsers give none. */
 export function passkeyHome(): string | null {
   const { origin, id } = relyingParty();
-  return isIP(id.replace(/^\[(.*)\]$/, "$1")) === 0 ? origin : null;
+  return isNumbers(id) ? null : origin;
 }
 
 /**
