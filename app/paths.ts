@@ -131,6 +131,7 @@ export const paths = {
     /** Where Google's server tells what concerns the safety of people's accounts. */
     risc: () => "/api/security/risc",
     capStatus: () => "/api/security/cap-status",
+    capEnrollment: () => "/api/security/cap-enrollment",
     securityEvents: () => "/api/security/events",
     completeSetup: () => "/api/complete-setup",
     dashboardStats: () => "/api/dashboard-stats",

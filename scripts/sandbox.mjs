@@ -11,7 +11,7 @@ export async function startSandbox(appOrigin) {
   const unregister = register();
   const { startPlatforms } = await import("../tests/platforms/start.ts");
   await unregister();
-  const { all, booking } = await startPlatforms({ appOrigin, decides: "asks" });
+  const { all, booking, google } = await startPlatforms({ appOrigin, decides: "asks" });
   const isSet = ({ name }) =>
     Object.keys(process.env).some((key) => key.startsWith(`${name.toUpperCase()}_`));
   const standing = all.filter((platform) => !isSet(platform));
@@ -24,6 +24,9 @@ export async function startSandbox(appOrigin) {
   }
   if (standing.includes(booking)) {
     console.log(`Portability URLs for Booking.com's card: ${booking.origin}/sandbox/portability`);
+  }
+  if (standing.includes(google)) {
+    console.log(`Google's security events, to be sent by hand: ${google.origin}/sandbox/security-events`);
   }
   const settings = Object.assign({}, ...standing.map((platform) => platform.settings));
   // LinkedIn's product for the EEA is optional, and its stand-in has it.

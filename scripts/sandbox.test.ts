@@ -24,5 +24,6 @@ it("the sandbox stands in for the platforms of which the operator has set nothin
   );
   expect(names.filter((name) => name.startsWith("GITHUB_"))).toEqual([]);
   expect(stderr).toMatch(/Sandbox platforms, which are not the real ones: .*TikTok/);
+  expect(stderr).toMatch(/security events, to be sent by hand: http:\S+\/sandbox\/security-events/);
   expect(stderr).not.toContain("GitHub");
 });

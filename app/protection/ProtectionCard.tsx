@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
@@ -7,6 +7,7 @@ import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";
 import { PROTECTION_PART } from "./parts";
 import type { ProtectionPanel, ProtectionStatus } from "./status.server";
+import { useEnrolment } from "./use-enrolment";
 import { useProtectionPolling } from "./use-protection-polling";
 
 const LEVELS = {
@@ -71,9 +72,9 @@ export function ProtectionCard({ panel }: { panel: ProtectionPanel }) {
 }
 
 function EnrolmentSwitch({ isOn }: { isOn: boolean }) {
-  const isUnderWay = useNavigation().formAction === paths.securityProtection();
+  const { isUnderWay, enrol } = useEnrolment();
   return (
-    <Form method="post" action={paths.securityProtection()} preventScrollReset replace discover="none">
+    <Form method="post" action={paths.securityProtection()} onSubmit={enrol} replace discover="none">
       <input type="hidden" name="intent" value={isOn ? "unenroll" : "enroll"} />
       <button type="submit" role="switch" aria-checked={isOn} disabled={isUnderWay} className="switch">
         Cross Account Protection

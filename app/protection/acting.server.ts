@@ -65,15 +65,19 @@ async function doDuties(
 export type Case = { somebody: Concerned; happened: Happened };
 
 async function act(tx: Transaction, { somebody, happened }: Case): Promise<void> {
-  const { userId } = somebody;
-  const { protectedSince } = await tx.user.findUniqueOrThrow({
+  const { userId, logsInByIt } = somebody;
+  const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { protectedSince: true },
+    select: { protectedSince: true, passwordHash: true, _count: { select: { passkeys: true } } },
   });
-  const isEnrolled = protectedSince !== null;
+  const isEnrolled = user.protectedSince !== null;
   const duties = dutiesOf(happened.kind, happened.reason, isEnrolled);
   const deeds = await doDuties(tx, somebody, duties, isEnrolled);
-  const said = eventWords(happened, deeds);
+  const said = eventWords(happened, deeds, {
+    byIt: logsInByIt,
+    hasPassword: user.passwordHash !== null,
+    hasPasskey: user._count.passkeys > 0,
+  });
   await noteSecurityEvent(tx, userId, said);
   if (!isEnrolled) return;
   const { title, message } = said;

@@ -9,23 +9,31 @@ export type Deeds = {
   proofsForgotten: boolean;
 };
 
-type Words = { title: string; reported: string; severity: Severity; advice?: string };
+/** What an event means for somebody depends on how they log in here. */
+export type WaysIn = {
+  /** Whether they log in by the Google account that it is about. */
+  byIt: boolean;
+  hasPassword: boolean;
+  hasPasskey: boolean;
+};
 
-const CHECK_UP = "Look through your Google account at myaccount.google.com/security-checkup.";
+type Words = { title: string; reported: string; severity: Severity; advice?: (waysIn: WaysIn) => string };
+
+const GET_IT_BACK = () => "Log in at accounts.google.com: Google says there what you can do about it.";
 
 const WORDS: Record<Exclude<Kind, "verification" | "account-disabled">, Words> = {
   "sessions-revoked": {
-    title: "Google ended your sessions",
+    title: "Your sessions at Google were ended",
     reported: "Google reported that all sessions of your Google account were ended.",
     severity: "medium",
   },
   "tokens-revoked": {
-    title: "Google took back all access",
+    title: "All that you allowed at Google was taken back",
     reported: "Google reported that all that you had allowed this server at Google was taken back.",
     severity: "medium",
   },
   "token-revoked": {
-    title: "Google took back a connection",
+    title: "A connection to Google was taken back",
     reported: "Google reported that a connection of yours to this server was taken back.",
     severity: "medium",
   },
@@ -39,13 +47,19 @@ const WORDS: Record<Exclude<Kind, "verification" | "account-disabled">, Words> =
     reported:
       "Google reported that your password at Google, or another way in, must be changed because somebody may know it.",
     severity: "high",
-    advice: "If you use the same password here, change it here too.",
+    advice: ({ hasPassword }) =>
+      hasPassword ? "If you use the same password here, change it here too." : "",
   },
   "account-purged": {
     title: "Your Google account was deleted",
     reported: "Google reported that your Google account was deleted for good.",
     severity: "high",
-    advice: "You need another way to log in here: set a password while you are logged in.",
+    advice: ({ byIt, hasPassword, hasPasskey }) => {
+      if (!byIt) return "";
+      return hasPassword || hasPasskey
+        ? "Your other ways to log in here stay as they are."
+        : "It was your only way to log in here. Ask whoever runs this server for a link that sets a password.";
+    },
   },
 };
 
@@ -53,7 +67,7 @@ const DISABLED: Words = {
   title: "Google disabled your account there",
   reported: "Google reported that it disabled your Google account, and gave no reason.",
   severity: "medium",
-  advice: CHECK_UP,
+  advice: GET_IT_BACK,
 };
 const DISABLED_FOR: Record<string, Words> = {
   hijacking: {
@@ -79,10 +93,12 @@ function wordsOf(kind: Kind | null, unknown: string, reason: string): Words {
   };
 }
 
-function deedsInWords({ sessionsEnded, grantsEnded, google, proofsForgotten }: Deeds): string {
+function deedsInWords(kind: Kind | null, { sessionsEnded, grantsEnded, google, proofsForgotten }: Deeds) {
   const done = [
-    sessionsEnded > 0 && "Your sessions here were ended too, on every device.",
-    grantsEnded > 0 && "Your connection to Google was ended here; you can reconnect it under Integrations.",
+    sessionsEnded > 0 && "Your sessions here were ended, on every device.",
+    grantsEnded > 0 && "Your connection to Google was ended here.",
+    // An account that is gone connects nothing any more.
+    grantsEnded > 0 && kind !== "account-purged" && "You can reconnect it under Integrations.",
     google === "blocked" &&
       "Nobody can log in here with that account until Google reports that it is enabled again.",
     google === "opened" && "You can log in here with it again.",
@@ -96,12 +112,14 @@ function deedsInWords({ sessionsEnded, grantsEnded, google, proofsForgotten }: D
  *
  * @param kind null for one that this server does not know, which is then called as `unknown` says
  * @param reason of an account that was disabled; empty where none was given
+ * @param waysIn how they log in here
  */
 export function eventWords(
   { kind, unknown, reason }: { kind: Kind | null; unknown: string; reason: string },
   deeds: Deeds,
+  waysIn: WaysIn,
 ): NewSecurityEvent {
   const { title, reported, severity, advice } = wordsOf(kind, unknown, reason);
-  const message = [reported, deedsInWords(deeds), advice].filter(Boolean).join(" ");
+  const message = [reported, deedsInWords(kind, deeds), advice?.(waysIn)].filter(Boolean).join(" ");
   return { kind: kind ?? unknown, source: "google", title, message, severity };
 }

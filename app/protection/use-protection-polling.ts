@@ -8,9 +8,17 @@ const EVENTS_EVERY_MS = 60_000;
 /** The answer without the time at which it was worked out, which is another one each time. */
 const withoutTime = (text: string) => text.replace(/"lastSecurityCheck":"[^"]*"/, "");
 
+/** How it stands, or that the session was ended. @returns null where it cannot be told: being offline is no news */
+async function lookAt(address: string, signal: AbortSignal): Promise<string | null> {
+  if (document.hidden) return null;
+  const answer = await fetch(address, { signal }).catch(() => null);
+  return answer?.ok || answer?.status === 401 ? withoutTime(await answer.text()) : null;
+}
+
 /**
  * With scripts, looks every 30 seconds how protection stands and every 60 seconds for new events, and brings the page up
- * to date when something is otherwise than at the look before. While the page is hidden nothing is asked.
+ * to date when something is otherwise than at the look before. A page whose session was ended meanwhile becomes the
+ * login page, which says why. While the page is hidden nothing is asked.
  */
 export function useProtectionPolling(): void {
   const { revalidate } = useRevalidator();
@@ -21,13 +29,10 @@ export function useProtectionPolling(): void {
     const looking = (address: string, everyMs: number) => {
       let before: string | null = null;
       const look = async () => {
-        if (document.hidden) return;
-        // Being offline for a moment is no news; the next look tells.
-        const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
-        if (!answer?.ok) return;
-        const now = withoutTime(await answer.text());
-        if (before !== null && now !== before) latest.current();
-        before = now;
+        const found = await lookAt(address, stop.signal);
+        if (found === null) return;
+        if (before !== null && found !== before) latest.current();
+        before = found;
       };
       void look();
       return setInterval(look, everyMs);

@@ -51,7 +51,7 @@ describe("what Google requires is done for everybody who linked it:", () => {
 
 describe("enrolment adds", () => {
   it.each([
-    ["sessions-revoked", undefined, "Google ended your sessions"],
+    ["sessions-revoked", undefined, "Your sessions at Google were ended"],
     ["account-disabled", "bulk-account", "Google disabled your account there"],
     ["account-purged", undefined, "Your Google account was deleted"],
   ])("a notification of %s (%s)", async (kind, reason, title) => {

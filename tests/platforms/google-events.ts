@@ -70,6 +70,12 @@ export class SecurityEvents {
       .sign(key.privateKey);
   }
 
+  /** Somebody's refresh token as a subject, by its first 16 characters. */
+  refreshToken(token: string): object {
+    const named = { subject_type: "oauth_token", token_type: "refresh_token" };
+    return { ...named, token_identifier_alg: "prefix", token: token.slice(0, 16) };
+  }
+
   /** Signs an event and hands it over. @returns the receiver's answer */
   async push(origin: string, claims: Claims): Promise<Response> {
     return this.#post(`${origin}/api/security/risc`, claims);

@@ -1,5 +1,6 @@
 import { calendarOf, filesOf } from "./google-data";
 import { SecurityEvents } from "./google-events";
+import { EventsPage } from "./google-events-page";
 import { googleError, INSUFFICIENT, PORTABILITY, Portability, RESOURCES } from "./google-portability";
 import type { Asked, Reply } from "./loopback";
 import { type OpenIdHabits, OpenIdStandIn } from "./openid-stand-in";
@@ -41,6 +42,8 @@ export class GooglePlatform extends OpenIdStandIn {
     (token) => void this.endGrantOf(token),
   );
   readonly events = new SecurityEvents(this.client.clientId);
+
+  readonly #eventsPage = new EventsPage(this, this.events, this.client.redirectUris);
 
   protected readonly habits: OpenIdHabits = {
     issuerPath: "",
@@ -163,7 +166,7 @@ export class GooglePlatform extends OpenIdStandIn {
   };
 
   protected override async answer(asked: Asked, note: (word: string) => void): Promise<Reply | null> {
-    const events = await this.events.answer(asked);
+    const events = (await this.#eventsPage.answer(asked)) ?? (await this.events.answer(asked));
     if (events) return events;
     return this.portability.download(asked.path, asked.query.get("key")) ?? super.answer(asked, note);
   }

@@ -44,6 +44,14 @@ export class OpenIdRows {
       .length;
   }
 
+  /** The refresh token that somebody's newest grant came with. */
+  refreshTokenOf(subject: string): string | undefined {
+    const held = [...this.rows.values()].filter(
+      ({ kind, accountId }) => kind === "RefreshToken" && accountId === subject,
+    );
+    return held.at(-1)?.jti;
+  }
+
   /** Ends the grant that a token belongs to. @returns whether there was one */
   endGrantOf(token: string): boolean {
     const row = this.rows.get(`AccessToken:${token}`) ?? this.rows.get(`RefreshToken:${token}`);

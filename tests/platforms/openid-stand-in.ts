@@ -77,6 +77,11 @@ export abstract class OpenIdStandIn extends StandIn {
     return this.#kept.countGrants(of && subjectOf(this.name, of));
   }
 
+  /** The refresh token that somebody's newest grant came with; undefined where none did. */
+  refreshTokenOf(person: Person): string | undefined {
+    return this.#kept.refreshTokenOf(subjectOf(this.name, person));
+  }
+
   /** Ends the grant that a token belongs to. @returns whether there was one */
   protected endGrantOf(token: string): boolean {
     return this.#kept.endGrantOf(token);
