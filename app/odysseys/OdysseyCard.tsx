@@ -12,13 +12,22 @@ import type { ShownOdyssey } from "./screen.server";
  * An odyssey: what it may tell, what it takes, and how somebody stands to it.
  *
  * @param isInFull as the tab of its category shows it: what it asks for and all that comes of it
+ * @param heading its own page, which has its title and description over it, calls it by another
  */
-export function OdysseyCard({ odyssey, isInFull }: { odyssey: ShownOdyssey; isInFull: boolean }) {
+export function OdysseyCard({
+  odyssey,
+  isInFull,
+  heading,
+}: {
+  odyssey: ShownOdyssey;
+  isInFull: boolean;
+  heading?: string;
+}) {
   const { id, title, category, categorySlug, description, limits, badge, isActive } = odyssey;
   return (
     <Card
       id={id}
-      title={title}
+      title={heading ?? title}
       badge={
         <span className="badges">
           {isActive && <Badge tone="success">Active</Badge>}
@@ -29,11 +38,11 @@ export function OdysseyCard({ odyssey, isInFull }: { odyssey: ShownOdyssey; isIn
       className="flex h-full flex-col"
     >
       <p>
-        <TextLink to={paths.odysseys(categorySlug)} className="text-sm">
+        <TextLink to={paths.odysseys(categorySlug)} className="link-alone text-sm">
           {category}
         </TextLink>
       </p>
-      <p className="mt-2 mb-4">{description}</p>
+      {!heading && <p className="mb-4">{description}</p>}
       {limits && <p className="mb-4 text-sm text-muted">{limits}</p>}
       <div className="grow space-y-4">
         <RequiredPlatforms odyssey={odyssey} />
@@ -116,8 +125,8 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
         }
       >
         <p className="text-sm text-muted">
-          It is the mean of how far its grounds carry with just what they ask for. It is no promise that what
-          is said of you is right.
+          It is the average of the figures below: how exact each part is with just as much as it asks for. It
+          does not say how often what is found is right.
         </p>
         <ul className="mt-2 list-disc pl-5 text-sm text-muted">
           {accuracyBasis.map((line) => (

@@ -63,7 +63,7 @@ function Insight({ insight }: { insight: ShownInsight }) {
         {trend.words}
       </p>
       <div className="mt-2 flex items-center gap-3">
-        <span className="text-sm text-muted">Confidence {confidence}%</span>
+        <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>
         <ProgressBar
           value={confidence}
           max={100}

@@ -16,7 +16,7 @@ type ActiveRow = NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirs
 
 const NOT_OFFERED = "This odyssey is not offered any more.";
 const NOT_MADE =
-  "The report could not be made. It is tried again for some hours; you can also ask for it below.";
+  "The report could not be made. It is tried again for some hours; you can also ask for it under Updates.";
 
 async function readPerson(userId: string): Promise<Person> {
   const [inputs, [, before], signals] = await Promise.all([

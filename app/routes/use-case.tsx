@@ -64,7 +64,7 @@ export default function UseCasePage() {
         <div className="space-y-6">
           <ReportNotes id={odyssey.id} active={active} report={report} />
           {report && <ActiveReport id={odyssey.id} report={report} reports={reports} />}
-          {!active && <OdysseyCard odyssey={odyssey} isInFull />}
+          {!active && <OdysseyCard odyssey={odyssey} isInFull heading="What it takes" />}
         </div>
         {active && <ScheduleForm id={odyssey.id} active={active} />}
       </div>
