@@ -14,7 +14,14 @@ export const ABOUT: Sheet<Fact> = {
 };
 
 /** The rows of {@link ABOUT}. */
-export function aboutRows({ user, googleIdentity, exportedAt, format, version }: ExportHead): Fact[] {
+export function aboutRows({
+  user,
+  account,
+  googleIdentity,
+  exportedAt,
+  format,
+  version,
+}: ExportHead): Fact[] {
   return [
     { what: "What this is", text: "Everything that Digital Twin holds on you, except secrets." },
     { what: "Made", instant: exportedAt },
@@ -28,7 +35,11 @@ export function aboutRows({ user, googleIdentity, exportedAt, format, version }:
     { what: "Picture", text: user.avatarUrl },
     { what: "Account made", instant: user.createdAt },
     { what: "Setup completed", instant: user.setupCompletedAt },
+    { what: "Time zone", text: account.timeZone },
+    { what: "Email proven", instant: account.emailProvenAt },
+    { what: "Protection switched on", instant: account.protectedSince },
     { what: "Google account", text: googleIdentity?.email, instant: googleIdentity?.linkedAt },
+    { what: "Google account blocked", instant: googleIdentity?.blockedAt },
     { what: "Account id", text: user.id },
   ];
 }

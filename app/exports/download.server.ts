@@ -1,5 +1,6 @@
 import { type Asking, isFreshlyProven, requireSession } from "~/accounts/sessions.server";
 import type { User } from "~/accounts/user";
+import { OwnerGone } from "~/database/changing.server";
 import { redirectTo } from "~/http/form-action.server";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { refusal } from "~/http/refusal";
@@ -80,6 +81,7 @@ export async function download(asking: Asking, kind: DownloadKind, now = new Dat
     return new Response(await streamed(chunks, request.signal), { headers });
   } catch (error) {
     if (!isNavigation(request)) throw error;
+    if (error instanceof OwnerGone) throw redirectTo({ goTo: paths.login() });
     log.error({ err: error, requestId: context.requestId }, "an export failed");
     return redirectTo({ goTo: paths.exportPage(), toast: EXPORT_FAILED });
   }

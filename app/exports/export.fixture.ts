@@ -53,7 +53,8 @@ export function exportFixture(
       createdAt: AT,
       setupCompletedAt: null,
     },
-    googleIdentity: { email: "ada@example.org", linkedAt: AT },
+    account: { timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },
+    googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,
     personalityResults: [
       {
@@ -221,17 +222,40 @@ export function exportFixture(
         endedAt: null,
       },
     ],
-    sessions: [{ startedAt: AT, expire: AT }],
+    sessions: [
+      {
+        startedAt: AT,
+        expire: AT,
+        lastUsedAt: AT,
+        device: "Firefox on Windows",
+        network: "198.51.100.0",
+        endedFor: null,
+      },
+    ],
+    securityEvents: [
+      {
+        id: "event-1",
+        kind: "password-changed",
+        source: "account",
+        title: "Password changed",
+        message: "The password of this account was changed.",
+        severity: "medium",
+        isRead: false,
+        createdAt: AT,
+      },
+    ],
+    passkeys: [{ name: "Phone", isBackedUp: true, createdAt: AT, lastUsedAt: null }],
+    authenticatorApps: [{ name: "Aegis", createdAt: AT, confirmedAt: AT }],
     ...given,
   };
 }
 
 /** An export in memory as the source of one. */
 export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
-  const { format, version, minorVersion, exportedAt, user, googleIdentity, twin } = whole;
+  const { format, version, minorVersion, exportedAt, user, account, googleIdentity, twin } = whole;
   const lists: Lists = whole;
   return {
-    head: { format, version, minorVersion, exportedAt, user, googleIdentity, twin },
+    head: { format, version, minorVersion, exportedAt, user, account, googleIdentity, twin },
     async *pages(list) {
       if (lists[list].length > 0) yield lists[list];
     },

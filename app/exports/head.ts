@@ -17,9 +17,21 @@ const user = z
   .describe("The account. Never a password, a token or a hash.");
 
 const googleIdentity = z
-  .object({ email: z.string(), linkedAt: instant })
+  .object({ email: z.string(), linkedAt: instant, blockedAt: instant.nullable() })
   .nullable()
-  .describe("The Google account that may sign in, if there is one.");
+  .describe(
+    "The Google account that may sign in, if there is one; blocked from when Google said that it was taken over.",
+  );
+
+const account = z
+  .object({
+    timeZone: z.string().nullable(),
+    emailProvenAt: instant.nullable(),
+    protectedSince: instant.nullable(),
+  })
+  .describe(
+    "What else is kept of the account: its IANA time zone, when its email was proven, and since when Cross Account Protection is switched on.",
+  );
 
 const twin = jsonObject.describe(
   "What was worked out from everything else, as the server that made the file does. An import works it out again.",
@@ -32,6 +44,7 @@ export const headSchema = z.object({
   minorVersion: z.literal(MINOR_VERSION).describe("Raised when something is added."),
   exportedAt: instant,
   user,
+  account,
   googleIdentity,
   twin,
 });

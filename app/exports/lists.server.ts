@@ -4,6 +4,7 @@ import type { List } from "./list";
 import { activeOdysseys } from "./lists/active-odysseys.server";
 import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
+import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
 import { deletedPreferences } from "./lists/deleted-preferences.server";
 import { draftSections } from "./lists/draft-sections.server";
@@ -11,11 +12,13 @@ import { importedMonths } from "./lists/imported-months.server";
 import { integrations } from "./lists/integrations.server";
 import { notifications } from "./lists/notifications.server";
 import { odysseyReports } from "./lists/odyssey-reports.server";
+import { passkeys } from "./lists/passkeys.server";
 import { personalityResults } from "./lists/personality-results.server";
 import { platformData } from "./lists/platform-data.server";
 import { platformGrants } from "./lists/platform-grants.server";
 import { preferences } from "./lists/preferences.server";
 import { recommendationFeedback } from "./lists/recommendation-feedback.server";
+import { securityEvents } from "./lists/security-events.server";
 import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
 import { signals } from "./lists/signals.server";
@@ -47,6 +50,9 @@ const REGISTRY = {
   notifications,
   shareLinks,
   sessions,
+  securityEvents,
+  passkeys,
+  authenticatorApps,
 };
 
 export type ListName = keyof typeof REGISTRY;

@@ -1,4 +1,5 @@
 import { type User, userJson } from "~/accounts/user";
+import { OwnerGone } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
@@ -7,13 +8,24 @@ import { LISTS } from "./lists.server";
 import { readPages } from "./table.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
-/** Everything that the product holds on a user except secrets, to be read as it is written. */
+const ACCOUNT_COLUMNS = { timeZone: true, emailProvenAt: true, protectedSince: true } as const;
+const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as const;
+
+const instantOf = (date: Date | null) => date?.toISOString() ?? null;
+
+/**
+ * Everything that the product holds on a user except secrets, to be read as it is written.
+ *
+ * @throws OwnerGone where the account was deleted meanwhile
+ */
 export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
   const userId = user.id;
-  const [google, { state: twin }] = await Promise.all([
-    db.googleIdentity.findUnique({ where: { userId }, select: { email: true, createdAt: true } }),
+  const [account, google, { state: twin }] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: ACCOUNT_COLUMNS }),
+    db.googleIdentity.findUnique({ where: { userId }, select: GOOGLE_COLUMNS }),
     twinState(user, now),
   ]);
+  if (!account) throw new OwnerGone();
   return {
     head: {
       format: FORMAT,
@@ -21,7 +33,16 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
       minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
       user: userJson(user),
-      googleIdentity: google && { email: google.email, linkedAt: google.createdAt.toISOString() },
+      account: {
+        timeZone: account.timeZone,
+        emailProvenAt: instantOf(account.emailProvenAt),
+        protectedSince: instantOf(account.protectedSince),
+      },
+      googleIdentity: google && {
+        email: google.email,
+        linkedAt: google.createdAt.toISOString(),
+        blockedAt: instantOf(google.blockedAt),
+      },
       twin,
     },
     async *pages(list) {

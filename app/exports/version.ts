@@ -9,7 +9,7 @@ export const FORMAT = "digital-twin-export";
  * minor one is raised when a list, a field or a value of one is added: an import reads what it knows of such a file.
  * Files from before there was that figure are of minor version 0.
  */
-export const LAST_MINOR = { 1: 4 } as const;
+export const LAST_MINOR = { 1: 5 } as const;
 export type MajorVersion = keyof typeof LAST_MINOR;
 
 /** The version of what is written. */

@@ -48,6 +48,9 @@ describe("a workbook", () => {
       "Notifications",
       "Share links",
       "Sessions",
+      "Security events",
+      "Passkeys",
+      "Authenticator app",
     ]);
     for (const sheet of workbook.worksheets) {
       expect(sheet.views[0]).toMatchObject({ state: "frozen", ySplit: 1 });

@@ -31,7 +31,8 @@ const CONTENTS = [
   "the choices that you made under “Test your twin”, and what you said of recommendations",
   "your platforms: what you allowed, what was read and counted, and their figures, without the keys to them",
   "the names of archives that wait to be looked at, without the files",
-  "your activity, notifications, share links and logins",
+  "your activity, notifications and share links",
+  "your sessions, security events, and the names of your passkeys and your authenticator app",
 ];
 
 export default function ExportPage() {

@@ -22,6 +22,9 @@ export const SECRETS = {
   link: "sealed-link",
   place: "half-of-a-sync",
   eventKey: "0123456789abcdef",
+  authenticator: "sealed-authenticator-secret",
+  credential: "credential-id",
+  publicKey: "key-of-a-passkey",
 };
 
 /** Gives somebody something of every kind that the product holds, each named after `mark`. */
@@ -135,6 +138,35 @@ async function fillArchives(insert: Insert, userId: string, mark: string, at: Da
   await insert("SilencedSignal", { ...of, source: "archive:watched", kind: "interests" });
 }
 
+/** What guards the account, and what happened to it. */
+async function fillSecurity(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
+  await insert("SecurityEvent", {
+    id: `${mark}-event`,
+    userId,
+    kind: "password-changed",
+    source: "account",
+    title: `${mark} happened`,
+    message: "The password of this account was changed.",
+    severity: "medium",
+    createdAt: at,
+  });
+  await insert("Passkey", {
+    id: `${SECRETS.credential}-${mark}`,
+    userId,
+    name: `${mark} phone`,
+    publicKey: SECRETS.publicKey,
+    counter: 0,
+    transports: "[]",
+    createdAt: at,
+  });
+  await insert("AuthenticatorApp", {
+    userId,
+    name: `${mark} app`,
+    sealedSecret: SECRETS.authenticator,
+    createdAt: at,
+  });
+}
+
 /** An active odyssey with a report. */
 async function fillOdysseys(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, odysseyId: "calendar-clarity" };
@@ -225,6 +257,7 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
     platformActivity: JSON.stringify({ google: 77 }),
   });
   await fillOdysseys(insert, userId, mark, at);
+  await fillSecurity(insert, userId, mark, at);
   await insert("ShareLink", {
     id: `${mark}-link`,
     userId,

@@ -25,7 +25,9 @@ describe("an export as JSON", () => {
     expect(whole.googleIdentity).toEqual({
       email: "everything@google.example",
       linkedAt: "2026-05-06T07:08:09.123Z",
+      blockedAt: null,
     });
+    expect(whole.account).toEqual({ timeZone: null, emailProvenAt: null, protectedSince: null });
     expect(whole.personalityResults.map(({ openness }) => openness)).toEqual([expect.any(Number), 71]);
     expect(whole.personalityResults[0]?.answers).toMatchObject({ openness_1: 1, neuroticism_6: 5 });
     expect(whole.draftSections.map(({ answers, isAnswered }) => [answers, isAnswered])).toEqual([
@@ -73,7 +75,12 @@ describe("an export as JSON", () => {
     expect(whole.shareLinks.map(({ name, includes }) => [name, includes])).toEqual([
       ["twin-everything-stamp", ["personality"]],
     ]);
-    expect(whole.sessions).toHaveLength(1);
+    expect(whole.sessions).toMatchObject([{ device: expect.any(String), endedFor: null }]);
+    expect(whole.securityEvents).toMatchObject([
+      { kind: "password-changed", title: "everything happened", isRead: false },
+    ]);
+    const guards = [...whole.passkeys, ...whole.authenticatorApps].map(({ name }) => name);
+    expect(guards).toEqual(["everything phone", "everything app"]);
     const { decisionSpeed } = Object((await person.client.get("/api/decision-patterns")).json());
     expect(whole.twin).toMatchObject({ patterns: { decisionSpeed } });
   });

@@ -5,34 +5,50 @@ import { column } from "../sheet";
 import { instant } from "../values";
 
 const entry = z
-  .object({ startedAt: instant.nullable(), expire: instant })
-  .describe("A browser that is logged in.");
+  .object({
+    startedAt: instant.nullable(),
+    expire: instant,
+    lastUsedAt: instant,
+    device: z.string(),
+    network: z.string(),
+    endedFor: z.string().nullable(),
+  })
+  .describe(
+    "A browser that is logged in, or was until the session was ended for the reason named. Texts are empty where unknown.",
+  );
 
 const startedSchema = z.object({ startedAt: z.iso.datetime() });
 const startedAt: Decode<string | null> = (raw) =>
   startedSchema.safeParse(decode.json(raw)).data?.startedAt ?? null;
 
-/** The browsers that are logged in. */
+/** The browsers that are logged in, and those whose sessions were ended and that have yet to be told. */
 export const sessions = {
   entry,
   table: "Session",
   // In no export: it is only read to go on after it.
   order: ["sid"],
-  columns: { startedAt: { column: "sess", decode: startedAt }, expire: decode.instant },
+  columns: {
+    startedAt: { column: "sess", decode: startedAt },
+    expire: decode.instant,
+    lastUsedAt: decode.instant,
+    device: decode.text,
+    network: decode.text,
+    endedFor: decode.orNull(decode.text),
+  },
   leftOut: {
     sid: "is made from what opens the session",
     startedAt: "stands in sess",
-    lastUsedAt: "is written coarsely, for ending what is not used",
-    device: "is made from what the browser said, for telling sessions apart",
-    network: "is made from the caller's address, for telling sessions apart",
-    provenAt: "guards what asks for a proof",
-    endedFor: "says why a session that was ended is no more",
+    provenAt: "guards what asks for a proof, for a quarter of an hour",
   },
   sheet: {
     name: "Sessions",
     columns: [
       column.instant("Logged in", (row) => row.startedAt),
       column.instant("Ends", (row) => row.expire),
+      column.instant("Last used", (row) => row.lastUsedAt),
+      column.text("Device", 30, (row) => row.device),
+      column.text("Network", 24, (row) => row.network),
+      column.text("Ended", 26, (row) => row.endedFor),
     ],
   },
   imported: "Nobody is logged in by a file.",

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { decode } from "../columns";
+import type { List } from "../list";
+import { column } from "../sheet";
+import { instant } from "../values";
+
+const entry = z
+  .object({ name: z.string(), createdAt: instant, confirmedAt: instant.nullable() })
+  .describe("The authenticator app by the name that it was given, confirmed by its first right code.");
+
+/** The authenticator app that gives codes for logging in, by name: one at most. */
+export const authenticatorApps = {
+  entry,
+  table: "AuthenticatorApp",
+  order: ["userId"],
+  columns: {
+    name: decode.text,
+    createdAt: decode.instant,
+    confirmedAt: decode.orNull(decode.instant),
+  },
+  leftOut: {
+    sealedSecret: "makes the codes that open the account",
+    lastStep: "keeps a code from being taken twice",
+  },
+  sheet: {
+    name: "Authenticator app",
+    columns: [
+      column.text("Name", 30, (row) => row.name),
+      column.instant("Added", (row) => row.createdAt),
+      column.instant("Confirmed", (row) => row.confirmedAt),
+    ],
+  },
+  imported: "Its codes are for the account that it was set up for.",
+} satisfies List<z.infer<typeof entry>>;
