@@ -45,7 +45,7 @@ export function WhatStays({ platforms }: { platforms: readonly PlatformLeft[] })
           they are deleted. How long that takes only{" "}
           <TextLink to={`${paths.privacy()}#controller`}>the operator</TextLink> can tell you.
         </li>
-        <li>Counts of recent tries, such as of logging in, without a name, for an hour at most.</li>
+        <li>Counts of recent tries, such as of logging in, without a name, for a day at most.</li>
         <li>What others have already seen or saved, for example by a share link of yours.</li>
       </ul>
     </section>

@@ -1,5 +1,7 @@
+import { KEPT } from "~/accounts/quotas";
 import type { Collected } from "~/archives/collected";
 import { paths } from "~/paths";
+import { grouped } from "~/ui/counted";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import {
   ArchivesList,
@@ -40,7 +42,9 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
         <ul>
           <li>
             <strong>Account information:</strong> username, email, first and last name, your password as a
-            hash only, a picture if your Google account has one, and when the account was made.
+            hash only, a picture if your Google account has one, your time zone if you chose one, when the
+            account was made, and when your email was proven to be yours. An email that went from your account
+            to somebody who proved that it is theirs is kept there too, until you give another one.
           </li>
           <li>
             <strong>Personality assessment:</strong> your answers and the results worked out from them.
@@ -76,8 +80,18 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
           </li>
           <li>
             <strong>Security data:</strong> your sessions (each with the browser and device, a shortened
-            network address, when it began and when it was last used), the network address that attempts to
-            log in or register come from, security events, and technical logs.
+            network address, when it began and when it was last used), security events, and technical logs.
+            Attempts to log in or register are counted under a hash of the network address that they come
+            from.
+          </li>
+          <li>
+            <strong>What guards your account</strong>, if you set it up: your passkeys (their names, public
+            keys, and when they were used), your authenticator app (its name, and its secret encrypted), and
+            recovery codes as hashes only.
+          </li>
+          <li>
+            <strong>Links in letters</strong>, such as for a forgotten password: as hashes only, with the
+            email that they went to, until they are used or have run out.
           </li>
         </ul>
         <p>
@@ -87,6 +101,7 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
         <p>
           Your data is not sold and not used for advertising. Apart from you, only the operator and those who
           work for the operator under contract, such as a hosting company, can come into contact with it.
+          Where this server sends letters, the operator’s mail server gets your email with each letter to you.
         </p>
       </>
     ),
@@ -133,6 +148,13 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
         </p>
         <ArchivesList archives={archives} />
         <p>
+          <strong>Security events from Google:</strong> where the operator has set it up, Google tells this
+          server of events that concern a Google account you log in with or have connected here, such as that
+          its sessions were ended. Each is kept as a security event of yours and acted upon. So that an event
+          can name the access that it is about, a fingerprint of Google’s refresh token is kept beside it; no
+          token can be made of that.
+        </p>
+        <p>
           Each platform is responsible for what it does with your data itself, under its own privacy policy.
           When you go to a platform to connect it, it learns that you use this service.
         </p>
@@ -174,13 +196,21 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
       <>
         <RetentionTable />
         <p>
-          These periods are upper bounds. An account keeps its newest 1,000 notifications and 100 logins;
-          older ones are erased as new ones come.
+          A daily job keeps these periods: by the next day what is older is erased. App usage is your daily
+          figures, notifications and security events. Insights and recommendations are your answers to
+          everyday choices, what you said of recommendations, the reports of odysseys, and the sentences that
+          were said of an assessment’s result; the result itself stays yours.
+        </p>
+        <p>
+          These periods are upper bounds. An account keeps its newest {grouped(KEPT.notifications)}{" "}
+          notifications, {grouped(KEPT.securityEvents)} security events and {KEPT.sessions} sessions; older
+          ones are erased as new ones come. What you stated yourself has no period: a preference stays until
+          you delete it, and an assessment’s result until you delete your account.
         </p>
         <p>
           You need not wait for any of it. Deleting your account erases your data at once, from the database
           itself too: under Security, <a href={paths.deleteAccount()}>Delete account</a> does it. What stays
-          for a while is without your name: counts of tries, for an hour at most, and encrypted tokens whose
+          for a while is without your name: counts of tries, for a day at most, and encrypted tokens whose
           access at a platform is still to be ended, for 7 days at most. If the operator makes backup copies,
           your data is in those that exist by then: ask the operator how long they live.
         </p>
@@ -194,8 +224,8 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
       <ul>
         <li>Passwords are kept only as argon2id hashes. Nobody can read them.</li>
         <li>
-          Access tokens for platforms, and the address of your Booking.com report, are encrypted before they
-          are stored.
+          Access tokens for platforms, the address of your Booking.com report, and the secret of your
+          authenticator app are encrypted before they are stored.
         </li>
         <li>Session keys are stored only as hashes, so that a copy of the database opens no session.</li>
         <li>

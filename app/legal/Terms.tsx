@@ -1,3 +1,4 @@
+import { paths } from "~/paths";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";
@@ -140,7 +141,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           You may stop at any time, without giving a reason. Deleting your account erases your data at once.
-          This version has no button for it yet: write to the operator, who does it for you.
+          Under Security, <a href={paths.deleteAccount()}>Delete account</a> does it.
         </p>
         <p>
           The operator may suspend or close your account when you seriously or repeatedly break these terms,

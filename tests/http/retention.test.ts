@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 import { fillEveryTable } from "../support/every-table";
 import { loggedIn } from "../support/person";
+import { rowsOf } from "../support/traces";
 import { makeDue } from "./due";
 import { fill } from "./exporting";
 import { serve } from "./serve";
@@ -56,6 +57,44 @@ it("a row a day inside its period stays, a row a day outside goes, and a result 
   await vi.waitFor(async () => expect(await outside()).toEqual([]), 10_000);
   expect((await inside()).sort()).toEqual(Object.keys(AGES).sort());
   expect(await database.count("PersonalityProfile")).toBe(results);
+});
+
+it("of what has no period, however old, nothing goes: an account, what its person stated, what platforms brought", async () => {
+  const person = await loggedIn(server);
+  await fill(server, person, person.id);
+  const old = new Date("2010-01-01T00:00:00Z");
+  const ages = {
+    User: ["createdAt"],
+    PersonalityProfile: ["completedAt"],
+    Preference: ["createdAt", "updatedAt"],
+    PlatformIntegration: ["connectedAt", "lastSyncAt"],
+    PlatformGrant: ["grantedAt", "lastSyncAt"],
+    PlatformData: ["fetchedAt"],
+    Signal: ["periodFrom", "periodTo"],
+    ArchiveImport: ["createdAt", "expire", "keptAt"],
+    ShareLink: ["createdAt"],
+    ActiveOdyssey: ["activatedAt"],
+  };
+  for (const [table, columns] of Object.entries(ages)) {
+    const whose = table === "User" ? "id" : "userId";
+    const set = columns.map((column) => `"${column}" = $1`).join(", ");
+    await database.query(`UPDATE "${table}" SET ${set} WHERE "${whose}" = $2`, [old, person.id]);
+  }
+  const kept = async () => {
+    const rows = await rowsOf(server, person);
+    return Object.keys(ages).map((table) => [table, table === "User" ? 1 : rows[table]]);
+  };
+  const before = await kept();
+  expect(before.filter(([, count]) => count === 0)).toEqual([]);
+  const ended = await withRowsOlderBy(1);
+  await makeDue(server, "keep-periods");
+  // Whoever comes later in the order of ids is gone through later, so the job is waited for itself.
+  await vi.waitFor(async () => expect(await ended()).toEqual([]), 10_000);
+  await vi.waitFor(async () => {
+    expect(await database.count("Job", `"kind" = 'keep-periods' AND "claim" IS NOT NULL`)).toBe(0);
+  }, 10_000);
+  expect(await kept()).toEqual(before);
+  expect(await database.count("User", `"id" = $1`, [person.id])).toBe(1);
 });
 
 it("the privacy page tells the periods that the job keeps", async () => {
