@@ -34,6 +34,7 @@ import { documentHeaders, everyAnswer, withDefaults } from "./http/security-head
 import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
+import { erasingBytes } from "./leaving/erasing-bytes.server";
 import { keepingPeriods } from "./legal/retaining.server";
 import { log } from "./log.server";
 import { reporting } from "./odysseys/reporting.server";
@@ -81,6 +82,7 @@ const kinds = async () => [
   keepingImports(await jobKindHere(KEEP_KIND), onlooker),
   undoingImports,
   erasingFiles(await jobKindHere(ERASE_FILES)),
+  erasingBytes,
   revoking,
   reporting,
 ];

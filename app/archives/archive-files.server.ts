@@ -37,8 +37,8 @@ export function readFile(id: string): AsyncGenerator<Uint8Array, void> {
   return files().read(id);
 }
 
-/** Removes a file, if it is there. */
-export function removeFile(id: string): Promise<void> {
+/** Removes a file, if it is there. @returns whether it is gone; the sweep tries again where it is not */
+export function removeFile(id: string): Promise<boolean> {
   return files().remove(id);
 }
 

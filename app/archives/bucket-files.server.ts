@@ -131,8 +131,14 @@ function noted(error: unknown): void {
   log.warn({ err: error }, "a file could not be removed from the bucket; trying again later");
 }
 
-async function removeObject(bucket: Bucket, key: string): Promise<void> {
-  await tellBucket(bucket, { method: "DELETE", key }).catch(noted);
+async function removeObject(bucket: Bucket, key: string): Promise<boolean> {
+  try {
+    await tellBucket(bucket, { method: "DELETE", key });
+    return true;
+  } catch (error) {
+    noted(error);
+    return false;
+  }
 }
 
 /** @throws an Error for the log where `DATA_DIR` has no room for a copy */

@@ -7,8 +7,11 @@ import { isFileName, type KeptFile, type KeptFiles } from "./kept-files";
 /** What a file is called until it is whole: each try by itself, for one that died may have left its own. */
 const partOf = (path: string) => `${path}.${randomBytes(4).toString("hex")}.part`;
 
-async function remove(path: string): Promise<void> {
-  await rm(path, { force: true }).catch(() => undefined);
+function remove(path: string): Promise<boolean> {
+  return rm(path, { force: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Sees to it that what is in the folder is there after a power cut too. */

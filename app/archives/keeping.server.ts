@@ -126,7 +126,7 @@ export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): Jo
       if (userId === null) return;
       const where = { id, userId };
       const row = await db.archiveImport.findFirst({ where, select: { state: true, leftOut: true } });
-      if (row?.state === "kept") return removeFile(readingFileOf(id));
+      if (row?.state === "kept") await removeFile(readingFileOf(id));
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);

@@ -2,7 +2,7 @@
 export type Write = (piece: Uint8Array) => Promise<void>;
 
 /** A file that is kept, and what removes it. */
-export type KeptFile = { id: string; remove: () => Promise<void> };
+export type KeptFile = { id: string; remove: () => Promise<unknown> };
 
 /**
  * Where archives and what was read of them are kept, each under a name that nobody can guess and nobody gave
@@ -17,8 +17,8 @@ export type KeptFiles = {
   size(id: string): Promise<number | null>;
   /** A file's bytes in pieces; each is read when it is asked for. */
   read(id: string): AsyncGenerator<Uint8Array, void>;
-  /** Removes a file, if it is there; what cannot be removed now is by the sweep. */
-  remove(id: string): Promise<void>;
+  /** Removes a file, if it is there; what cannot be removed now is by the sweep. @returns whether it is gone */
+  remove(id: string): Promise<boolean>;
   /** The files that were written last before an instant, those that never became whole included. */
   before(instant: Date): Promise<KeptFile[]>;
   /** Works on a file as one of this machine's disk. @throws where it is not there, or there is no room to fetch it */

@@ -51,12 +51,18 @@ export async function askFilesErased(tx: Transaction, userId: string): Promise<L
   return all;
 }
 
-/** Erases at once what this server has; what others have their jobs erase, a moment later. */
+async function areRemoved(files: readonly string[]): Promise<boolean> {
+  return (await Promise.all(files.map(removeFile))).every(Boolean);
+}
+
+/**
+ * Erases at once what this server has; what others have their jobs erase, a moment later, and also what cannot be erased
+ * now, since a bucket does not answer or a disk takes no writes.
+ */
 export async function eraseFilesHere(asked: readonly Leaving[]): Promise<void> {
   for (const { server, files, kind, key } of asked) {
     if (!(await isHere(server))) continue;
-    await Promise.all(files.map(removeFile));
-    await db.job.deleteMany({ where: { kind, key } });
+    if (await areRemoved(files)) await db.job.deleteMany({ where: { kind, key } });
   }
 }
 
@@ -69,7 +75,8 @@ export function erasingFiles(name: string): JobKind {
   return {
     name,
     run: async ({ payload }) => {
-      await Promise.all(payloadSchema.parse(payload).files.map(removeFile));
+      const { files } = payloadSchema.parse(payload);
+      if (!(await areRemoved(files))) throw new Error("files of an account that was deleted are still there");
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Prisma } from "~/generated/sqlite/client";
 import { log } from "~/log.server";
 import { db } from "./db.server";
+import { isMissingRow } from "./trouble.server";
 
 /** The database within one transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -59,10 +60,22 @@ async function beFollowed(changed: Changed): Promise<void> {
   }
 }
 
+/** Whose rows were to be changed has no account any more. */
+export class OwnerGone extends Error {
+  constructor() {
+    super("the account is gone");
+  }
+}
+
+/** @throws OwnerGone */
 async function raise(tx: Transaction, userId: string): Promise<number> {
   const data = { revision: { increment: 1 } };
-  const { revision } = await tx.user.update({ where: { id: userId }, data, select: { revision: true } });
-  return revision;
+  try {
+    const { revision } = await tx.user.update({ where: { id: userId }, data, select: { revision: true } });
+    return revision;
+  } catch (error) {
+    throw isMissingRow(error) ? new OwnerGone() : error;
+  }
 }
 
 /**
@@ -76,6 +89,7 @@ async function raise(tx: Transaction, userId: string): Promise<number> {
  * @param work awaits nothing but the database; what it throws undoes all of it, the raise included
  * @param options `isChange`: of an outcome for which it answers false nothing is kept, as if it had not been tried
  * @returns what the work returned
+ * @throws OwnerGone where the account was deleted meanwhile
  */
 export function changing<Outcome>(
   userId: string,

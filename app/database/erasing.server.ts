@@ -67,9 +67,11 @@ export function noteErasure(): void {
  * Empties the log now, for somebody who is to be told that something is gone: resolves when no file holds it any more,
  * at the latest after 0.4 s while others keep the log busy. To be called when nothing that quotes it is left. On
  * PostgreSQL there is nothing to do that a server could do.
+ *
+ * @returns whether it is done; where not, it goes on
  */
-export async function erased(): Promise<void> {
-  await Promise.race([begin(), pause(WAITED_MS, undefined, { ref: false })]);
+export function erased(): Promise<boolean> {
+  return Promise.race([begin().then(() => true), pause(WAITED_MS, false, { ref: false })]);
 }
 
 /** Tries once, without waiting for others. Whether the file is written anew. */
@@ -87,16 +89,20 @@ function rewrite(file: string): boolean {
 /**
  * {@link erased}, for an account: where SQLite once moved a row from one page to another, the gap that it left goes too.
  * A database of more than 64 MiB is not written anew for that: its operator does it (docs/operating.md).
+ *
+ * @returns whether it is done; where not, somebody has to ask again
  */
-export async function erasedWholly(): Promise<void> {
+export async function erasedWholly(): Promise<boolean> {
   const { database } = env();
-  if (database.engine !== "sqlite") return;
+  if (database.engine !== "sqlite") return true;
   const { size } = await stat(database.file);
-  for (const ms of size <= REWRITTEN_MOST ? PAUSES_MS : []) {
-    if (closed || rewrite(database.file)) break;
+  let isRewritten = size > REWRITTEN_MOST;
+  for (const ms of isRewritten ? [] : PAUSES_MS) {
+    isRewritten = !closed && rewrite(database.file);
+    if (closed || isRewritten) break;
     await pause(ms, undefined, { ref: false });
   }
-  await erased();
+  return (await erased()) && isRewritten;
 }
 
 /** Ends it; closing the database empties the log a last time. */

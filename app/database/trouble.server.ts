@@ -80,6 +80,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return property(error, "code") === "P2002";
 }
 
+/** Whether an error says that the one row that was to be changed is not there. */
+export function isMissingRow(error: unknown): boolean {
+  return property(error, "code") === "P2025";
+}
+
 /**
  * The fields of a unique constraint that was violated, in the names of the data model.
  */

@@ -39,6 +39,38 @@ export function answerPost<Kept, Data>(
   return json(refused, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
 }
 
+/** What `who` says of a request now: a redirect or a refusal where nobody may post any more, else null. */
+async function refusedNow(who: (asking: Asking) => unknown, { request, context }: Asking): Promise<unknown> {
+  try {
+    // Sessions are remembered by the request's context, so this one is looked up anew.
+    await who({ request, context: { ...context } });
+    return null;
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+/**
+ * Does something for whoever asks. Their account may be deleted while it is done: whoever is signed out by then is told
+ * so as `who` tells it, and not by what could not be kept of an account that is gone.
+ *
+ * @param who whose request it is. @throws a redirect or a refusal where it is nobody's
+ */
+export async function onBehalfOf<Who, Answer>(
+  asking: Asking,
+  who: (asking: Asking) => Who | Promise<Who>,
+  run: (who: Who) => Promise<Answer>,
+): Promise<Answer> {
+  const somebody = await who(asking);
+  try {
+    return await run(somebody);
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const refused = await refusedNow(who, asking);
+    throw refused instanceof Response ? refused : thrown;
+  }
+}
+
 /**
  * The action of a screen whose form is listed in `INTENTS`: the form is read first, so that another site's is refused
  * before anything is looked up, then who posts it is asked, and only then what is in it.
@@ -52,8 +84,9 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
   return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
     const asking = { request, context };
     const form = await readForm(request);
-    const somebody = await who(asking);
-    return answerPost(request, await run(somebody, await read(form), asking));
+    return onBehalfOf(asking, who, async (somebody) =>
+      answerPost(request, await run(somebody, await read(form), asking)),
+    );
   };
 }
 

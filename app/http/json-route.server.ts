@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { OwnerGone } from "~/database/changing.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { log } from "~/log.server";
 import { acceptEmptyWrite } from "./body.server";
@@ -71,6 +72,8 @@ export async function jsonListAnswer(
 
 /** The answer to an error that nobody expected: logged in full, said without a detail. */
 export function failure(error: unknown, args: LoaderFunctionArgs): Response {
+  // The caller's account was deleted while the call was under way.
+  if (error instanceof OwnerGone) return refusal(401, "Log in first.");
   const trouble = isDatabaseTrouble(error);
   log.error(
     { err: error, requestId: args.context.requestId, path: new URL(args.request.url).pathname },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { changing, type Transaction } from "~/database/changing.server";
+import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
 import { log } from "~/log.server";
@@ -117,7 +117,8 @@ export class ImportBroken extends Error {
  * Not added: the account, notifications, logins, share links, an unfinished assessment, real connections.
  *
  * @param lots the rows of a file that was checked whole, in this order
- * @throws 400 or 409 refusal when the account has no room for it, ImportBroken when writing failed
+ * @throws 400 or 409 refusal when the account has no room for it, ImportBroken when writing failed,
+ *   OwnerGone when the account was deleted meanwhile
  */
 export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
   refuseOversized(totals);
@@ -130,6 +131,8 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
       await piece(() => writeLot(userId, lot, ledger));
     }
   } catch (thrown) {
+    // With the account went what had been added to it.
+    if (thrown instanceof OwnerGone) throw thrown;
     const isTakenBack = await takeBackPatiently(userId, ledger);
     if (thrown instanceof Response && isTakenBack) throw thrown;
     throw new ImportBroken(thrown, isTakenBack);

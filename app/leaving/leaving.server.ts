@@ -1,8 +1,8 @@
 import { askFilesErased, eraseFilesHere } from "~/archives/leaving-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { erasedWholly } from "~/database/erasing.server";
 import { askAllRevoked } from "~/platforms/disconnecting.server";
+import { askBytesErased, eraseBytesNow } from "./erasing-bytes.server";
 
 /** An account with ten years in it takes longer than what people usually write. */
 const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
@@ -16,24 +16,25 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
 
 /**
  * Erases an account: every row of the person, their files, and the bytes of both. One transaction erases the rows and
- * asks for what lies outside the database (files, access at platforms) by jobs that know no person, so a process that
- * dies leaves all of the account or nothing. Work on it that is under way finds no account and keeps nothing.
+ * asks for what a transaction cannot erase (files, access at platforms, bytes) by jobs that know no person, so a process
+ * that dies leaves all of the account or nothing. Work on it that is under way finds no account and keeps nothing.
  *
  * @returns false where there is no such account, or no longer
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
-  const files = await db.$transaction(async (tx) => {
+  const asked = await db.$transaction(async (tx) => {
     // Holds the row first: of two who delete it at once the second finds nothing, and changes wait for the end.
     const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
     if (held.count === 0) return null;
-    await askAllRevoked(tx, userId);
-    const asked = await askFilesErased(tx, userId);
+    // Before the jobs that are asked for here: what they know stays.
     await forgetPlaces(tx, userId);
+    await askAllRevoked(tx, userId);
+    const files = await askFilesErased(tx, userId);
     await tx.user.deleteMany({ where: { id: userId } });
-    return asked;
+    return { files, bytes: await askBytesErased(tx) };
   }, PATIENCE);
-  if (files === null) return false;
-  await eraseFilesHere(files);
-  await erasedWholly();
+  if (asked === null) return false;
+  await eraseFilesHere(asked.files);
+  await eraseBytesNow(asked.bytes);
   return true;
 }

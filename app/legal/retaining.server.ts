@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changing, type Transaction } from "~/database/changing.server";
+import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { RecurringKind } from "~/jobs/job";
 import { type Ending, RETENTION, yearsBefore } from "./retention";
@@ -88,6 +88,9 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
     signal.throwIfAborted();
     await changing(userId, async (tx) => {
       for (const { rows, before } of all) await rows.end(tx, userId, before);
+    }).catch((error: unknown) => {
+      // Deleted since: nothing of theirs is left to end.
+      if (!(error instanceof OwnerGone)) throw error;
     });
   }
 }

@@ -7,7 +7,7 @@ import { listImports } from "~/archives/imports.server";
 import { postUpload } from "~/archives/post-upload.server";
 import { UploadForm } from "~/archives/UploadForm";
 import { env } from "~/env.server";
-import { answerPost } from "~/http/form-action.server";
+import { answerPost, onBehalfOf } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -30,8 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const user = await requirePageUser({ request, context });
-  return answerPost(request, await postUpload(user.id, request));
+  return onBehalfOf({ request, context }, requirePageUser, async (user) =>
+    answerPost(request, await postUpload(user.id, request)),
+  );
 }
 
 export default function ArchivesPage() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions.server";
-import { answerPost } from "~/http/form-action.server";
+import { answerPost, onBehalfOf } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { ImportForm } from "~/imports/ImportForm";
@@ -24,8 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const user = await requirePageUser({ request, context });
-  return answerPost(request, await postImport(user.id, request));
+  return onBehalfOf({ request, context }, requirePageUser, async (user) =>
+    answerPost(request, await postImport(user.id, request)),
+  );
 }
 
 export default function ImportPage() {

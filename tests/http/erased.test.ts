@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { loggedIn, type Person } from "../support/person";
+import { filesWith as filesOf } from "../support/traces";
 import { makeDue } from "./due";
 import { formOf, press, send } from "./forms";
 import { SCORES } from "./furnished";
@@ -13,20 +12,10 @@ const server = await serve();
 const isSqlite = server.database.engine === "sqlite";
 const WITHIN = { timeout: 5_000, interval: 50 };
 
+const filesWith = (text: string) => filesOf(server, text);
+
 /** A text that stands nowhere else, of a kind that the twin reads and quotes. */
 const secret = () => `Quiet evenings ${randomUUID()}`;
-
-/** Every file in the folders that hold the database and the server's data, in which a text stands. */
-function filesWith(text: string): string[] {
-  const folders = [server.dataDir, dirname(server.database.url.slice("file:".length))];
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
-    )
-    .filter((file) => readFileSync(file).includes(text));
-}
 
 /** Somebody with a preference that the twin quotes, among others before and after it. */
 async function stating(text: string): Promise<Person & { preference: string }> {

@@ -18,7 +18,7 @@ type Server = Pick<TestServer, "dataDir" | "database">;
 const folderOf = ({ dataDir }: Server) => join(dataDir, "uploads");
 
 /** The server's own id, that of its folder; it writes that at its first start. */
-const serverId = (server: Server) => readFileSync(join(folderOf(server), ".server-id"), "utf8").trim();
+export const serverId = (server: Server) => readFileSync(join(folderOf(server), ".server-id"), "utf8").trim();
 
 /** The files that are kept of archives and of readings, without those that are never. */
 export function keptFiles(server: Server): string[] {
@@ -83,4 +83,19 @@ export function readingOf(server: Server, id: string): Month[] {
     .split("\n")
     .map((line) => JSON.parse(line));
   return lines.filter((line) => "month" in line);
+}
+
+/** Leaves an archive waiting for its owner, with its file, in which each line has a mark. */
+export async function keepArchive(
+  server: Server,
+  { id: userId }: Pick<Person, "id">,
+  mark: string,
+): Promise<void> {
+  const [id, later] = [randomUUID(), new Date(Date.now() + 60 * 60_000)];
+  await server.database.query(
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server")
+     VALUES ($1, $2, 'google', 'upload', $3, 1, $4, $4, $5)`,
+    [id, userId, `${mark}.zip`, later, serverId(server)],
+  );
+  writeFileSync(join(folderOf(server), id), `${mark} of an archive\n`.repeat(1_000), { mode: 0o600 });
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { ownedModels } from "../support/data-model";
 import { fillEveryTable } from "../support/every-table";
 import { loggedIn, openSession, type Person } from "../support/person";
+import { filesWith as filesOf, rowsOf, tablesOf } from "../support/traces";
 import { fill } from "./exporting";
 import { formOf, send } from "./forms";
-import { handOver, keptFiles } from "./handing-over";
+import { handOver, keepArchive, keptFiles } from "./handing-over";
 import { makeLink, openLink } from "./sharing";
 import { cardOf, connect, serveWithPlatforms } from "./with-platforms";
 
@@ -16,30 +14,7 @@ const { server, platforms } = await serveWithPlatforms();
 const { database } = server;
 const isSqlite = database.engine === "sqlite";
 
-/** Every file in the folders that hold the database and the server's data, in which a text stands. */
-function filesWith(text: string): string[] {
-  const folders = [server.dataDir, ...(isSqlite ? [dirname(database.url.slice("file:".length))] : [])];
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text));
-}
-
-/** An archive that waits for its owner, with its file. */
-async function keepArchive({ id: userId }: Person, mark: string): Promise<void> {
-  const id = randomUUID();
-  const [row] = await database.query(`SELECT "id" FROM "ArchiveServer"`);
-  const later = new Date(Date.now() + 60 * 60_000);
-  await database.query(
-    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server")
-     VALUES ($1, $2, 'google', 'upload', $3, 1, $4, $4, $5)`,
-    [id, userId, `${mark}.zip`, later, String(row?.id)],
-  );
-  writeFileSync(join(server.dataDir, "uploads", id), `${mark} of an archive\n`.repeat(1_000), {
-    mode: 0o600,
-  });
-}
+const filesWith = (text: string) => filesOf(server, text);
 
 /** Somebody with a row in every table that has rows of people, a file that waits, and what the screens make of them. */
 async function withEverything(mark: string): Promise<Person> {
@@ -47,17 +22,8 @@ async function withEverything(mark: string): Promise<Person> {
   await fill(server, person, mark);
   for (const page of ["/preferences", "/profile"]) await person.client.get(page);
   await fillEveryTable(database, person.id, mark);
-  await keepArchive(person, mark);
+  await keepArchive(server, person, mark);
   return person;
-}
-
-/** How many rows each table has of a person. */
-async function rowsOf({ id }: Person): Promise<Map<string, number>> {
-  const tables = ownedModels().filter(({ name }) => name !== "User");
-  const counts = tables.map(async ({ name }) => {
-    return [name, await database.count(name, `"userId" = $1`, [id])] as const;
-  });
-  return new Map(await Promise.all(counts));
 }
 
 const leave = ({ client }: Pick<Person, "client">) => client.postForm(LEAVE, { sure: "yes" });
@@ -66,19 +32,19 @@ describe("deleting an account", () => {
   it("erases every row in every table, every file and every byte of it, and nothing of anybody else's", async () => {
     const [mark, others] = [randomUUID(), randomUUID()];
     const [ada, bob] = [await withEverything(mark), await withEverything(others)];
-    const before = await rowsOf(ada);
-    expect([...before].filter(([, count]) => count === 0)).toEqual([]);
-    const bobs = await rowsOf(bob);
+    const before = Object.entries(await rowsOf(server, ada));
+    expect(before.filter(([, count]) => count === 0)).toEqual([]);
+    const bobs = await rowsOf(server, bob);
     const files = keptFiles(server).length;
     expect((await leave(ada)).location).toBe("/login");
     const traces = [mark, ada.id, ada.email, ada.username];
     if (isSqlite) expect(traces.flatMap(filesWith)).toEqual([]);
     expect(filesWith(mark)).toEqual([]);
     expect(keptFiles(server)).toHaveLength(files - 1);
-    expect([...(await rowsOf(ada))].filter(([, count]) => count !== 0)).toEqual([]);
+    expect(await tablesOf(server, ada)).toEqual([]);
     const everything = JSON.stringify(await database.snapshot());
     for (const trace of traces) expect(everything).not.toContain(trace);
-    expect(await rowsOf(bob)).toEqual(bobs);
+    expect(await rowsOf(server, bob)).toEqual(bobs);
     expect(filesWith(others).length).toBeGreaterThan(0);
   });
 
@@ -169,7 +135,7 @@ describe("deleting an account", () => {
     await vi.waitFor(async () => {
       expect(await database.count("Job", `"kind" = 'sync-platform' AND "claim" IS NOT NULL`)).toBe(0);
     }, 10_000);
-    expect([...(await rowsOf(person))].filter(([, count]) => count !== 0)).toEqual([]);
+    expect(await tablesOf(server, person)).toEqual([]);
   });
 });
 
@@ -183,7 +149,7 @@ it("leaves nothing of an archive that is being read", async () => {
   }, 10_000);
   await leave(person);
   await vi.waitFor(() => expect(filesWith(mark)).toEqual([]), 15_000);
-  expect([...(await rowsOf(person))].filter(([, count]) => count !== 0)).toEqual([]);
+  expect(await tablesOf(server, person)).toEqual([]);
 });
 
 it("the security page leads there, and the page says what stays and where the data can be taken along", async () => {

@@ -23,6 +23,8 @@ const product = productModules(
     ...(await import("~/archives/post-upload.server")),
     ...(await import("~/archives/servers.server")),
     ...(await import("~/archives/sweep.server")),
+    ...(await import("~/archives/leaving-files.server")),
+    ...(await import("~/leaving/leaving.server")),
   }),
   async () => ({
     DATA_DIR: dataDir,
@@ -190,6 +192,41 @@ describe("a file that cannot be put into the bucket", () => {
     const failure: unknown = await keep(bytes(400)).catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ code: "SignatureDoesNotMatch" });
     expect(`${Object(failure).message}${JSON.stringify(failure)}`).not.toMatch(/S3RVER|127\.0\.0\.1/);
+  });
+});
+
+describe("an account that is deleted", () => {
+  const uploaded = async () => {
+    const { userId } = await signedInRow(product);
+    const form = new FormData();
+    form.append("files", new File([bytes(400_000)], "a.zip"));
+    const request = new Request("http://localhost:3000/archives", { method: "POST", body: form });
+    expect(await product.postUpload(userId, request)).toHaveProperty("goTo");
+    const [archive] = await product.db.storedArchive.findMany({ where: { userId } });
+    expect(await product.sizeOfFile(archive?.id ?? "")).toBe(400_000);
+    return { userId, file: archive?.id ?? "" };
+  };
+  const jobs = () => product.db.job.findMany({ where: { kind: "erase-files" } });
+
+  it("takes its files in the bucket along", async () => {
+    const { userId, file } = await uploaded();
+    expect(await product.deleteAccount(userId)).toBe(true);
+    expect(await product.sizeOfFile(file)).toBeNull();
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("is gone though the bucket does not answer, and its files go when it does, by a job that knows nobody", async () => {
+    const { userId, file } = await uploaded();
+    bucket.breakBy(({ method }, res) => method === "DELETE" && refuse(res, 403, "AccessDenied"));
+    expect(await product.deleteAccount(userId)).toBe(true);
+    expect(await product.db.user.count({ where: { id: userId } })).toBe(0);
+    bucket.mend();
+    expect(await product.sizeOfFile(file)).toBe(400_000);
+    const [{ key, payload, userId: whose } = { key: "", payload: null, userId: "none" }] = await jobs();
+    expect(whose).toBeNull();
+    const job = product.erasingFiles("erase-files");
+    await job.run({ key, payload, userId: null, attempt: 1 }, new AbortController().signal);
+    expect(await product.sizeOfFile(file)).toBeNull();
   });
 });
 

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { erasedWholly } from "~/database/erasing.server";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+
+const KIND = "erase-bytes";
+/** By then the first try, which is made at once, is over. */
+const FIRST_TRY_MS = 15_000;
+
+/**
+ * Asks that the bytes of what goes in the same transaction be erased from the database's files. The job knows no person.
+ *
+ * @returns what {@link eraseBytesNow} is to be given once the transaction is committed
+ */
+export async function askBytesErased(tx: Transaction): Promise<string> {
+  const key = randomUUID();
+  await enqueue(tx, { kind: KIND, key, runAt: new Date(Date.now() + FIRST_TRY_MS) });
+  return key;
+}
+
+/** Erases them at once; where others keep the database busy for too long, the job does. */
+export async function eraseBytesNow(key: string): Promise<void> {
+  if (await erasedWholly()) await db.job.deleteMany({ where: { kind: KIND, key } });
+}
+
+/** Erases what a process has left that died between deleting an account and erasing its bytes. */
+export const erasingBytes: JobKind = {
+  name: KIND,
+  run: async () => {
+    if (!(await erasedWholly())) throw new Error("the database was too busy to be written anew");
+  },
+};
