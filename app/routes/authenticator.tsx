@@ -48,7 +48,7 @@ function Content() {
 export default function AuthenticatorPage() {
   return (
     <Column>
-      <PageHeading lead="A code from your phone or computer, beside your password.">
+      <PageHeading lead="A code from your phone or computer, asked for when you log in.">
         Authenticator app
       </PageHeading>
       <Content />

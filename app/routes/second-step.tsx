@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { CodeField } from "~/accounts/second-step/CodeField";
 import {
   postSecondStep,
@@ -22,8 +22,8 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await secondStepOrLeave({ request, context });
-  return json(null);
+  const { next } = await secondStepOrLeave({ request, context });
+  return json({ next });
 }
 
 export const action = formAction("secondStep", {
@@ -33,6 +33,7 @@ export const action = formAction("secondStep", {
 });
 
 export default function SecondStepPage() {
+  const { next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors = answer?.issues.map(({ message }) => message) ?? [];
   return (
@@ -45,6 +46,9 @@ export default function SecondStepPage() {
         <CodeField errors={errors} />
         <Button className="w-full">Log in</Button>
       </Form>
+      <p className="mt-6">
+        A passkey needs no code: <TextLink to={paths.passkeyLogin(next)}>log in with a passkey</TextLink>
+      </p>
       <p className="mt-6">
         <TextLink to={paths.login()}>Back to the login page</TextLink>
       </p>

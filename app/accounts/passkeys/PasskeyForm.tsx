@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "~/ui/Alert";
@@ -32,15 +32,16 @@ function useWhyNot(home: string | null): NotHere | null {
   return whyNot;
 }
 
-/** Says why there is no button, and leads to where there is one. */
+/** Says why there is no button, and leads to the same page where there is one. */
 function NoPasskeys({ why, insteadAt }: NotHere) {
+  const { pathname, search } = useLocation();
   return (
     <p className="text-muted">
       {why}
       {insteadAt && (
         <>
           {" "}
-          Use them at <TextLink to={insteadAt}>{insteadAt}</TextLink>.
+          Use them at <TextLink to={`${insteadAt}${pathname}${search}`}>{insteadAt}</TextLink>.
         </>
       )}
     </p>

@@ -9,8 +9,8 @@ export function NoApp() {
   return (
     <Form method="post" action={paths.authenticator()} className="space-y-5">
       <p>
-        With an authenticator app, your password alone opens nothing: whoever logs in with it, or with Google,
-        gives a code from the app as well. You get ten recovery codes for when the app is out of reach.
+        With an authenticator app, whoever logs in with a password or with Google gives a code from the app as
+        well. You get ten recovery codes for when the app is out of reach.
       </p>
       <Button name="intent" value="begin">
         Set up authenticator app
@@ -50,8 +50,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Your recovery codes
       </h2>
       <p>
-        Each opens your account once in place of a code of your app. They are shown only now: print this page
-        or write them down, and keep them where you keep other papers of value.
+        Your authenticator app is on. Each of these codes stands in for one of its codes, once. They are shown
+        only now: print this page or write them down, and keep them where you keep other papers of value.
       </p>
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {codes.map((code) => (

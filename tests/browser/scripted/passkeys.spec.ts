@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formOf } from "../../http/forms";
 import { account } from "../../support/person";
+import { letProofsAge } from "../guarding";
 import { hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";
 
@@ -51,6 +52,9 @@ test("a passkey is added, opens the account, and is removed", async ({ page, per
   await page.getByLabel("Another name for Ada's laptop").fill("Laptop");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { name: "Laptop", exact: true })).toBeVisible();
+  await letProofsAge(server, person);
+  await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await page.getByRole("button", { name: "Remove Laptop" }).click();
   await expect(page.getByText("You have no passkey.")).toBeVisible();
   const rows = await server.database.query(
@@ -75,8 +79,7 @@ test("a removed passkey opens nothing any more", async ({ page, person, watch })
 test("a passkey proves that it is the person, once for each challenge", async ({ page, person, server }) => {
   await withAuthenticator(page);
   await addPasskey(page, "Key");
-  const long = new Date(Date.now() - 16 * 60_000);
-  await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, person.id]);
+  await letProofsAge(server, person);
   await page.goto("/prove?next=/security/passkeys");
   await hydrated(page);
   const posted = page.waitForRequest(
@@ -109,12 +112,12 @@ test("a passkey stands for the code of the authenticator app too", async ({ page
     [person.id, "Phone", "sealed", new Date()],
   );
   await logOut(page);
-  await page.goto("/login");
+  await page.goto("/login?next=/share");
   await logIn(page, person);
   await expect(page).toHaveURL(/\/login\/second-step$/);
-  await page.goto("/login/passkey");
+  await page.getByRole("link", { name: "log in with a passkey" }).click();
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(page).toHaveURL(/\/share$/);
 });
 
 test("without any passkey here, the page says that none was used", async ({ page, server }) => {
@@ -123,4 +126,16 @@ test("without any passkey here, the page says that none was used", async ({ page
   await page.goto("/login/passkey");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("No passkey was used.")).toBeVisible();
+});
+
+test("where passkeys of this server cannot be used, a sentence stands in for the button", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`http://127.0.0.1:${server.port}/login/passkey?next=/share`);
+  await expect(page.getByText("Passkeys work at one address of this server only")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+  await page.getByRole("link", { name: server.origin }).click();
+  await expect(page).toHaveURL(`${server.origin}/login/passkey?next=/share`);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
 });
