@@ -7,6 +7,7 @@ import { bringSession, expect } from "../test";
 import { ACCOUNT_STATES } from "./account-states";
 import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
+import { LEAVING_STATES } from "./leaving-states";
 import { ODYSSEY_STATES } from "./odyssey-states";
 import { PLATFORM_STATES } from "./platform-states";
 import { SECURITY_STATES } from "./security-states";
@@ -223,6 +224,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...IMPORT_STATES,
   ...PLATFORM_STATES,
   ...SIGNAL_STATES,
+  ...LEAVING_STATES,
   ...ACCOUNT_STATES,
   ...SECURITY_STATES,
   ...ODYSSEY_STATES,
