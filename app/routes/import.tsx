@@ -52,7 +52,7 @@ export default function ImportPage() {
         </p>
         <p>
           Not imported are the account itself, connected platforms other than the demo and what was read from
-          them, notifications, logins and share links.
+          them, notifications, security events, logins and share links.
         </p>
         <p>
           The file comes from <TextLink to={paths.exportPage()}>Export Twin Data</TextLink>, here or on the
