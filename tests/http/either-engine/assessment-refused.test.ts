@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loggedIn } from "../support/person";
-import { AGREEING, ASSESSMENT, postSection, sectionFields, takeAssessment } from "./assessing";
-import { DISAGREEING, pick, screen, serveAssessments } from "./assessment-screen";
+import { loggedIn } from "../../support/person";
+import { AGREEING, ASSESSMENT, postSection, sectionFields, takeAssessment } from "../assessing";
+import { DISAGREEING, pick, screen, serveAssessments } from "../assessment-screen";
 
 const { server, profiles, draftRows, otherDevice } = await serveAssessments();
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { allRoutes, type Route, withQuery } from "../faults/routes";
-import { Client } from "../support/client";
-import { loggedIn } from "../support/person";
-import { furnished } from "./furnished";
-import { serve } from "./serve";
+import { allRoutes, type Route, withQuery } from "../../faults/routes";
+import { Client } from "../../support/client";
+import { loggedIn } from "../../support/person";
+import { furnished } from "../furnished";
+import { serve } from "../serve";
 
 /** That `app/intents.ts` lists what there is, no less and no more: the sweeps over routes attack what it lists. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Trouble } from "../platforms/loopback";
-import { loggedIn, type Person } from "../support/person";
-import { cardOf, connect, serveWithPlatforms } from "./with-platforms";
+import type { Trouble } from "../../platforms/loopback";
+import { loggedIn, type Person } from "../../support/person";
+import { cardOf, connect, serveWithPlatforms } from "../with-platforms";
 
 const { server, platforms } = await serveWithPlatforms();
 const { google, github } = platforms;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, type Person } from "../support/person";
-import { giveConnection, giveData } from "./connections";
-import { press } from "./forms";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { loggedIn, type Person } from "../../support/person";
+import { giveConnection, giveData } from "../connections";
+import { press } from "../forms";
+import { serve } from "../serve";
 
 /** The screen on a server that no platform is set up on: what it shows of connections is given as rows. */
 const server = await serve();

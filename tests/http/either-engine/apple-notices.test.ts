@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { exportJWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "~/paths";
-import { productModules, signedInRow } from "../support/modules";
+import { productModules, signedInRow } from "../../support/modules";
 
 const CLIENT = "org.example.twin.web";
 const MINUTE_MS = 60_000;

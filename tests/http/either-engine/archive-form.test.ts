@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, type Person } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
-import { formOf } from "./forms";
-import { serve } from "./serve";
+import { Client } from "../../support/client";
+import { loggedIn, type Person } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
+import { formOf } from "../forms";
+import { serve } from "../serve";
 
 const server = await serve({ env: { ARCHIVE_LIMIT_MB: "2" } });
 const MIB = 1024 * 1024;

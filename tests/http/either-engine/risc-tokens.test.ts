@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { type Claims, newSigningKey } from "../platforms/google-events";
-import { FIRST, later, receiveEvents, seconds, TAKEN } from "./receiving-events";
+import { type Claims, newSigningKey } from "../../platforms/google-events";
+import { FIRST, later, receiveEvents, seconds, TAKEN } from "../receiving-events";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { GoogleStandIn } from "../platforms/google-sign-in";
-import { Client } from "../support/client";
-import { loggedIn, newFields } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { GoogleStandIn } from "../../platforms/google-sign-in";
+import { Client } from "../../support/client";
+import { loggedIn, newFields } from "../../support/person";
+import { startServer, type TestServer } from "../../support/server";
 import {
   CALLBACK,
   GOOGLE_CLIENT as client,
@@ -10,7 +10,7 @@ import {
   googleAccount,
   ORIGIN,
   serveWithGoogle,
-} from "./with-google";
+} from "../with-google";
 
 const { google, server, leave, signIn } = await serveWithGoogle();
 
