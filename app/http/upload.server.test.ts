@@ -134,4 +134,12 @@ describe("a form", () => {
     expect(body === "--x--" ? "not refused" : 400).toBe(outcome);
     expect(readdirSync(uploads)).toEqual([]);
   });
+
+  it("that fails while its file is being made leaves none, however often", async () => {
+    const body = `${head}1\r\n`.repeat(30);
+    for (let time = 0; time < 400; time++) {
+      const outcome = await refusedWith(withUpload(posted(body, type), ASKED, async () => undefined));
+      expect([outcome, readdirSync(uploads)]).toEqual([400, []]);
+    }
+  });
 });

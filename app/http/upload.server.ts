@@ -48,9 +48,14 @@ function isOfTheDisk(error: unknown): boolean {
 async function receive(request: Request, asked: AskedFiles, path: string): Promise<UploadedFile | null> {
   const [file] = await readUploadForm(request, asked, async ({ name, stream }) => {
     const written = createWriteStream(path, { flags: "wx", mode: 0o600 });
-    await pipeline(stream, written).catch((error: unknown) => {
+    const closed = new Promise((resolve) => written.once("close", resolve));
+    try {
+      await pipeline(stream, written);
+    } catch (error) {
+      // A form can fail before its file is made, which would then be made after it was removed.
+      await closed;
       throw isOfTheDisk(error) ? unwritable(error) : error;
-    });
+    }
     return { name, bytes: written.bytesWritten };
   });
   // Browsers send an empty file without a name where none was chosen.
