@@ -63,7 +63,7 @@ export default function UseCasesPage() {
         </div>
         <CategoryTabs current={category} />
         {category && <h2 className="text-xl">{category}</h2>}
-        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="odysseys grid gap-6 md:grid-cols-2 xl:grid-cols-3">
           {odysseys.map((odyssey) => (
             <li key={odyssey.id}>
               <OdysseyCard odyssey={odyssey} isInFull={category !== null} />

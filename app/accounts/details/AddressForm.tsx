@@ -36,7 +36,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
         <strong>
           <EmailAddress email={address} />
         </strong>
-        . {isProven ? "It was proven to be yours." : "It was not proven to be yours yet."}
+        . {isProven ? "It was proven to be yours." : "It has not been proven to be yours yet."}
       </p>
       {!isProven && sendsLetters && (
         <Form method="post" action={paths.account()} className="mt-4 space-y-2">

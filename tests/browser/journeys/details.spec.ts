@@ -55,7 +55,7 @@ test("an address is changed and proven, and the one before is told", async ({
   await bringSession(context, server, person);
   const { email } = newFields();
   await page.goto("/account");
-  await expect(page.getByText("It was not proven to be yours yet.")).toBeVisible();
+  await expect(page.getByText("It has not been proven to be yours yet.")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(toast(page, "Your address was changed")).toBeVisible();
