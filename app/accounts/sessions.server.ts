@@ -52,6 +52,16 @@ export async function whySignedOut(asking: Asking): Promise<string | null> {
   return found && "ended" in found ? SESSION_ENDS[found.ended] : null;
 }
 
+/** The refusal of a JSON call whose session has ended since it was looked up; null where it has not, or none can tell. */
+async function signedOutBy({ request, context }: Asking): Promise<Response | null> {
+  try {
+    await requireSession({ request, context: { ...context } });
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown : null;
+  }
+}
+
 /**
  * The session of a JSON call.
  *
@@ -60,6 +70,7 @@ export async function whySignedOut(asking: Asking): Promise<string | null> {
 export async function requireSession(asking: Asking): Promise<Session> {
   const session = await currentSession(asking);
   if (!session) throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
+  asking.context.signedOutMeanwhile = () => signedOutBy(asking);
   return session;
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect, type TypedResponse } from "@remix-run/node";
 import type { ZodType } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Asked, FormName } from "~/intents";
 import { readForm } from "./body.server";
 import { isAskedByScript } from "./by-script.server";
@@ -65,7 +66,7 @@ export async function onBehalfOf<Who, Answer>(
   try {
     return await run(somebody);
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
+    if (thrown instanceof Response || isDatabaseTrouble(thrown)) throw thrown;
     const refused = await refusedNow(who, asking);
     throw refused instanceof Response ? refused : thrown;
   }

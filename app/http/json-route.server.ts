@@ -100,7 +100,10 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
       }
       return await handler(admit(args));
     } catch (thrown) {
-      return thrown instanceof Response ? thrown : failure(thrown, args);
+      if (thrown instanceof Response) return thrown;
+      // What could not be kept for a caller whose account was deleted meanwhile is no failure of ours.
+      const refused = isDatabaseTrouble(thrown) ? null : await args.context.signedOutMeanwhile?.();
+      return refused ?? failure(thrown, args);
     }
   };
   const answer: Handler = async (args) => {

@@ -12,6 +12,8 @@ declare module "@remix-run/server-runtime" {
     requestId?: string;
     /** Set when the database could not be used while this request was answered. */
     databaseTrouble?: boolean;
+    /** Set by who looked for the caller: the refusal of one who is signed out by now, their account deleted, say. */
+    signedOutMeanwhile?: () => Promise<Response | null>;
   }
 }
 

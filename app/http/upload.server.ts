@@ -48,7 +48,7 @@ function isOfTheDisk(error: unknown): boolean {
 async function receive(request: Request, asked: AskedFiles, path: string): Promise<UploadedFile | null> {
   const [file] = await readUploadForm(request, asked, async ({ name, stream }) => {
     const written = createWriteStream(path, { flags: "wx", mode: 0o600 });
-    const closed = new Promise((resolve) => written.once("close", resolve));
+    const closed = new Promise<void>((resolve) => written.once("close", resolve));
     try {
       await pipeline(stream, written);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/database/changing.server";
+import { OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
 import { enqueue } from "~/jobs/queue.server";
@@ -32,9 +32,15 @@ export function askForReport(
   return enqueue(tx, { kind: REPORT_KIND, key: id, userId, runAt });
 }
 
-/** Holds a user's row, so that what is counted of theirs stays so until the transaction ends. */
+/**
+ * Holds a user's row, so that what is counted of theirs stays so until the transaction ends.
+ *
+ * @throws OwnerGone where the account was deleted meanwhile
+ */
 async function hold(tx: Transaction, userId: string): Promise<void> {
-  await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 0 } } });
+  const where = { id: userId };
+  const { count } = await tx.user.updateMany({ where, data: { revision: { increment: 0 } } });
+  if (count === 0) throw new OwnerGone();
 }
 
 function notReady(odyssey: Odyssey, { ready, missingPlatforms }: Readiness): Response {

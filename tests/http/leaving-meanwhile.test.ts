@@ -121,6 +121,15 @@ it.each([1, 2, 3, 4])(
       "an odyssey": () => other().postJson("/api/use-cases/calendar-clarity/activate", {}),
       "a schedule": () =>
         other().postForm("/use-cases/calendar-clarity", { intent: "schedule", schedule: "now" }),
+      "a sync": () => other().postJson("/api/google/sync", {}),
+      "the end of a connection": () => other().postJson("/api/google/revoke", {}),
+      "the demo": () => other().postJson("/api/integrations", { platformName: "linkedin" }),
+      "the switch": () => other().postJson("/api/security/cap-enrollment", { action: "enroll" }),
+      "the end of the setup": () => other().postJson("/api/complete-setup", {}),
+      "all notifications read": () => other().send("PATCH", "/api/notifications/mark-all-read", "{}"),
+      "a name": () =>
+        other().postForm("/account", { intent: "names", firstName: "A", lastName: "B", username: mark }),
+      "the end of the other sessions": () => other().postForm("/security/sessions", { intent: "end-others" }),
       "an export": () => other().get(JSON_EXPORT),
       "a shared page": () => openLink(person, link),
       "a new link": () => other().postForm("/share", { intent: "create", part: "personality" }),
