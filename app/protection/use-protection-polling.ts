@@ -8,11 +8,14 @@ const EVENTS_EVERY_MS = 60_000;
 /** The answer without the time at which it was worked out, which is another one each time. */
 const withoutTime = (text: string) => text.replace(/"lastSecurityCheck":"[^"]*"/, "");
 
+const SIGNED_OUT = "";
+
 /** How it stands, or that the session was ended. @returns null where it cannot be told: being offline is no news */
 async function lookAt(address: string, signal: AbortSignal): Promise<string | null> {
   if (document.hidden) return null;
   const answer = await fetch(address, { signal }).catch(() => null);
-  return answer?.ok || answer?.status === 401 ? withoutTime(await answer.text()) : null;
+  if (answer?.status === 401) return SIGNED_OUT;
+  return answer?.ok ? withoutTime(await answer.text()) : null;
 }
 
 /**
@@ -31,7 +34,7 @@ export function useProtectionPolling(): void {
       const look = async () => {
         const found = await lookAt(address, stop.signal);
         if (found === null) return;
-        if (before !== null && found !== before) latest.current();
+        if (found === SIGNED_OUT || (before !== null && found !== before)) latest.current();
         before = found;
       };
       void look();

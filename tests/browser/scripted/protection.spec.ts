@@ -33,9 +33,9 @@ test("a page that only lies open becomes the login page once its session was end
   watch,
 }) => {
   await page.clock.install();
+  const looks = ["cap-status", "events"].map((path) => page.waitForResponse(`**/api/security/${path}`));
   await page.goto("/security");
-  await hydrated(page);
-  await expect(page.getByRole("switch", { name: "Cross Account Protection" })).toBeVisible();
+  await Promise.all(looks);
   await server.database.query(`UPDATE "Session" SET "endedFor" = $1 WHERE "userId" = $2`, [
     "google-sessions-revoked",
     person.id,
