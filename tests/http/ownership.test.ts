@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type Ask, allRoutes, type Route } from "../faults/routes";
 import type { Answer, Client } from "../support/client";
+import { ENGINE } from "../support/database";
 import { fillEveryTable } from "../support/every-table";
 import { loggedIn, openSession } from "../support/person";
 import { addPreference, STATED } from "./preferring";
@@ -167,16 +168,19 @@ async function theirRows(): Promise<string[]> {
 }
 
 describe("somebody else's id", () => {
-  it.each(routes.map(({ address }) => address))(
+  // Whose rows a query asks for stands in its text, which is the same for both engines.
+  it.runIf(ENGINE === "sqlite").each(routes.map(({ address }) => address))(
     "is to %s as one that is not there, and stays as it is",
     async (address) => {
       const route = routes.find((one) => one.address === address);
       if (!route) throw new Error(`The build has no route ${address}`);
       const before = await theirRows();
+      const reader = await loggedIn(server);
       for (const { name, ask, kinds } of waysOf(route)) {
-        // Whoever asks is new each time, so that no answer leaves a trace for the next.
+        // Whoever writes is new each time, so that no answer leaves a trace for the next.
         const answerTo = async (asked: string) => {
-          const person = await loggedIn(server);
+          const isRead = name.startsWith("GET ");
+          const person = isRead ? { ...reader, client: reader.client.copy() } : await loggedIn(server);
           return comparable(await ask(person, asked), asked, person);
         };
         const missing = await answerTo(MISSING);

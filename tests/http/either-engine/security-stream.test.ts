@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { EVENTS_REQUESTED } from "~/protection/kinds";
-import { GooglePlatform } from "../platforms/google";
-import type { Trouble } from "../platforms/loopback";
-import { builtCommand } from "../support/built-command";
-import { productModules } from "../support/modules";
-import { freePort } from "../support/postgres";
-import { serve } from "./serve";
+import { GooglePlatform } from "../../platforms/google";
+import type { Trouble } from "../../platforms/loopback";
+import { builtCommand } from "../../support/built-command";
+import { productModules } from "../../support/modules";
+import { freePort } from "../../support/postgres";
+import { serve } from "../serve";
 
 const port = await freePort();
 const ORIGIN = `http://localhost:${port}`;
