@@ -24,9 +24,17 @@ function inOrder(models: readonly Model[], before: readonly string[] = ["User"])
   return [...ready, ...inOrder(rest, [...before, ...ready.map(({ name }) => name)])];
 }
 
+/** The key of a row that somebody has in a table already; undefined where they have none. */
+async function keyOfOwn(database: TestDatabase, { name, typed }: Model, userId: string) {
+  const key = typed.find(({ isKey }) => isKey)?.name ?? "userId";
+  const [own] = await database.query(`SELECT "${key}" AS "key" FROM "${name}" WHERE "userId" = $1`, [userId]);
+  return own && String(own.key);
+}
+
 /**
  * Gives somebody a row in every table that has rows of people, as the schema lists them: a table that is added later is
- * filled too. Every text of such a row begins with the mark, so that each is found where it should not be.
+ * filled too. Every text of such a row begins with the mark, so that each is found where it should not be. Where they
+ * have a row of the product's own it stays alone: it means something to jobs that come upon it.
  *
  * @param only these tables, where others are not to be filled
  */
@@ -39,7 +47,13 @@ export async function fillEveryTable(
   const keys = new Map([["User", userId]]);
   const models = inOrder(ownedModels().filter(({ name }) => name !== "User"));
   const filled = models.filter(({ name }) => only === undefined || only.includes(name));
-  for (const { name, typed, references } of filled) {
+  for (const model of filled) {
+    const { name, typed, references } = model;
+    const own = await keyOfOwn(database, model, userId);
+    if (own !== undefined) {
+      keys.set(name, own);
+      continue;
+    }
     const values = typed.map((column) => {
       const owner = references.find((of) => of.column === column.name)?.model;
       if (owner) return keys.get(owner) ?? null;
