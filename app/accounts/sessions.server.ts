@@ -3,6 +3,7 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { clientAddress } from "~/http/load-context.server";
 import { refusal } from "~/http/refusal";
+import { refusedNow } from "~/http/refused-now.server";
 import { paths } from "~/paths";
 import { deviceWords } from "./device-words";
 import { deviceCookie } from "./devices.server";
@@ -52,16 +53,6 @@ export async function whySignedOut(asking: Asking): Promise<string | null> {
   return found && "ended" in found ? SESSION_ENDS[found.ended] : null;
 }
 
-/** The refusal of a JSON call whose session has ended since it was looked up; null where it has not, or none can tell. */
-async function signedOutBy({ request, context }: Asking): Promise<Response | null> {
-  try {
-    await requireSession({ request, context: { ...context } });
-    return null;
-  } catch (thrown) {
-    return thrown instanceof Response ? thrown : null;
-  }
-}
-
 /**
  * The session of a JSON call.
  *
@@ -70,7 +61,7 @@ async function signedOutBy({ request, context }: Asking): Promise<Response | nul
 export async function requireSession(asking: Asking): Promise<Session> {
   const session = await currentSession(asking);
   if (!session) throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
-  asking.context.signedOutMeanwhile = () => signedOutBy(asking);
+  asking.context.signedOutMeanwhile = () => refusedNow(requireSession, asking);
   return session;
 }
 

@@ -8,6 +8,7 @@ import { fieldsOf } from "./fields";
 import { flash } from "./flash.server";
 import type { Done, Outcome, Said } from "./outcome";
 import { refusal } from "./refusal";
+import { refusedNow } from "./refused-now.server";
 
 type Asking = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -40,17 +41,6 @@ export function answerPost<Kept, Data>(
   return json(refused, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
 }
 
-/** What `who` says of a request now: a redirect or a refusal where nobody may post any more, else null. */
-async function refusedNow(who: (asking: Asking) => unknown, { request, context }: Asking): Promise<unknown> {
-  try {
-    // Sessions are remembered by the request's context, so this one is looked up anew.
-    await who({ request, context: { ...context } });
-    return null;
-  } catch (thrown) {
-    return thrown;
-  }
-}
-
 /**
  * Does something for whoever asks. Their account may be deleted while it is done: whoever is signed out by then is told
  * so as `who` tells it, and not by what could not be kept of an account that is gone.
@@ -67,8 +57,7 @@ export async function onBehalfOf<Who, Answer>(
     return await run(somebody);
   } catch (thrown) {
     if (thrown instanceof Response || isDatabaseTrouble(thrown)) throw thrown;
-    const refused = await refusedNow(who, asking);
-    throw refused instanceof Response ? refused : thrown;
+    throw (await refusedNow(who, asking)) ?? thrown;
   }
 }
 
