@@ -1,6 +1,15 @@
+import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import routes from "~/routes";
+import { routedPath } from "./routed-path";
 import { safeRedirect } from "./safe-redirect";
+
+const table = routes.map(({ path, file, index }) => (index ? { index: true, id: file } : { path, id: file }));
+/** The route that the router of the product takes for an address, as its pattern. */
+const routeOf = (address: string) =>
+  matchRoutes(table as Parameters<typeof matchRoutes>[0], new URL(address, "http://x").pathname)?.at(-1)
+    ?.route.path ?? "";
 
 describe("safeRedirect", () => {
   it.each([
@@ -12,6 +21,11 @@ describe("safeRedirect", () => {
     "/apiary",
     "/authors",
     "/logout-of-nothing",
+    "/API-documents",
+    "/shared/twin-1?key=%2Fauth%2Fgoogle#/logout",
+    "/no%20such%20place",
+    "/50%25",
+    "/preferences;all",
   ])("leads to a path of ours: %s", (path) => {
     expect(safeRedirect(path)).toBe(new URL(path, "http://x").href.slice("http://x".length));
   });
@@ -39,6 +53,39 @@ describe("safeRedirect", () => {
     "/auth/google/login",
     "/logout",
     "/x/../api/user",
+    "/AUTH/google",
+    "/Logout",
+    "/aPi/user",
+    "/%61uth/google",
+    "/%41uth/google",
+    "/%2561uth/google",
+    "/%252561uth/google",
+    "/./auth/google",
+    "/x/%2e%2e/auth/google",
+    "/%252e/auth/google",
+    "/x/%252e%252e/auth/google",
+    "/auth%2fgoogle",
+    "/auth%252fgoogle",
+    "/auth%5cgoogle",
+    "/%5cevil.example",
+    "/%2fevil.example",
+    "/%252fevil.example",
+    "/;/auth/google",
+    "/;x=1/auth/google",
+    "/auth;x=1/google",
+    "/auth./google",
+    "/.auth/google",
+    "/logout/",
+    "/logout//",
+    "/logout.",
+    "/logout%20",
+    "/logout%09",
+    "/logout%00",
+    "/%0alogout",
+    "/%c2%85logout",
+    "/%ff",
+    "/%",
+    "/%25252525252525252561",
     `/${"a".repeat(2_000)}`,
     null,
     undefined,
@@ -82,4 +129,55 @@ describe("safeRedirect", () => {
       { numRuns: 2_000 },
     );
   });
+
+  /** An address in another spelling: other case, encoded once or more, dots, slashes and parameters between its parts. */
+  const spelled = (address: string) => {
+    const letter = (character: string) =>
+      fc.constantFrom(
+        character,
+        character.toUpperCase(),
+        encodeURIComponent(character) === character
+          ? `%${character.charCodeAt(0).toString(16)}`
+          : encodeURIComponent(character),
+        `%25${character.charCodeAt(0).toString(16)}`,
+      );
+    const part = (text: string) => fc.tuple(...[...text].map(letter)).map((letters) => letters.join(""));
+    const gap = fc.constantFrom("/", "//", "/./", "/x/../", "/%2e/", "/%252e/", "/;/", "/;a=b/", "%2f", "\\");
+    const end = fc.constantFrom("", "/", "//", ".", "%20", ";a", "?a=b", "#a");
+    const parts = address.split("/").slice(1);
+    return fc
+      .tuple(fc.tuple(...parts.map((one) => fc.tuple(gap, part(one)))), end)
+      .map(([all, last]) => all.flat().join("") + last);
+  };
+  const PLACES = ["/api/user", "/auth/google", "/auth/google/login", "/logout", "/api/export/twin-data"];
+
+  it("never leads to a call, another service or the way out, however they are spelled", () => {
+    const addresses = fc.constantFrom(...PLACES).chain(spelled);
+    fc.assert(
+      fc.property(addresses, (to) => {
+        const answer = safeRedirect(to);
+        expect(routeOf(answer)).not.toMatch(/^(api|auth|logout)(\/|$)/);
+        // A proxy that decodes once more, or cleans up, makes nothing else of it.
+        let text = new URL(answer, "http://x").pathname;
+        for (let round = 0; round < 3; round++) {
+          expect(routeOf(text)).not.toMatch(/^(api|auth|logout)(\/|$)/);
+          try {
+            text = decodeURIComponent(text);
+          } catch {
+            break;
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it("a routed path tells apart what the router tells apart, and nothing else", () => {
+  for (const path of ["/SHARED/x", "/%73hared/x", "/shared/X"]) {
+    expect(routedPath(path)).toBe("/shared/x");
+  }
+  expect(routedPath("/shared%2Fx")).toBe("/shared%2fx");
+  expect(routedPath("/%ff")).toBe("/%ff");
+  expect(routedPath("/")).toBe("/");
 });

@@ -8,20 +8,20 @@ const EVENTS_EVERY_MS = 60_000;
 /** The answer without the time at which it was worked out, which is another one each time. */
 const withoutTime = (text: string) => text.replace(/"lastSecurityCheck":"[^"]*"/, "");
 
-const SIGNED_OUT = "";
-
-/** How it stands, or that the session was ended. @returns null where it cannot be told: being offline is no news */
+/**
+ * How it stands. That the session was ended is seen by the bell, which looks as often.
+ *
+ * @returns null where it cannot be told: being offline is no news
+ */
 async function lookAt(address: string, signal: AbortSignal): Promise<string | null> {
   if (document.hidden) return null;
   const answer = await fetch(address, { signal }).catch(() => null);
-  if (answer?.status === 401) return SIGNED_OUT;
   return answer?.ok ? withoutTime(await answer.text()) : null;
 }
 
 /**
  * With scripts, looks every 30 seconds how protection stands and every 60 seconds for new events, and brings the page up
- * to date when something is otherwise than at the look before. A page whose session was ended meanwhile becomes the
- * login page, which says why. While the page is hidden nothing is asked.
+ * to date when something is otherwise than at the look before. While the page is hidden nothing is asked.
  */
 export function useProtectionPolling(): void {
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useProtectionPolling(): void {
       const look = async () => {
         const found = await lookAt(address, stop.signal);
         if (found === null) return;
-        if (found === SIGNED_OUT || (before !== null && found !== before)) latest.current();
+        if (before !== null && found !== before) latest.current();
         before = found;
       };
       void look();

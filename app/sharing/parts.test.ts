@@ -28,6 +28,9 @@ describe("the parts of a share link", () => {
 it.each([
   ["/shared/twin-1234567890123", true],
   ["/shared/", true],
+  ["/SHARED/twin-1", true],
+  ["/%73hared/twin-1", true],
+  ["/shared%2Ftwin-1", false],
   ["/shared", false],
   ["/share", false],
   ["/sharedness/twin-1", false],

@@ -1,4 +1,6 @@
-/** Whether a path is the public face of a share link. */
+import { routedPath } from "~/http/routed-path";
+
+/** Whether a path is the public face of a share link, however it is written. */
 export function isPublic(pathname: string): boolean {
-  return pathname.startsWith("/shared/");
+  return routedPath(pathname).startsWith("/shared/");
 }

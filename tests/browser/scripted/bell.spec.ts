@@ -1,3 +1,4 @@
+import { SESSION_ENDS } from "~/accounts/session-ends";
 import { notifyTimes } from "../states";
 import { hydrated, openMenu } from "../steps";
 import { expect, test } from "../test";
@@ -60,6 +61,30 @@ test("a look that finds no network changes nothing, and the next one works again
   await page.clock.runFor(30_000);
   await expect(page.locator(".bell-count")).toHaveText("2");
 });
+
+for (const address of ["/preferences", "/"]) {
+  test(`${address}, left open, becomes the login page within 30 seconds of its session's end, and says why`, async ({
+    page,
+    person,
+    server,
+    watch,
+  }) => {
+    await page.clock.install({ time: "2026-11-20T12:00:00Z" });
+    await page.clock.pauseAt("2026-11-20T12:00:01Z");
+    await page.goto(address);
+    await hydrated(page);
+    await server.database.query(`UPDATE "Session" SET "endedFor" = $1 WHERE "userId" = $2`, [
+      "password-changed",
+      person.id,
+    ]);
+    watch.expectStatus(401, "/api/notifications/unread");
+    await page.clock.runFor(30_000);
+    await expect(page).toHaveURL(/\/login(\?next=%2Fpreferences)?$/);
+    await expect(page.getByText(SESSION_ENDS["password-changed"])).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  });
+}
 
 test("the menu closes by Escape, by a press outside, and when the focus leaves it", async ({
   page,
