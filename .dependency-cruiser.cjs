@@ -49,7 +49,7 @@ const databases = [
     comment: "db.server.ts makes the one Prisma client of a process; all others take it from there.",
     severity: "error",
     from: { pathNot: ["^app/database/db\\.server\\.ts$", "^app/generated/"] },
-    to: { path: "^app/generated/", dependencyTypesNot: ["type-only"] },
+    to: { path: "^app/generated/(sqlite|postgresql)/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "only-database-opens-one",

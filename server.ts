@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { migrate } from "./app/database/migrations.server";
 import { isUnencryptedElsewhere } from "./app/env/origin";
-import { env } from "./app/env.server";
+import { checkSettings, env } from "./app/env.server";
 import { bodyDeadline } from "./app/http/body-deadline.server";
 import { identify } from "./app/http/caller.server";
 import { orderlyStop } from "./app/http/orderly-stop.server";
@@ -17,6 +17,7 @@ import { cutStalled } from "./app/http/stalled.server";
 import { BODY_TIMES, TIMEOUTS } from "./app/http/time-limits";
 import { discardUnreadBody } from "./app/http/unread-body.server";
 import { type answering, log } from "./app/log.server";
+import { PLATFORMS } from "./app/platforms/registry";
 import { refuseToStart } from "./app/refused-start.server";
 
 /** The server that `npm start` runs: Remix's request handler in a small Express application. */
@@ -78,7 +79,7 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: ReturnType<typeof env>
 async function run(): Promise<void> {
   // The database and the secrets are for this user alone, whatever folder they are in.
   process.umask(0o077);
-  const settings = env();
+  const settings = checkSettings(PLATFORMS);
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   const build = (await import(here("server/index.js"))) as Build;

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
+import { makeFingerprints } from "./scripts/fingerprints.mjs";
 
 /**
  * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
@@ -47,8 +48,23 @@ function jobs(): Plugin {
   };
 }
 
+/** Keeps what tells one engine from another true in development, while its rules and words change. */
+function fingerprints(): Plugin {
+  return {
+    name: "fingerprints",
+    apply: "serve",
+    configureServer: ({ watcher, config }) => {
+      watcher.on("change", (path) => {
+        if (!/\/app\/(?!generated\/).*\.(ts|tsx|json)$/.test(path)) return;
+        // Code that cannot be read yet, in the middle of a change.
+        makeFingerprints().catch(({ message }) => config.logger.warn(message));
+      });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), jobs()],
+  plugins: [tailwindcss(), remix(remixConfig), jobs(), fingerprints()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   // In development Vite readies every package it meets for the browser; this one, for the server, has no such form.

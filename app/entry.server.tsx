@@ -10,7 +10,10 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
+import { expiringLinks } from "./accounts/links/account-links.server";
 import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
+import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
+import { expiringSessions } from "./accounts/session-rows.server";
 import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
@@ -29,7 +32,9 @@ import { closeReader } from "./database/reader.server";
 import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { closeWriteTurn } from "./database/write-turn.server";
+import { checkSettings } from "./env.server";
 import { DocumentContextProvider } from "./http/document-context";
+import { expiringCounts } from "./http/rate-limit.server";
 import { documentHeaders, everyAnswer, withDefaults } from "./http/security-headers.server";
 import { startSweepingUploads } from "./http/uploads-folder.server";
 import { JobRunner } from "./jobs/runner.server";
@@ -37,11 +42,15 @@ import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
 import { keepingPeriods } from "./legal/retaining.server";
 import { log } from "./log.server";
+import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reporting.server";
 import { withdrawReports } from "./odysseys/withdrawing.server";
 import { findPlatform } from "./platforms/catalogue";
-import { revoking } from "./platforms/disconnecting.server";
+import { expiringRevocations, revoking } from "./platforms/disconnecting.server";
+import { PLATFORMS } from "./platforms/registry";
 import { syncing } from "./platforms/sync-run.server";
+import { expiringDeletions } from "./preferences/deletions.server";
+import { expiringTokens } from "./protection/acting.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { reseal, resealing } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
@@ -65,6 +74,7 @@ const COMPRESS_FROM = 1_000;
  */
 const COMPRESSION = { level: 6 };
 
+checkSettings(PLATFORMS);
 followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
 followRemovals(withdrawReports);
 
@@ -86,8 +96,19 @@ const kinds = async () => [
   revoking,
   reporting,
 ];
+/** Rows with an end of their own, a line each; what is promised to be erased by its hour comes first. */
+const EXPIRING = [
+  expiringDeletions,
+  expiringSessions,
+  expiringStates,
+  expiringCeremonies,
+  expiringCounts,
+  expiringRevocations,
+  expiringTokens,
+  expiringLinks,
+];
 /** What is promised by the minute never waits for a free hand behind the others. */
-const PUNCTUAL_KINDS = [sweeping];
+const PUNCTUAL_KINDS = [sweeping(EXPIRING)];
 /** Platforms answer slowly, and nothing else waits for them. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 /** Somebody waits for their letter while a mail server takes its time: neither holds up anything else. */

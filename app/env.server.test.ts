@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { SettingsError } from "./env/settings-error.server";
 import { readSettings } from "./env.server";
+import { PLATFORMS } from "./platforms/registry";
 
 const folder = mkdtempSync(join(tmpdir(), "twin-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +14,7 @@ const newFolder = () => join(folder, String(++folders), "data");
 const KEY = Buffer.alloc(32, 1).toString("base64");
 const SECRET = "s".repeat(32);
 const read = (raw: Record<string, string> = {}) =>
-  readSettings({ DATA_DIR: newFolder(), SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}`, ...raw });
+  readSettings({ DATA_DIR: newFolder(), SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}`, ...raw }, PLATFORMS);
 
 /** What is said about settings that cannot be used. */
 function problems(raw: Record<string, string>): string[] {
@@ -166,12 +167,25 @@ describe("what cannot be used", () => {
     expect(lines[0]).toMatch(new RegExp(`^${name}: .`));
   });
 
+  it.each(PLATFORMS.flatMap(({ name, connector }) => (connector ? [{ name, connector }] : [])))(
+    "half of what $name needs, and an address of a stand-in that is none",
+    ({ name, connector }) => {
+      const prefix = name.toUpperCase();
+      const [first, ...others] = connector.settings.map((setting) => `${prefix}_${setting}`);
+      const lines = problems({ [first ?? ""]: "id", [`${prefix}_BASE_URL`]: "localhost:4000" });
+      expect(lines).toEqual([
+        expect.stringMatching(new RegExp(`^${others.join(", ")}: missing`)),
+        expect.stringMatching(new RegExp(`^${prefix}_BASE_URL: must be an origin`)),
+      ]);
+    },
+  );
+
   it("half of a platform's credentials", () => {
     expect(problems({ LINKEDIN_CLIENT_ID: "id" })).toEqual([
-      "LINKEDIN_CLIENT_SECRET: is missing; give both the id and the secret, or neither",
+      "LINKEDIN_CLIENT_SECRET: missing; LinkedIn needs LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, or none of them",
     ]);
     expect(problems({ APPLE_CLIENT_ID: "id", APPLE_KEY_ID: "key" })).toEqual([
-      "APPLE_TEAM_ID, APPLE_PRIVATE_KEY: missing; Sign in with Apple needs all four, or none",
+      "APPLE_TEAM_ID, APPLE_PRIVATE_KEY: missing; Apple iCloud needs APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, or none of them",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { isOrigin, withoutSlash } from "./env/origin";
 import {
   credentialsOf,
   type PlatformCredentials,
+  type PlatformNeeds,
   type PlatformSettings,
   platformProblems,
   readPlatform,
@@ -86,14 +87,15 @@ function formProblems(raw: Given, issues: z.core.$ZodIssue[]): string[] {
  * Checks the environment variables and fills in the defaults. Makes the secrets in `DATA_DIR` when they are
  * missing and the database is the embedded one.
  *
+ * @param platforms those whose settings are checked too
  * @throws SettingsError listing every variable that is wrong
  */
-export function readSettings(raw: Given): Settings {
+export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = []): Settings {
   const given: Given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const problems = [
     ...(parsed.success ? [] : formProblems(raw, parsed.error.issues)),
-    ...platformProblems(given),
+    ...platformProblems(given, platforms),
     ...uploadsProblems(given),
     ...letterProblems(given),
     ...secretProblems(given, /^postgres/.test(given.DATABASE_URL ?? "")),
@@ -124,7 +126,18 @@ export function readSettings(raw: Given): Settings {
 
 let settings: Settings | undefined;
 
-/** The settings of this process, read and checked at the first call. */
+/**
+ * Reads and checks the settings of this process, with those of the platforms, which are handed in: what serves begins
+ * with it.
+ *
+ * @throws SettingsError listing every variable that is wrong
+ */
+export function checkSettings(platforms: readonly PlatformNeeds[]): Settings {
+  settings = readSettings(process.env, platforms);
+  return settings;
+}
+
+/** The settings of this process, read and checked at the first call, but for those of the platforms. */
 export function env(): Settings {
   settings ??= readSettings(process.env);
   return settings;

@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { build as bundle } from "esbuild";
 import { build } from "vite";
 import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
+import { makeFingerprints } from "./fingerprints.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 
 process.chdir(ROOT);
@@ -99,9 +100,30 @@ async function bundleServer() {
   const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));
   writeFileSync("build/package.json", `${JSON.stringify(runtimePackage(NATIVE), null, 2)}\n`);
   writeFileSync("build/third-party-licences.txt", licencesOf([...bundled]));
+  return ownFiles(metafile);
+}
+
+/** The files of ours that a bundle was made of; what Vite made is not, and its sources are all in app/. */
+function ownFiles({ inputs }) {
+  return Object.keys(inputs).filter((path) => packageOf(path) === null && !path.startsWith(`${SCREENS}/`));
+}
+
+/** What builds, too, decides what is built. */
+async function buildingFiles() {
+  const { metafile } = await bundle({
+    entryPoints: ["scripts/build.mjs"],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  return ownFiles(metafile);
 }
 
 await makeAndStamp("build", async () => {
+  await makeFingerprints();
   await buildScreens();
-  await bundleServer();
+  return [...(await bundleServer()), ...(await buildingFiles())];
 });

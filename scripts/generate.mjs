@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: writes the typed database clients of both engines to app/generated/.
+ * `npm run generate`: writes the typed database clients of both engines to app/generated/, and the fingerprints beside
+ * them.
  *
  * Prisma's command line wants to download its schema engine, which `generate` never runs. Pointing it at a
  * program that always fails keeps it from downloading, and would make any command that does need the engine fail
@@ -8,6 +9,7 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { makeFingerprints } from "./fingerprints.mjs";
 import { schemas } from "./prisma-schemas.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 
@@ -34,3 +36,4 @@ await makeAndStamp("clients", async () => {
   await generate(`${ROOT}prisma/schema.prisma`);
   await generate(derived);
 });
+await makeFingerprints();

@@ -1,12 +1,14 @@
 /** Brings the database to the newest migration and leaves: for running the build on stock `remix-serve`. */
 import { fileURLToPath } from "node:url";
 import { migrate } from "../app/database/migrations.server";
-import { env } from "../app/env.server";
+import { checkSettings } from "../app/env.server";
+import { PLATFORMS } from "../app/platforms/registry";
 import { refuseToStart } from "../app/refused-start.server";
 
 process.umask(0o077);
 try {
-  await migrate(env().database, fileURLToPath(new URL("../prisma/migrations", import.meta.url)));
+  const { database } = checkSettings(PLATFORMS);
+  await migrate(database, fileURLToPath(new URL("../prisma/migrations", import.meta.url)));
 } catch (error) {
   refuseToStart(error);
 }

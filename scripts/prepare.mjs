@@ -34,6 +34,12 @@ const STEPS = [
     isStale: () => isStale("clients"),
     make: () => runNode(["scripts/generate.mjs"]),
   },
+  {
+    says: "Taking the fingerprints of what the product says",
+    isStale: () => isStale("fingerprints"),
+    // Imported only then: its packages may just have been installed.
+    make: async () => (await import("./fingerprints.mjs")).makeFingerprints(),
+  },
   { says: "Building", isStale: () => isStale("build"), make: () => runNode(["scripts/build.mjs"]) },
 ];
 
@@ -45,7 +51,7 @@ const STEPS = [
  * @throws {import("./processes.mjs").ProgramFailed}
  */
 export async function prepare({ build = true } = {}) {
-  const steps = build ? STEPS : STEPS.slice(0, 2);
+  const steps = build ? STEPS : STEPS.slice(0, 3);
   if (!steps.some((step) => step.isStale())) return;
   await alone(async () => {
     for (const step of steps) {

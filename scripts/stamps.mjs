@@ -6,66 +6,90 @@ import { fileURLToPath } from "node:url";
 /** The folder of the repository, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-const BUILD_SOURCES = [
-  "app",
-  "public",
-  "server.ts",
-  "scripts/build.mjs",
-  "scripts/bundled-packages.mjs",
-  "scripts/migrate.ts",
-  "scripts/reseal.ts",
-  "scripts/reset-password.ts",
-  "vite.config.ts",
-  "remix.config.js",
-  "tailwind.config.ts",
-  "tsconfig.json",
-  "package-lock.json",
-  "prisma/schema.prisma",
-];
-const CLIENT_SOURCES = [
-  "prisma/schema.prisma",
-  "scripts/generate.mjs",
-  "scripts/prisma-schemas.mjs",
-  "node_modules/prisma/package.json",
-];
-
 /**
- * What is made from sources and kept. Its stamp, a hash of the sources' contents, is in the folder that it vouches
- * for, so a folder that is removed takes its stamp along and one that is copied keeps it.
+ * What is made from sources and kept. `sources` are looked at as they are: a file that comes to such a folder counts.
+ * Of `chosenFrom` only those files count that went in, which the work itself says.
+ *
+ * The stamp, a hash of each source, is in the folder that it vouches for, so a folder that is removed takes its stamp
+ * along and one that is copied keeps it.
  */
 export const MADE = {
-  clients: { sources: CLIENT_SOURCES, stamp: "app/generated/.made-from" },
-  build: { sources: BUILD_SOURCES, stamp: "build/.made-from" },
+  clients: {
+    sources: [
+      ...["prisma/schema.prisma", "scripts/generate.mjs", "scripts/prisma-schemas.mjs"],
+      "node_modules/prisma/package.json",
+    ],
+    chosenFrom: [],
+    stamp: "app/generated/.made-from",
+  },
+  fingerprints: {
+    sources: ["app", "scripts/fingerprints.mjs", "package-lock.json"],
+    chosenFrom: [],
+    stamp: "app/generated/.fingerprints-made-from",
+  },
+  build: {
+    sources: [
+      ...["app", "public", "vite.config.ts", "remix.config.js", "tailwind.config.ts", "tsconfig.json"],
+      ...["package.json", "package-lock.json", "prisma/schema.prisma"],
+    ],
+    chosenFrom: ["server.ts", "scripts"],
+    stamp: "build/.made-from",
+  },
 };
 
 /** What is among the sources and does not go into the build. */
 const NOT_BUILT = /^app\/generated$|\.test\.tsx?$/;
 
-function filesUnder(path) {
-  const found = NOT_BUILT.test(path) ? undefined : statSync(ROOT + path, { throwIfNoEntry: false });
+function filesUnder(root, path) {
+  const found = NOT_BUILT.test(path) ? undefined : statSync(root + path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
-  return readdirSync(ROOT + path)
+  return readdirSync(root + path)
     .sort()
-    .flatMap((name) => filesUnder(`${path}/${name}`));
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-function fingerprint(sources) {
-  const hash = createHash("sha256");
-  for (const path of sources.flatMap(filesUnder)) {
-    const content = readFileSync(ROOT + path);
-    hash.update(`${path}\0${content.length}\0`).update(content);
-  }
-  return hash.digest("hex");
+/** A hash for each file, by its path. */
+function hashes(root, paths) {
+  const hashOf = (path) =>
+    createHash("sha256")
+      .update(readFileSync(root + path))
+      .digest("hex");
+  return Object.fromEntries(
+    paths.flatMap((path) => filesUnder(root, path)).map((path) => [path, hashOf(path)]),
+  );
 }
+
+const textOf = (stamp) => `${JSON.stringify(stamp, null, 1)}\n`;
 
 /**
  * Whether something has to be made (again) because its sources have changed or it is not there.
  *
  * @param {keyof typeof MADE} what
+ * @param {string} [root]
  */
-export function isStale(what) {
+export function isStale(what, root = ROOT) {
   const { sources, stamp } = MADE[what];
-  return !existsSync(ROOT + stamp) || readFileSync(ROOT + stamp, "utf8") !== fingerprint(sources);
+  if (!existsSync(root + stamp)) return true;
+  const text = readFileSync(root + stamp, "utf8");
+  try {
+    const { chosen } = JSON.parse(text);
+    const now = { sources: hashes(root, sources), chosen: hashes(root, Object.keys(chosen)) };
+    return textOf(now) !== text;
+  } catch {
+    // A stamp of before, or a part of one.
+    return true;
+  }
+}
+
+/** The hashes of the files that went in, of those that may. @throws when another one did: nothing would look at it */
+function chosenAmong(candidates, used, sources) {
+  const isLookedAt = (path) => sources.some((source) => path === source || path.startsWith(`${source}/`));
+  const paths = [...new Set(used)].filter((path) => !isLookedAt(path)).sort();
+  const unknown = paths.find((path) => candidates[path] === undefined);
+  if (unknown !== undefined) {
+    throw new Error(`${unknown} goes into what is made, and is not among its sources in scripts/stamps.mjs`);
+  }
+  return Object.fromEntries(paths.map((path) => [path, candidates[path]]));
 }
 
 /**
@@ -73,13 +97,16 @@ export function isStale(what) {
  * missed. While it is being made, and after a failure, there is no stamp.
  *
  * @param {keyof typeof MADE} what
- * @param {() => Promise<void>} work
+ * @param {() => Promise<Iterable<string> | void>} work says which files went in, as paths below the root; those among
+ *   the sources need not be named
+ * @param {string} [root]
  */
-export async function makeAndStamp(what, work) {
-  const { sources, stamp } = MADE[what];
-  const before = fingerprint(sources);
-  rmSync(ROOT + stamp, { force: true });
-  await work();
-  mkdirSync(dirname(ROOT + stamp), { recursive: true });
-  writeFileSync(ROOT + stamp, before);
+export async function makeAndStamp(what, work, root = ROOT) {
+  const { sources, chosenFrom, stamp } = MADE[what];
+  const before = hashes(root, sources);
+  const candidates = hashes(root, chosenFrom);
+  rmSync(root + stamp, { force: true });
+  const used = (await work()) ?? [];
+  mkdirSync(dirname(root + stamp), { recursive: true });
+  writeFileSync(root + stamp, textOf({ sources: before, chosen: chosenAmong(candidates, used, sources) }));
 }

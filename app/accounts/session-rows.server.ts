@@ -3,6 +3,7 @@ import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { isByOurName } from "~/http/same-origin.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { log } from "~/log.server";
 import { hasNoAddress } from "./credentials";
 import { isSessionEnd, type SessionEnd } from "./session-ends";
@@ -87,3 +88,8 @@ export async function findSession(request: Request, now = new Date()): Promise<F
     },
   };
 }
+
+/** Sessions that have run out, for the sweep. */
+export const expiringSessions: Expiring = {
+  remove: (now) => db.session.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
+import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import type { RecurringKind } from "~/jobs/job";
 import { usernameKey } from "./username-key";
 
@@ -8,8 +9,6 @@ import { usernameKey } from "./username-key";
 const LOT = 500;
 const PAUSE_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Raised when {@link usernameKey} comes to fold more or less: then all accounts are looked at once more. */
-const FOLDING = 1;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
@@ -25,8 +24,8 @@ async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void
   }
 }
 
-/** How far it has come, under which folding. */
-const positionSchema = z.object({ folding: z.literal(FOLDING), after: z.string() });
+/** How far it has come. Where {@link usernameKey} was another one, all accounts are looked at once more. */
+const positionSchema = z.object({ folding: z.literal(USERNAME_KEY_FINGERPRINT), after: z.string() });
 
 /**
  * Gives accounts that were stored under another key the one that their username has today: the next lot in the order
@@ -59,6 +58,6 @@ export const rekeying: RecurringKind = {
     const position = positionSchema.safeParse(payload);
     const { after, isMore } = await rekeyUsernames(position.success ? position.data.after : "");
     const runAt = isMore ? new Date(Date.now() + PAUSE_MS) : undefined;
-    return { payload: { folding: FOLDING, after }, runAt };
+    return { payload: { folding: USERNAME_KEY_FINGERPRINT, after }, runAt };
   },
 };

@@ -1,9 +1,8 @@
 import type { Given } from "./given";
 import { isOrigin, isUnencryptedElsewhere, withoutSlash } from "./origin";
 
-/** The platforms whose credentials are an id and a secret; Apple has a key of its own instead. */
-const WITH_SECRET = ["google", "linkedin", "meta", "tiktok", "amazon", "booking", "github"] as const;
-const APPLE_PARTS = ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"].map((part) => `APPLE_${part}`);
+/** A platform as its settings are checked: what it is called there and by people, and what it cannot do without. */
+export type PlatformNeeds = { name: string; label: string; connector?: { settings: readonly string[] } };
 
 /** A platform's credentials as the operator gave them. */
 export type PlatformCredentials = { clientId: string; clientSecret: string };
@@ -16,38 +15,36 @@ export type PlatformSettings = {
   standIn: string | undefined;
 };
 
-function credentialProblems(given: Given): string[] {
-  return WITH_SECRET.flatMap((platform) => {
-    const name = `${platform.toUpperCase()}_CLIENT_`;
-    const [id, secret] = [given[`${name}ID`], given[`${name}SECRET`]];
-    if (Boolean(id) === Boolean(secret)) return [];
-    return [`${name}${id ? "SECRET" : "ID"}: is missing; give both the id and the secret, or neither`];
-  });
+/** What is there in part: all that a platform needs is given, or none of it. */
+function credentialProblems(given: Given, { name, label, connector }: PlatformNeeds): string[] {
+  const needed = (connector?.settings ?? []).map((setting) => `${name.toUpperCase()}_${setting}`);
+  const missing = needed.filter((setting) => !given[setting]);
+  if (missing.length === 0 || missing.length === needed.length) return [];
+  return [`${missing.join(", ")}: missing; ${label} needs ${needed.join(", ")}, or none of them`];
 }
 
-function baseUrlProblems(given: Given): string[] {
-  return [...WITH_SECRET, "apple"].flatMap((platform) => {
-    const name = `${platform.toUpperCase()}_BASE_URL`;
-    const value = given[name];
-    if (value && !isOrigin(value)) {
-      return [`${name}: must be an origin such as http://localhost:4000, without a path`];
-    }
-    if (value && isUnencryptedElsewhere(value)) {
-      return [`${name}: may be http on this machine alone (http://localhost:4000); use https elsewhere`];
-    }
-    return [];
-  });
+function baseUrlProblems(given: Given, platform: PlatformNeeds): string[] {
+  const name = `${platform.name.toUpperCase()}_BASE_URL`;
+  const value = given[name];
+  if (value && !isOrigin(value)) {
+    return [`${name}: must be an origin such as http://localhost:4000, without a path`];
+  }
+  if (value && isUnencryptedElsewhere(value)) {
+    return [`${name}: may be http on this machine alone (http://localhost:4000); use https elsewhere`];
+  }
+  return [];
 }
 
-function appleProblems(given: Given): string[] {
-  const missing = APPLE_PARTS.filter((name) => !given[name]);
-  if (missing.length === 0 || missing.length === APPLE_PARTS.length) return [];
-  return [`${missing.join(", ")}: missing; Sign in with Apple needs all four, or none`];
-}
-
-/** What is wrong with the settings of the platforms, a line each. */
-export function platformProblems(given: Given): string[] {
-  return [...credentialProblems(given), ...baseUrlProblems(given), ...appleProblems(given)];
+/**
+ * What is wrong with the settings of the platforms, a line each.
+ *
+ * @param platforms those of the registry, which no foundation knows by itself
+ */
+export function platformProblems(given: Given, platforms: readonly PlatformNeeds[]): string[] {
+  return platforms.flatMap((platform) => [
+    ...credentialProblems(given, platform),
+    ...baseUrlProblems(given, platform),
+  ]);
 }
 
 /**

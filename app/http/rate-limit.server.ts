@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "~/database/db.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { tooOften } from "./refusal";
 import { logSecurityEvent } from "./security-log.server";
 
@@ -101,3 +102,8 @@ export async function returnAttempt(limit: Limit, subject: string): Promise<void
 export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key: rowKey(limit, subject) } });
 }
+
+/** Counts whose window is over, for the sweep. */
+export const expiringCounts: Expiring = {
+  remove: (now) => db.rateLimit.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -1,46 +1,40 @@
-import { db } from "~/database/db.server";
 import type { RecurringKind } from "./job";
 
 const EVERY_MS = 60_000;
 /** Several that end at nearly the same moment are removed together. */
 const SOONEST_MS = 1_000;
 
-/**
- * Removes what has run out: deletions to undo, sessions, sign-ins that never came back, counts of tries, tokens that
- * nobody could revoke, notes of security events that were acted on, links of letters, half-made passkeys. What is
- * promised to be erased by its hour comes first: nothing that goes wrong with the rest keeps it.
- *
- * @returns when the next deletion can no longer be undone and is to be erased, or null
- */
-async function sweep(now = new Date()): Promise<Date | null> {
-  const expired = { where: { expire: { lte: now } } };
-  await db.deletedPreference.deleteMany(expired);
-  await db.session.deleteMany(expired);
-  await db.oAuthState.deleteMany(expired);
-  await db.passkeyCeremony.deleteMany(expired);
-  await db.rateLimit.deleteMany(expired);
-  await db.pendingRevocation.deleteMany(expired);
-  await db.receivedToken.deleteMany(expired);
-  await db.accountLink.deleteMany(expired);
-  await db.passkeyCeremony.deleteMany(expired);
-  const next = await db.deletedPreference.findFirst({
-    orderBy: { expire: "asc" },
-    select: { expire: true },
-  });
-  return next?.expire ?? null;
+/** Rows that end at an instant of their own. The noun that they belong to hands them in. */
+export type Expiring = {
+  /** Removes those that ended at this instant or before it. */
+  remove: (now: Date) => Promise<unknown>;
+  /** When the next one ends (null for none), where it is promised to be gone then and not within the next minute. */
+  next?: () => Promise<Date | null>;
+};
+
+/** The earliest of some instants, or null. */
+function earliest(instants: readonly (Date | null)[]): Date | null {
+  const times = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 /**
- * When a server starts, every minute, and when the next deletion is to be erased if that is sooner; by one of the
- * servers on the database.
+ * Removes what has run out: when a server starts, every minute, and when the next row ends that is promised to be gone
+ * by then; by one of the servers on the database.
+ *
+ * @param expiring in order: nothing that goes wrong with the later ones keeps the earlier ones
  */
-export const sweeping: RecurringKind = {
-  name: "sweep",
-  everyMs: EVERY_MS,
-  atStart: true,
-  run: async () => {
-    const next = await sweep();
-    if (!next) return {};
-    return { runAt: new Date(Math.max(Date.now() + SOONEST_MS, next.getTime())) };
-  },
-};
+export function sweeping(expiring: readonly Expiring[]): RecurringKind {
+  return {
+    name: "sweep",
+    everyMs: EVERY_MS,
+    atStart: true,
+    run: async () => {
+      const now = new Date();
+      for (const { remove } of expiring) await remove(now);
+      const next = earliest(await Promise.all(expiring.map(async ({ next }) => next?.() ?? null)));
+      if (!next) return {};
+      return { runAt: new Date(Math.max(Date.now() + SOONEST_MS, next.getTime())) };
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "~/database/db.server";
 import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import type { Purpose } from "./failure";
@@ -125,3 +126,8 @@ export async function consumeState(
   const given = answer === null ? null : new URLSearchParams(answer);
   return { verifier, nonce, next, grantName, begunAt, answer: given };
 }
+
+/** Visits that never came back, for the sweep. */
+export const expiringStates: Expiring = {
+  remove: (now) => db.oAuthState.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -5,6 +5,7 @@ import { noteRemoval } from "~/database/removals.server";
 import { jsonText } from "~/http/json-text";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { seal, unseal } from "~/sealing/sealed.server";
@@ -176,3 +177,8 @@ export async function disconnect(userId: string, platformName: string): Promise<
   const done = await Promise.all(ids.map((id) => revokeNow(platform, id)));
   return { revocation: done.every(Boolean) ? "done" : "later" };
 }
+
+/** Tokens that nobody could revoke in time, for the sweep. */
+export const expiringRevocations: Expiring = {
+  remove: (now) => db.pendingRevocation.deleteMany({ where: { expire: { lte: now } } }),
+};

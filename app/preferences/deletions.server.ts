@@ -6,6 +6,7 @@ import { db } from "~/database/db.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { derivedColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
@@ -159,3 +160,15 @@ export async function restorePreference(
     { isChange: (preference) => preference !== null },
   );
 }
+
+/** Deletions that can be undone no more, for the sweep: they are erased by the hour that was promised. */
+export const expiringDeletions: Expiring = {
+  remove: (now) => db.deletedPreference.deleteMany({ where: { expire: { lte: now } } }),
+  next: async () => {
+    const next = await db.deletedPreference.findFirst({
+      orderBy: { expire: "asc" },
+      select: { expire: true },
+    });
+    return next?.expire ?? null;
+  },
+};

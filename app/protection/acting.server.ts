@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
 import { endSessions } from "~/accounts/sessions.server";
 import { changingAll, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { endGrant } from "~/platforms/revoked.server";
@@ -108,3 +110,8 @@ export async function actOnce(tokenName: string, cases: readonly Case[]): Promis
     if (!isUniqueViolation(thrown)) throw thrown;
   }
 }
+
+/** Notes of tokens that could not be sent again any more, for the sweep. */
+export const expiringTokens: Expiring = {
+  remove: (now) => db.receivedToken.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -1,19 +1,15 @@
 import { db } from "~/database/db.server";
 import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
+import { ENGINE_FINGERPRINT } from "~/generated/fingerprints";
 import { log } from "~/log.server";
 import { noLongerBehind } from "./behind.server";
 import { activityOf } from "./engine/figures/activity";
-import { type Figures, figuresOf } from "./engine/figures/figures";
+import { figuresOf } from "./engine/figures/figures";
 import { NOTHING_KNOWN, type TwinInputs } from "./engine/inputs";
-import { type Recomputed, recompute } from "./engine/recompute";
-import { readFeedback } from "./feedback.server";
-import { readInputs } from "./rows.server";
+import { recompute } from "./engine/recompute";
+import { type Made, make, type TwinState } from "./making.server";
 
-/** Raised with every change of a rule or a formula: what another version made is worked out again when it is read. */
-const ENGINE_VERSION = 5;
-
-/** What the engine says about a person, as it is kept. */
-export type TwinState = Recomputed & { figures: Figures };
+export type { TwinState } from "./making.server";
 
 /**
  * Whose twin it is. `revision` is the user's as the caller has read it, for a page with the session: what was made
@@ -41,13 +37,6 @@ function platformActivity(inputs: TwinInputs): Record<string, number> {
   return Object.fromEntries(real.map(({ platformName, dataPoints }) => [platformName, dataPoints]));
 }
 
-type Made = { inputs: TwinInputs; state: TwinState };
-
-async function make(userId: string): Promise<Made> {
-  const [inputs, feedback] = await Promise.all([readInputs(userId), readFeedback(userId)]);
-  return { inputs, state: { ...recompute(inputs, feedback), figures: figuresOf(inputs) } };
-}
-
 type Kept = { engineVersion: number; revision: number; state: TwinState };
 
 async function findKept(userId: string): Promise<Kept | null> {
@@ -55,14 +44,14 @@ async function findKept(userId: string): Promise<Kept | null> {
     where: { userId },
     select: { engineVersion: true, revision: true, state: true },
   });
-  // What this version wrote has this version's shape, and what another one wrote is not looked at.
+  // What this engine wrote has its shape, and what another one wrote is not looked at.
   return row as Kept | null;
 }
 
 /** Writes a state in place of the one that was found, and where it comes from a change the day's activity. */
 async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Made, now: Date): Promise<void> {
   const { id: userId, revision } = owner;
-  const row = { engineVersion: ENGINE_VERSION, revision, state, computedAt: now };
+  const row = { engineVersion: ENGINE_FINGERPRINT, revision, state, computedAt: now };
   const date = dayOf(now);
   const day = { ...activityOf(inputs), platformActivity: platformActivity(inputs) };
   await db.$transaction(async (tx) => {
@@ -102,18 +91,18 @@ async function keep(owner: TwinOwner, kept: Kept | null, made: Made, now: Date):
 
 /** What was said before the change that could not be worked out. Where nothing was kept, nothing was known. */
 function before(kept: Kept | null): TwinState {
-  if (kept?.engineVersion === ENGINE_VERSION) return kept.state;
+  if (kept?.engineVersion === ENGINE_FINGERPRINT) return kept.state;
   return { ...recompute(NOTHING_KNOWN, []), figures: figuresOf(NOTHING_KNOWN) };
 }
 
 /**
  * What the engine says about a user, from one row; worked out from the user's rows when it was made from an earlier
- * revision or by another version of the engine. The inputs are read after the revision, so what another change does
+ * revision or by an engine of another fingerprint. The inputs are read after the revision, so what another change does
  * to them meanwhile is either in them already or found by the next reader; it cannot be missed.
  */
 export async function twinState(owner: TwinOwner, now = new Date()): Promise<KnownTwin> {
   const kept = await findKept(owner.id);
-  if (kept?.engineVersion === ENGINE_VERSION && kept.revision >= owner.revision) {
+  if (kept?.engineVersion === ENGINE_FINGERPRINT && kept.revision >= owner.revision) {
     return { state: kept.state, standing: "kept" };
   }
   try {

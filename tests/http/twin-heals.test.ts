@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
+import { fingerprintOf } from "../../scripts/fingerprints.mjs";
 import { loggedIn, type Person } from "../support/person";
 import { dayAgo, SCORES } from "./furnished";
 import { changeUnnoticed, POINTS, revisions, stats } from "./healing";
@@ -166,4 +167,28 @@ it("what a slower reader makes from an earlier revision never replaces what a la
   );
   expect((await person.client.get("/")).status).toBe(200);
   expect((await revisions(server.database, person)).made).toBe(9);
+});
+
+it("what another engine said is never shown: the next reader works it out anew, and keeps that", async () => {
+  const person = await loggedIn(server);
+  await person.client.postJson("/api/personality", SCORES);
+  const said = (await person.client.get("/api/personality")).json();
+  const sentence = "A sentence that only an earlier engine said.";
+  const [row] = await server.database.query(`SELECT "state" FROM "TwinState" WHERE "userId" = $1`, [
+    person.id,
+  ]);
+  const state = typeof row?.state === "string" ? JSON.parse(row.state) : Object(row?.state);
+  const [first, ...others] = state.insights;
+  const old = JSON.stringify({ ...state, insights: [{ ...first, text: sentence }, ...others] });
+  const keepOld = `UPDATE "TwinState" SET "state" = $1 WHERE "userId" = $2`;
+  await server.database.query(keepOld, [old, person.id]);
+  // What this engine kept is read and not worked out: otherwise this would show nothing.
+  expect(Object((await person.client.get("/api/personality")).json()).insights[0]).toBe(sentence);
+  const byAnother = `UPDATE "TwinState" SET "engineVersion" = 5 WHERE "userId" = $1`;
+  await server.database.query(byAnother, [person.id]);
+  expect((await person.client.get("/api/personality")).json()).toEqual(said);
+  const [kept] = await server.database.query(`SELECT "engineVersion" FROM "TwinState" WHERE "userId" = $1`, [
+    person.id,
+  ]);
+  expect(kept?.engineVersion).toBe(fingerprintOf("app/twin/making.server.ts"));
 });

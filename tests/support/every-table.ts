@@ -1,4 +1,4 @@
-import { type Model, ownedModels } from "./data-model";
+import { dataModel, type Model, ownedModels } from "./data-model";
 import type { TestDatabase } from "./database";
 
 /** Far off, so that no sweep of the server takes what is made here. */
@@ -25,7 +25,8 @@ function inOrder(models: readonly Model[], before: readonly string[] = ["User"])
 }
 
 /** The key of a row that somebody has in a table already; undefined where they have none. */
-async function keyOfOwn(database: TestDatabase, { name, typed }: Model, userId: string) {
+async function keyOfOwn(database: TestDatabase, { name, typed, columns }: Model, userId: string) {
+  if (!columns.includes("userId")) return undefined;
   const key = typed.find(({ isKey }) => isKey)?.name ?? "userId";
   const [own] = await database.query(`SELECT "${key}" AS "key" FROM "${name}" WHERE "userId" = $1`, [userId]);
   return own && String(own.key);
@@ -36,7 +37,7 @@ async function keyOfOwn(database: TestDatabase, { name, typed }: Model, userId: 
  * filled too. Every text of such a row begins with the mark, so that each is found where it should not be. Where they
  * have a row of the product's own it stays alone: it means something to jobs that come upon it.
  *
- * @param only these tables, where others are not to be filled
+ * @param only these tables, where others are not to be filled; they may be nobody's
  */
 export async function fillEveryTable(
   database: TestDatabase,
@@ -45,8 +46,8 @@ export async function fillEveryTable(
   only?: readonly string[],
 ): Promise<void> {
   const keys = new Map([["User", userId]]);
-  const models = inOrder(ownedModels().filter(({ name }) => name !== "User"));
-  const filled = models.filter(({ name }) => only === undefined || only.includes(name));
+  const wanted = only ? dataModel().filter(({ name }) => only.includes(name)) : ownedModels();
+  const filled = inOrder(wanted.filter(({ name }) => name !== "User"));
   for (const model of filled) {
     const { name, typed, references } = model;
     const own = await keyOfOwn(database, model, userId);

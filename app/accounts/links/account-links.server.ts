@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import { paths } from "~/paths";
 import { USER_COLUMNS } from "../users.server";
 
@@ -76,3 +77,8 @@ export async function useUpLink(
 export async function endLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.accountLink.deleteMany({ where: { userId } });
 }
+
+/** Links that have run out, for the sweep. */
+export const expiringLinks: Expiring = {
+  remove: (now) => db.accountLink.deleteMany({ where: { expire: { lte: now } } }),
+};

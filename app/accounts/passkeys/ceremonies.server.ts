@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "~/database/db.server";
+import type { Expiring } from "~/jobs/sweep.server";
 import type { PasskeyPurpose } from "./credentials";
 
 const LIFETIME_MS = 5 * 60 * 1000;
@@ -34,3 +35,8 @@ export async function endCeremony(
   });
   return count === 1;
 }
+
+/** Challenges that nobody answered in time, for the sweep. */
+export const expiringCeremonies: Expiring = {
+  remove: (now) => db.passkeyCeremony.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fingerprintOf } from "../../../scripts/fingerprints.mjs";
 import { Client } from "../../support/client";
 import { createDatabase, type TestDatabase } from "../../support/database";
 import { newFields } from "../../support/person";
@@ -51,6 +52,8 @@ it("serves: registering, the assessment, the dashboard, the calls", async () => 
   expect((await takeAssessment(client, AGREEING)).location).toBe("/personality-assessment");
   expect((await client.get("/")).page().main).toContain("Big Five Traits");
   expect((await client.get("/api/personality")).json()).toMatchObject({ openness: 80 });
+  const [kept] = await database.query(`SELECT "engineVersion" FROM "TwinState"`);
+  expect(kept?.engineVersion).toBe(fingerprintOf("app/twin/making.server.ts"));
 });
 
 it("refuses what another site's page sends, and nothing changes", async () => {
