@@ -13,6 +13,7 @@ import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server"
 import { expiringLinks } from "./accounts/links/account-links.server";
 import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
 import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
+import { WRONG_CODES_LETTER } from "./accounts/second-step/code-warning.server";
 import { expiringSessions } from "./accounts/session-rows.server";
 import { rekeying } from "./accounts/username-keys.server";
 import { bringEarlierFiles } from "./archives/earlier-files.server";
@@ -124,7 +125,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
-    new JobRunner([...LETTER_KINDS, FORMER_ADDRESS_LETTER], { atOnce: LETTERS_AT_ONCE }),
+    new JobRunner([...LETTER_KINDS, FORMER_ADDRESS_LETTER, WRONG_CODES_LETTER], { atOnce: LETTERS_AT_ONCE }),
     // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are. People take
     // turns.
     new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),

@@ -9,14 +9,29 @@ const ACCOUNTS_MOST = 8;
 /** 16 random bytes, then a mark of each account, all of the same length. */
 const VALUE = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){0,${ACCOUNTS_MOST}}$`);
 
-/** What of an account the device cookie is made of: a changed password makes every device a new one. */
-export type DeviceAccount = { id: string; passwordHash: string | null };
+/**
+ * What of an account the device cookie is made of: a changed password makes every device a new one, and so does an
+ * authenticator app, since who signed in before it was set up has never given a code of it.
+ */
+export type DeviceAccount = {
+  id: string;
+  passwordHash: string | null;
+  authenticatorApp: { confirmedAt: Date | null } | null;
+};
+
+/** The columns of a user that {@link DeviceAccount} has. */
+export const DEVICE_COLUMNS = {
+  id: true,
+  passwordHash: true,
+  authenticatorApp: { select: { confirmedAt: true } },
+} as const;
 
 type Device = { id: string; marks: string[] };
 
 /** An account's mark in the cookie. Keyed, so that the cookie names nobody to whoever reads it. */
-function mark({ id, passwordHash }: DeviceAccount, secret: string): string {
-  const name = JSON.stringify(["device", id, passwordHash]);
+function mark({ id, passwordHash, authenticatorApp }: DeviceAccount, secret: string): string {
+  const since = authenticatorApp?.confirmedAt?.getTime();
+  const name = JSON.stringify(["device", id, passwordHash, ...(since === undefined ? [] : [since])]);
   return createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
 }
 
@@ -31,7 +46,7 @@ function isMarked({ marks }: Device, account: DeviceAccount): boolean {
   return env().sessionSecrets.some((secret) => marks.includes(mark(account, secret)));
 }
 
-/** The id of the browser that asks, if this account has signed in there before with the password it has now. */
+/** The id of the browser that asks, if this account has signed in there before with the password and the app it has now. */
 export function knownDevice(request: Request, account: DeviceAccount | null): string | null {
   const device = readDevice(request);
   return device && account && isMarked(device, account) ? device.id : null;

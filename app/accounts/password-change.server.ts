@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
-import { deviceCookie } from "./devices.server";
+import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
 import { easyPasswordProblem } from "./easy-passwords.server";
 import { hashPassword } from "./passwords.server";
 import { noteSecurityEvent } from "./security-events.server";
@@ -43,7 +43,7 @@ export async function changePassword(
 ): Promise<[name: "Set-Cookie", value: string][]> {
   const passwordHash = await hashPassword(password);
   const renewed = newSessionId();
-  await db.$transaction(async (tx) => {
+  const account = await db.$transaction(async (tx) => {
     const changed = await tx.user.updateMany({
       where: { id: user.id, passwordHash: before },
       data: { passwordHash },
@@ -63,9 +63,10 @@ export async function changePassword(
       message: `${message} ${REST}`,
       severity: "medium",
     });
+    return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: DEVICE_COLUMNS });
   });
   return [
     ["Set-Cookie", renewed.cookie],
-    ["Set-Cookie", deviceCookie(request, { id: user.id, passwordHash })],
+    ["Set-Cookie", deviceCookie(request, account)],
   ];
 }

@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
 import { countAttempt, forgetAttempts, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import type { Login } from "./credentials";
-import { type DeviceAccount, knownDevice } from "./devices.server";
+import { DEVICE_COLUMNS, type DeviceAccount, knownDevice } from "./devices.server";
 import { passwordFits } from "./passwords.server";
 import { signInDelay, waitingRoom } from "./sign-in-delay";
 import type { User } from "./user";
@@ -26,7 +26,7 @@ const FORMER_MOST = 2;
 /** A held-back answer is a few kilobytes; this many are little to a server, and seldom come together. */
 const held = waitingRoom(500);
 
-const COLUMNS = { ...USER_COLUMNS, passwordHash: true } as const;
+const COLUMNS = { ...USER_COLUMNS, ...DEVICE_COLUMNS } as const;
 
 async function accountsWith(email: string) {
   const [current, former] = await Promise.all([
@@ -41,8 +41,10 @@ async function accountsWith(email: string) {
   return { current, former };
 }
 
+type WithPassword = Pick<DeviceAccount, "id" | "passwordHash">;
+
 /** The first account that a password fits. Where no account has one, the work for one is done all the same. */
-async function firstThatFits(password: string, accounts: DeviceAccount[]): Promise<DeviceAccount | null> {
+async function firstThatFits(password: string, accounts: WithPassword[]): Promise<WithPassword | null> {
   const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null);
   if (withPassword.length === 0) await passwordFits(password, null);
   for (const account of withPassword) {
@@ -120,6 +122,6 @@ export async function signInByPassword(
   if (!current || found.id !== current.id) {
     return { kind: "address-needed", userId: found.id, formerEmail: email };
   }
-  const { passwordHash: _secret, ...user } = current;
+  const { passwordHash: _secret, authenticatorApp: _app, ...user } = current;
   return { kind: "signed-in", user };
 }

@@ -6,7 +6,7 @@ import { refusal } from "~/http/refusal";
 import { refusedNow } from "~/http/refused-now.server";
 import { paths } from "~/paths";
 import { deviceWords } from "./device-words";
-import { deviceCookie } from "./devices.server";
+import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
 import { networkWords } from "./network-words";
 import { KEPT } from "./quotas";
 import { SESSION_ENDS, type SessionEnd } from "./session-ends";
@@ -164,17 +164,17 @@ export async function startSession(
   const device = deviceWords(request.headers.get("User-Agent"));
   const network = networkWords(clientAddress(context));
   const sess = { userId, startedAt: now.toISOString() };
-  const { passwordHash } = await db.$transaction(async (tx) => {
+  const account = await db.$transaction(async (tx) => {
     await hold(tx, userId);
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
     await tx.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } });
     await tx.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } });
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: DEVICE_COLUMNS });
   });
   await endOldest(userId);
   return [
     ["Set-Cookie", cookie],
-    ["Set-Cookie", deviceCookie(request, { id: userId, passwordHash })],
+    ["Set-Cookie", deviceCookie(request, account)],
   ];
 }
 

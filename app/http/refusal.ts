@@ -29,12 +29,18 @@ export function refusal(
  *
  * @param said what was, in a sentence
  * @param seconds until it may be done again, whole
+ * @param otherwise what can be done instead, in a sentence
  */
-export function tooOften(said: string, seconds: number): Response {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+export function tooOften(said: string, seconds: number, otherwise?: string): Response {
   const headers = { "Retry-After": String(seconds) };
-  return refusal(429, `${said} Wait ${wait} and try again.`, { headers });
+  const words = [said, `Wait ${waitInWords(seconds)} and try again.`, ...(otherwise ? [otherwise] : [])];
+  return refusal(429, words.join(" "), { headers });
+}
+
+function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return "a minute";
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** What a refusal says, for whoever shows it in another way. It can be read once. */

@@ -55,3 +55,23 @@ export function formerAddressLetter(host: string): Letter {
     ],
   });
 }
+
+/**
+ * The letter to somebody whose account was given five wrong codes: whoever gave them has the password, or a session.
+ * It has no link, so that nobody learns to press one in a letter that frightens them.
+ *
+ * @param host of this server, as people know it
+ */
+export function wrongCodesLetter(host: string): Letter {
+  return writeLetter({
+    subject: "Five wrong codes for your digital twin",
+    before: [
+      "Hello,",
+      `somebody gave five wrong codes for your account at ${host}, after the right password or in a session of yours. Nobody got in by them.`,
+    ],
+    after: [
+      `If that was not you, open ${host} yourself, change your password, and end the sessions that you do not know on the security page.`,
+      "If it was you, there is nothing to do. Recovery codes and passkeys work while codes of the app are refused.",
+    ],
+  });
+}

@@ -48,9 +48,9 @@ async function byPassword(session: Session, { password, next }: Proof): Promise<
   return { goTo: next };
 }
 
-async function byCode(session: Session, { code, next }: Proof, { request }: Asking): Promise<Outcome<Kept>> {
+async function byCode(session: Session, { code, next }: Proof, asking: Asking): Promise<Outcome<Kept>> {
   if (code.trim() === "") return wrong("code", "Code is required", 400, { next });
-  if (!(await takeCode(request, session.user.id, code))) return wrong("code", WRONG_CODE, 401, { next });
+  if (!(await takeCode(asking, session.user.id, code))) return wrong("code", WRONG_CODE, 401, { next });
   await renewProof(session);
   return { goTo: next };
 }

@@ -11,7 +11,10 @@ import { newSecret, stepOfCode } from "./totp";
 /** An authenticator app that is on, and how many recovery codes are left beside it. */
 export type AppShown = { name: string; since: string; codesLeft: number };
 
-/** A recovery code as the table keeps it. It has 80 random bits, so a plain hash is enough. */
+/**
+ * A recovery code as the table keeps it. A slow hash makes guesses dear that are made of a short list; of 120 random
+ * bits there is none, and a fast one hides them as well.
+ */
 export function recoveryCodeHash(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }

@@ -6,9 +6,9 @@ const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVER
 
 describe("a recovery code", () => {
   it.each([
-    [Array(10).fill(0), "0000-0000-0000-0000"],
-    [Array(10).fill(255), "ZZZZ-ZZZZ-ZZZZ-ZZZZ"],
-    [[0x08, 0x42, 0x10, 0x84, 0x21, 0, 0, 0, 0, 1], "1111-1111-0000-0001"],
+    [Array(15).fill(0), "0000-0000-0000-0000-0000-0000"],
+    [Array(15).fill(255), "ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ"],
+    [[0x08, 0x42, 0x10, 0x84, 0x21, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], "1111-1111-0000-0000-0000-0001"],
   ])("of %j is %s", (all, code) => {
     expect(writeRecoveryCode(Uint8Array.from(all))).toBe(code);
   });
@@ -23,7 +23,14 @@ describe("a recovery code", () => {
     );
   });
 
+  it("has 120 bits", () => {
+    expect(RECOVERY_CODE_BYTES * 8).toBe(120);
+  });
+
   it.each([
+    ["9xkm 2rtb0a1c wxyz 9xkm 2rtb", "9XKM-2RTB-0A1C-WXYZ-9XKM-2RTB"],
+    ["9XKM-2RTB-0A1C-WXYZ-9XKM-2RT", null],
+    ["9XKM-2RTB-0A1C-WXYZ-9XKM", null],
     ["9xkm 2rtb0a1c wxyz", "9XKM-2RTB-0A1C-WXYZ"],
     ["9XKM–2RTB–OAiC–WXYZ", "9XKM-2RTB-0A1C-WXYZ"],
     ["9XKM-2RTB-0A1C-WXY", null],

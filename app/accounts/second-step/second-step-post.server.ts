@@ -41,7 +41,7 @@ export async function postSecondStep(
   const wrong = (message: string) => ({ failure: null, issues: [{ path: "code", message }] });
   if (code.trim() === "") return { refused: wrong("Code is required"), status: 400 };
   try {
-    if (!(await takeCode(asking.request, arrival.userId, code))) {
+    if (!(await takeCode(asking, arrival.userId, code))) {
       return { refused: wrong(WRONG_CODE), status: 401 };
     }
     const done = await finishSignIn(asking, arrival);

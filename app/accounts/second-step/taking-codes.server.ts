@@ -1,9 +1,10 @@
 import { db } from "~/database/db.server";
-import { LIMITS, type Limit, returnAttempt, takeAttempt, tryAttempt } from "~/http/rate-limit.server";
 import { logSecurityEvent } from "~/http/security-log.server";
-import { knownDevice } from "../devices.server";
 import { noteSecurityEvent } from "../security-events.server";
+import type { Asking } from "../sessions.server";
 import { recoveryCodeHash, stepByRow } from "./authenticator-app.server";
+import { countWrongCode } from "./code-warning.server";
+import { countCode } from "./counting-codes.server";
 import { readRecoveryCode } from "./recovery-codes";
 import { readCode } from "./totp";
 
@@ -43,59 +44,30 @@ async function takeRecoveryCode(userId: string, code: string, now: Date): Promis
   });
 }
 
-/** Tells a person, once a day, that somebody who got as far as the codes does not have them. */
-async function warn(userId: string): Promise<void> {
-  if ((await tryAttempt(LIMITS.codeWarningsByAccount, userId)) !== null) return;
-  await db.$transaction((tx) =>
-    noteSecurityEvent(tx, userId, {
-      kind: "codes-refused",
-      source: "account",
-      title: "Five wrong codes",
-      message:
-        "Somebody gave five wrong codes, after the right password or in a session of yours. If that was not you, change your password.",
-      severity: "high",
-    }),
-  );
-}
-
-/**
- * Whose tries are counted together: those of a browser where the account signed in before by themselves, so that
- * whoever has the password elsewhere cannot use them up.
- */
-async function countOf(request: Request, userId: string): Promise<[Limit, subject: string]> {
-  const account = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, passwordHash: true },
-  });
-  const device = knownDevice(request, account);
-  return device ? [LIMITS.failedCodesByDevice, `${device} ${userId}`] : [LIMITS.failedCodesByAccount, userId];
-}
-
 /**
  * Takes a code of a person's authenticator app, or a recovery code: each once.
  *
- * @param request of the browser that tries
+ * @param asking the request of the browser that tries
  * @param typed as it was typed
- * @throws 429 refusal after five wrong ones
+ * @throws 429 refusal after too many wrong ones
  */
 export async function takeCode(
-  request: Request,
+  asking: Asking,
   userId: string,
   typed: string,
   now = new Date(),
 ): Promise<boolean> {
-  const count = await countOf(request, userId);
-  try {
-    await takeAttempt(...count);
-  } catch (refused) {
-    await warn(userId);
-    throw refused;
-  }
   const [code, recoveryCode] = [readCode(typed), readRecoveryCode(typed)];
+  const tried = await countCode(userId, asking, { isRecoveryCode: recoveryCode !== null });
   const isTaken =
     (code !== null && (await takeAppCode(userId, code, now))) ||
     (recoveryCode !== null && (await takeRecoveryCode(userId, recoveryCode, now)));
-  if (isTaken) await returnAttempt(...count);
-  else logSecurityEvent("sign-in-failed", { method: "code" });
-  return isTaken;
+  if (isTaken) {
+    await tried.wasRight();
+    return true;
+  }
+  logSecurityEvent("sign-in-failed", { method: "code" });
+  await tried.wasWrong();
+  await countWrongCode(userId);
+  return false;
 }

@@ -27,19 +27,33 @@ describe("a clock that is not quite right", () => {
   const now = 1_111_111_111_000;
   const at = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(SECRET), timestamp: now + steps * 30_000 });
-  const current = Math.floor(now / 30_000);
+  const step = Math.floor(now / 30_000);
+  /** Seconds after the current step began. */
+  const since = (seconds: number) => step * 30_000 + seconds * 1000;
 
-  it.each([-1, 0, 1])("the code of %i steps beside is taken", (beside) => {
-    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now })).toBe(current + beside);
+  it.each([
+    ["the step before", -1, 0],
+    ["the step before", -1, 29],
+    ["the current step", 0, 0],
+    ["the current step", 0, 29],
+    ["the next step, which begins in ten seconds", 1, 20],
+  ])("the code of %s is taken", (_which, beside, seconds) => {
+    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now: since(seconds) })).toBe(step + beside);
   });
 
-  it.each([-10, -2, 2, 10])("the code of %i steps beside is not", (beside) => {
-    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now })).toBeNull();
+  it.each([
+    ["the next step, which begins in eleven seconds", 1, 19],
+    ["the step after the next", 2, 29],
+    ["two steps before", -2, 0],
+    ["ten steps before", -10, 0],
+    ["ten steps later", 10, 29],
+  ])("the code of %s is not", (_which, beside, seconds) => {
+    expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now: since(seconds) })).toBeNull();
   });
 
   it("takes no code of a step before the last one taken", () => {
-    expect(stepOfCode(at(-1), SECRET, { lastStep: current, now })).toBeNull();
-    expect(stepOfCode(at(1), SECRET, { lastStep: current, now })).toBe(current + 1);
+    expect(stepOfCode(at(-1), SECRET, { lastStep: step, now: since(25) })).toBeNull();
+    expect(stepOfCode(at(1), SECRET, { lastStep: step, now: since(25) })).toBe(step + 1);
   });
 });
 

@@ -2,8 +2,13 @@ import { Secret, TOTP } from "otpauth";
 
 /** What every authenticator app can do: SHA-1, six digits, a code every 30 seconds (RFC 6238, section 1.2). */
 const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** A code of the step before or after is taken too, for clocks that are not quite right (RFC 6238, section 5.2). */
-const STEPS_BESIDE = 1;
+/**
+ * A code of the step before is taken too: it was typed and sent while its step ended (RFC 6238, section 5.2, recommends
+ * one step at most).
+ */
+const STEPS_BACK = 1;
+/** So much earlier than its step a code is taken, in milliseconds: clocks of devices that ask for the time are no faster. */
+const CLOCK_AHEAD_MS = 10_000;
 
 /** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
 export function newSecret(): string {
@@ -25,7 +30,7 @@ export function keyAddress(secret: string, label: string): string {
 }
 
 /**
- * The time step whose code this is: the one of now, the one before or the one after.
+ * The time step whose code this is: the one of now, the one before, or the next where it begins within ten seconds.
  *
  * @param lastStep the last one whose code was taken: each is taken once, and none before it
  * @param now milliseconds since 1970
@@ -37,7 +42,8 @@ export function stepOfCode(
   { lastStep, now }: { lastStep: number; now: number },
 ): number | null {
   const current = TOTP.counter({ period: FORM.period, timestamp: now });
-  for (let step = current - STEPS_BESIDE; step <= current + STEPS_BESIDE; step++) {
+  const latest = TOTP.counter({ period: FORM.period, timestamp: now + CLOCK_AHEAD_MS });
+  for (let step = current - STEPS_BACK; step <= latest; step++) {
     const timestamp = step * FORM.period * 1000;
     const fits = TOTP.validate({
       token: code,

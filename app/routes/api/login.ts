@@ -20,7 +20,7 @@ const addressNeeded = () =>
 const schema = loginSchema.extend({ code: z.string().max(100).optional() });
 
 /** @throws 401 refusal where the account has an authenticator app and this is no code of it, 429 after too many */
-async function requireCode({ request }: Asking, userId: string, code = ""): Promise<void> {
+async function requireCode(asking: Asking, userId: string, code = ""): Promise<void> {
   if (!(await hasAuthenticatorApp(userId))) return;
   if (code === "") {
     throw refusal(
@@ -28,7 +28,7 @@ async function requireCode({ request }: Asking, userId: string, code = ""): Prom
       "This account has an authenticator app: send its code, or a recovery code, as `code` along with them.",
     );
   }
-  if (!(await takeCode(request, userId, code))) throw refusal(401, WRONG_CODE);
+  if (!(await takeCode(asking, userId, code))) throw refusal(401, WRONG_CODE);
 }
 
 const route = jsonRoute({

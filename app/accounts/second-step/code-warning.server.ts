@@ -1,0 +1,46 @@
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { fillsWindow, LIMITS, tryAttempt } from "~/http/rate-limit.server";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import { deliver } from "~/letters/delivering.server";
+import { sendsLetters } from "~/letters/handing-over.server";
+import { paths } from "~/paths";
+import { hasNoAddress } from "../credentials";
+import { wrongCodesLetter } from "../links/link-letters";
+import { noteSecurityEvent } from "../security-events.server";
+
+const KIND = "wrong-codes-letter";
+
+/** The letter that tells an owner of wrong codes. */
+export const WRONG_CODES_LETTER: JobKind = {
+  name: KIND,
+  run: async ({ userId }, signal) => {
+    const user = userId && (await db.user.findUnique({ where: { id: userId }, select: { email: true } }));
+    if (!user || hasNoAddress(user)) return;
+    const { host } = new URL(env().appOrigin);
+    await deliver(KIND, user.email, wrongCodesLetter(host), signal);
+  },
+};
+
+const TITLE = "Five wrong codes";
+const MESSAGE =
+  "Somebody gave five wrong codes, after the right password or in a session of yours. If that was not you, change your password.";
+
+/**
+ * Counts a wrong code, from whichever browser and of whichever kind. At the fifth within a quarter of an hour the owner
+ * hears of it: by a security event each time (ten a day at most), in the bell and by letter once a day.
+ */
+export async function countWrongCode(userId: string): Promise<void> {
+  if (!(await fillsWindow(LIMITS.wrongCodesByAccount, userId))) return;
+  if ((await tryAttempt(LIMITS.codeWarningsByAccount, userId)) !== null) return;
+  const isFirstToday = (await tryAttempt(LIMITS.codeWarningLettersByAccount, userId)) === null;
+  await db.$transaction(async (tx) => {
+    const event = { kind: "codes-refused", source: "account", title: TITLE, message: MESSAGE } as const;
+    await noteSecurityEvent(tx, userId, { ...event, severity: "high" });
+    if (!isFirstToday) return;
+    const told = { title: TITLE, message: MESSAGE, type: "warning", actionUrl: paths.security() };
+    await tx.notification.create({ data: { userId, ...told } });
+    if (sendsLetters()) await enqueue(tx, { kind: KIND, key: userId, userId });
+  });
+}
