@@ -39,6 +39,7 @@ describe("without any setting", () => {
       database: { engine: "sqlite", file: join(dataDir, "twin.db") },
       trustedProxies: 0,
       archiveLimit: 4096 * 1024 * 1024,
+      archiveQuota: 8192 * 1024 * 1024,
       logLevel: "info",
       google: undefined,
       googleBaseUrl: undefined,

@@ -19,6 +19,11 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
 const MIB = 1024 * 1024;
 
+/** How many of the largest archives may wait for one person, where nothing else is set. */
+const TIMES_THE_LIMIT = 2;
+const QUOTA_BELOW_LIMIT =
+  "ARCHIVE_QUOTA_MB: must be at least ARCHIVE_LIMIT_MB; raise it, or lower ARCHIVE_LIMIT_MB";
+
 const wholeNumber = (low: number, high: number) =>
   z
     .string()
@@ -42,6 +47,7 @@ const schema = z.object({
   ...secretSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
+  ARCHIVE_QUOTA_MB: wholeNumber(1, 999_999).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -60,6 +66,8 @@ export type Settings = Secrets & {
   uploads: UploadsPlace;
   /** The largest file that is fetched into the archive store, and the most that is uploaded at once, in bytes. */
   archiveLimit: number;
+  /** The most bytes that the archives which wait for one person have together. */
+  archiveQuota: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** What is set for a platform; see `readPlatform`. */
   platform: (platform: string, names: readonly string[]) => PlatformSettings;
@@ -103,6 +111,8 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
 
   const values = parsed.data;
+  const archiveQuota = values.ARCHIVE_QUOTA_MB ?? TIMES_THE_LIMIT * values.ARCHIVE_LIMIT_MB;
+  if (archiveQuota < values.ARCHIVE_LIMIT_MB) throw new SettingsError([QUOTA_BELOW_LIMIT]);
   const dataDir = resolve(values.DATA_DIR);
   const google = readPlatform(given, "google", ["CLIENT_ID", "CLIENT_SECRET"]);
   return {
@@ -116,6 +126,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     trustedProxies: values.TRUST_PROXY,
     uploads: readUploads(given, dataDir),
     archiveLimit: values.ARCHIVE_LIMIT_MB * MIB,
+    archiveQuota: archiveQuota * MIB,
     logLevel: values.LOG_LEVEL,
     platform: (platform, names) => readPlatform(given, platform, names),
     google: credentialsOf(google),

@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { SOURCES } from "./sources";
 import { UploadProgress } from "./UploadProgress";
-import { limitInWords } from "./upload-words";
+import { type ArchiveRoom, limitInWords, overQuotaWords, roomInWords } from "./upload-words";
 import { useSending } from "./use-sending";
 
 /** The field that brings the files, and Remix's name of the route that takes them. */
@@ -18,6 +18,8 @@ const ROUTE = "routes/archives";
 type UploadFormProps = {
   /** The most bytes that all files together may have. */
   most: number;
+  /** How much room the archives that wait for the person take and have. */
+  room: ArchiveRoom;
   /** What was wrong with what was sent without scripts. */
   error?: string;
 };
@@ -26,7 +28,7 @@ type UploadFormProps = {
  * Hands archives over. The browser itself sends it; with scripts files can be dropped on it, it says how far they are,
  * and it can be cancelled.
  */
-export function UploadForm({ most, error }: UploadFormProps) {
+export function UploadForm({ most, room, error }: UploadFormProps) {
   const { sent, refused, wasCancelled, send, refuse, cancel } = useSending(ROUTE);
   const drop = useDrop(sent === null);
   const wrong = sent || wasCancelled ? undefined : (refused ?? error);
@@ -34,11 +36,13 @@ export function UploadForm({ most, error }: UploadFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const chosen = [...(fieldOf(form)?.files ?? [])];
-    if (chosen.reduce((sum, { size }) => sum + size, 0) > most) {
+    const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+    if (bytes > most) {
       refuse(
         `These files are larger than ${limitInWords(most)} together, which is the most that is taken at once.`,
       );
-    } else send(form);
+    } else if (bytes > room.quota - room.used) refuse(overQuotaWords(room));
+    else send(form);
   }
   return (
     <>
@@ -58,7 +62,7 @@ export function UploadForm({ most, error }: UploadFormProps) {
             name={FIELD}
             multiple
             label="Archive files"
-            hint={<Hint most={most} />}
+            hint={<Hint most={most} room={room} />}
             required
             errors={wrong ? [wrong] : []}
           />
@@ -78,12 +82,12 @@ export function UploadForm({ most, error }: UploadFormProps) {
   );
 }
 
-function Hint({ most }: Pick<UploadFormProps, "most">) {
+function Hint({ most, room }: Pick<UploadFormProps, "most" | "room">) {
   return (
     <>
       As you downloaded them, or a file out of one: {enumerated(Object.values(SOURCES).flat(), "or")}. A
-      Takeout in several parts belongs together. At most ten files of {limitInWords(most)} together. You see
-      what is in them before anything is kept.
+      Takeout in several parts belongs together. At most ten files of {limitInWords(most)} together.{" "}
+      {roomInWords(room)} You see what is in them before anything is kept.
     </>
   );
 }

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { refusal } from "~/http/refusal";
-import { type ArrivingFile, openUploadForm, readUploadForm } from "~/http/upload-form.server";
+import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/upload-form.server";
 import { freeBytes, keepFile, removeFile } from "./archive-files.server";
-import { keepWaiting } from "./asked-imports.server";
-import { cannotBeKept } from "./kept-failure.server";
+import { keepWaiting, needTurn } from "./asked-imports.server";
+import { storeFailure } from "./kept-failure.server";
 import type { Write } from "./kept-files";
-import { withPromisedRoom } from "./room.server";
+import { withAnnouncedRoom } from "./room.server";
 import { archiveServerId } from "./servers.server";
-import { limitInWords, shownName } from "./upload-words";
+import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./upload-words";
+import type { Waiting } from "./waiting.server";
 
 const KIB = 1024;
 const MOST_FILES = 10;
@@ -29,21 +30,43 @@ function tooLarge(): Response {
   );
 }
 
-function noRoom(): Response {
-  return refusal(503, "This server has no room for these files right now. Try again later.", {
-    headers: { "Retry-After": "600" },
-  });
+function later(error: string): Response {
+  return refusal(503, error, { headers: { "Retry-After": "600" } });
 }
+
+const noRoom = () => later("This server has no room for these files right now. Try again later.");
+
+function beyondShare(most: number): Response {
+  return later(
+    `This server has room for ${sizeInWords(most)} of yours at once right now. Upload fewer files, or try again later.`,
+  );
+}
+
+const notKept = () =>
+  later(
+    "Your files could not be kept: what this server stores them in has failed while they came. Nothing of them was kept, and nothing is wrong with them. Try again later; whoever runs this server has been told.",
+  );
 
 type Took = (bytes: number) => Promise<void>;
 
+/** Writes a piece. @throws what went wrong, which the person is told before what was written is cleared up */
+async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: ArrivingFile["fail"]) {
+  try {
+    await took(piece.byteLength);
+    await write(piece);
+  } catch (thrown) {
+    const told = inWords(thrown);
+    fail(told);
+    throw told;
+  }
+}
+
 /** Writes a file as it comes. @returns its size in bytes @throws 400 refusal where it is empty */
-async function pour({ name, stream }: ArrivingFile, write: Write, took: Took): Promise<number> {
+async function pour({ name, stream, fail }: ArrivingFile, write: Write, took: Took): Promise<number> {
   let bytes = 0;
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
-    await write(piece);
     bytes += piece.byteLength;
-    await took(piece.byteLength);
+    await takePiece(piece, write, took, fail);
   }
   if (bytes === 0) throw refusal(400, `“${shownName(name)}” is empty. Choose the file as you downloaded it.`);
   return bytes;
@@ -68,7 +91,9 @@ class Arrival {
     const { userId, now, server } = this;
     const id = randomUUID();
     this.#ids.push(id);
-    const bytes = await keepFile(id, (write) => pour(file, write, took));
+    const bytes = await keepFile(id, (write) => pour(file, write, took)).catch((thrown: unknown) => {
+      throw inWords(thrown);
+    });
     const [name, sizeKib] = [shownName(file.name), Math.ceil(bytes / KIB)];
     const expire = new Date(now.getTime() + WHOLE_WITHIN_MS);
     await keepWaiting({ id, userId, fileName: name, size: sizeKib, server, expire }, now);
@@ -85,7 +110,19 @@ class Arrival {
 
 /** @throws what arriving failed by, as the person is told */
 function inWords(thrown: unknown): unknown {
-  return cannotBeKept(thrown) ? noRoom() : thrown;
+  const failure = storeFailure(thrown);
+  if (failure === null) return thrown;
+  return failure === "full" ? noRoom() : notKept();
+}
+
+/** Counts what comes against the room that somebody's archives have left. */
+function withinQuota(waits: Waiting, took: Took): Took {
+  let left = waits.quota - waits.used;
+  return async (bytes) => {
+    left -= bytes;
+    if (left < 0) throw refusal(409, overQuotaWords(waits));
+    await took(bytes);
+  };
 }
 
 /**
@@ -95,7 +132,7 @@ function inWords(thrown: unknown): unknown {
  * @param work is called with all of them; where it throws, none of them stays
  * @param free how many bytes the store takes
  * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too many
- *   wait, 503 no room; nothing of them stays then
+ *   wait or are under way, or too large ones, 503 no room or not kept; nothing of them stays then
  */
 export async function withArrived<Outcome>(
   userId: string,
@@ -106,11 +143,14 @@ export async function withArrived<Outcome>(
 ): Promise<Outcome> {
   const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
   const said = openUploadForm(request, asked);
+  const waits = await needTurn(userId, roomOfFiles(said ?? 0), now);
   const arrival = new Arrival(userId, now, await archiveServerId());
   try {
-    const arrived = await withPromisedRoom(said, free, noRoom, (took) =>
-      readUploadForm(request, asked, (file) => arrival.take(file, took)),
-    );
+    const store = { free, refused: noRoom };
+    const arrived = await withAnnouncedRoom({ account: userId, said }, store, beyondShare, (took) => {
+      const counted = withinQuota(waits, took);
+      return readUploadForm(request, asked, (file) => arrival.take(file, counted));
+    });
     const files = arrived.filter((file) => file !== null);
     if (files.length === 0) throw refusal(400, "Choose the file that you downloaded.");
     if (files.length > MOST_FILES) throw refusal(400, `Choose at most ${MOST_FILES} files at once.`);

@@ -5,8 +5,10 @@ import { enqueue } from "~/jobs/queue.server";
 import type { HandedOver } from "./import-columns";
 import { READ_KIND } from "./read-kind";
 import { jobKindAt } from "./servers.server";
-import { MOST_WAITING, waiting, waitingNow } from "./waiting.server";
+import { overQuotaWords } from "./upload-words";
+import { MOST_WAITING, type Waiting, waitingNow, whatWaits } from "./waiting.server";
 
+const KIB = 1024;
 /** Imports of one person that are read or kept at once. */
 const MOST_UNDER_WAY = 3;
 const UNDER_WAY = ["reading", "keeping"];
@@ -22,6 +24,12 @@ function tooManyWaiting(): Response {
   );
 }
 
+/** @throws 409 refusal where files of so many bytes may not wait beside what does */
+function refuseBeyond(waits: Waiting, bytes: number): void {
+  if (waits.count >= MOST_WAITING) throw tooManyWaiting();
+  if (waits.used + bytes > waits.quota) throw refusal(409, overQuotaWords(waits));
+}
+
 async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {
   const where = { userId, state: { in: UNDER_WAY } };
   if ((await tx.archiveImport.count({ where })) >= MOST_UNDER_WAY) throw tooManyUnderWay();
@@ -30,24 +38,29 @@ async function refuseFourth(tx: Transaction | typeof db, userId: string): Promis
 /**
  * Looks whether somebody may hand over archives, before they send them for an hour.
  *
+ * @param bytes how many they announce
+ * @returns what waits for them already
  * @throws 409 refusal that says what to do
  */
-export async function needTurn(userId: string, now: Date): Promise<void> {
+export async function needTurn(userId: string, bytes: number, now: Date): Promise<Waiting> {
   await refuseFourth(db, userId);
-  if ((await db.storedArchive.count({ where: waiting(userId, now) })) >= MOST_WAITING) throw tooManyWaiting();
+  const waits = await whatWaits(userId, now);
+  refuseBeyond(waits, bytes);
+  return waits;
 }
 
 /**
  * Keeps the row of one archive, in the transaction that counts those that wait.
  *
- * @throws 409 refusal where there are as many as may be
+ * @throws 409 refusal where there are as many as may be, or as large
  */
 export async function keepWaiting(
+  /** `size` in KiB. */
   row: { id: string; userId: string; fileName: string; size: number; server: string; expire: Date },
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    if ((await waitingNow(tx, row.userId, now)) >= MOST_WAITING) throw tooManyWaiting();
+    refuseBeyond(await waitingNow(tx, row.userId, now), row.size * KIB);
     const data = { ...row, platform: "", source: "upload", arrivedAt: now };
     await tx.storedArchive.create({ data, select: { id: true } });
   });

@@ -133,7 +133,8 @@ function noted(error: unknown): void {
 
 async function removeObject(bucket: Bucket, key: string): Promise<boolean> {
   try {
-    await tellBucket(bucket, { method: "DELETE", key });
+    // Once: what asks waits for it, and the sweep, or a job, tries again.
+    await tellBucket(bucket, { method: "DELETE", key }, 1);
     return true;
   } catch (error) {
     noted(error);

@@ -115,9 +115,9 @@ class Sending {
   }
 }
 
-/** Ends a file that is sent in parts, and has these removed. */
+/** Ends a file that is sent in parts, and has these removed. Tried once: somebody waits, and the sweep comes back to it. */
 export async function abortUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
-  await tellBucket(bucket, { method: "DELETE", key, query: { uploadId } });
+  await tellBucket(bucket, { method: "DELETE", key, query: { uploadId } }, 1);
 }
 
 /**

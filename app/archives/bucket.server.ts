@@ -106,21 +106,22 @@ const isPassing = ({ status }: BucketFailure) => status === 0 || status === 429 
  * Asks the bucket, some times where it is the network's or the service's moment; so what is asked must bear being done
  * twice.
  *
+ * @param most how often it is tried altogether
  * @returns the answer, with a status from 200 to 299; its body is to be read or cancelled
  * @throws BucketFailure
  */
-export async function askBucket(bucket: Bucket, call: BucketCall): Promise<Response> {
+export async function askBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await answerOrFailure(bucket, call);
     } catch (thrown) {
-      if (!(thrown instanceof BucketFailure) || !isPassing(thrown) || tries === TRIES) throw thrown;
+      if (!(thrown instanceof BucketFailure) || !isPassing(thrown) || tries >= most) throw thrown;
       await pause(backOff(tries, Math.random()));
     }
   }
 }
 
 /** {@link askBucket} for an answer that is short. @returns its text */
-export async function tellBucket(bucket: Bucket, call: BucketCall): Promise<string> {
-  return textIn(await askBucket(bucket, call));
+export async function tellBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<string> {
+  return textIn(await askBucket(bucket, call, most));
 }

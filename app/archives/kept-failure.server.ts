@@ -1,10 +1,45 @@
+import { env } from "~/env.server";
 import { log } from "~/log.server";
+import { connectionTrouble, diskTrouble, isDiskFull } from "~/outage-words";
 import { BucketFailure } from "./bucket.server";
 
-/** Whether it is the store that failed, the disk or the bucket; then the log says what to do. */
-export function cannotBeKept(thrown: unknown): boolean {
-  const isOurs = thrown instanceof BucketFailure || (thrown instanceof Error && "syscall" in thrown);
-  if (isOurs)
-    log.error({ err: thrown }, "an archive cannot be kept; see that what UPLOADS_URL names can be written");
-  return isOurs;
+/** What mends a bucket, by S3's own codes. */
+const BY_CODE = new Map([
+  [
+    "AccessDenied",
+    "AWS_ACCESS_KEY_ID may not do that; allow it to put, get, list and delete objects there, and to abort uploads",
+  ],
+  ["NoSuchBucket", "there is no such bucket; create it, or name another one"],
+  ["InvalidAccessKeyId", "AWS_ACCESS_KEY_ID is not known there; correct it"],
+  ["SignatureDoesNotMatch", "AWS_SECRET_ACCESS_KEY does not fit AWS_ACCESS_KEY_ID; correct it"],
+  ["ExpiredToken", "AWS_SESSION_TOKEN has expired; set a new one"],
+  ["RequestTimeTooSkewed", "this machine's clock is wrong; set it"],
+  ["PermanentRedirect", "the bucket is in another region; set AWS_REGION, or the endpoint"],
+  ["AuthorizationHeaderMalformed", "the bucket is in another region; set AWS_REGION"],
+]);
+
+type OfTheDisk = Error & { code: string };
+
+function isOfTheDisk(thrown: unknown): thrown is OfTheDisk {
+  // A connection that breaks off is the sender's.
+  return thrown instanceof Error && "syscall" in thrown && "code" in thrown && thrown.code !== "ECONNRESET";
+}
+
+/** What is wrong with where archives are kept, and what mends it. */
+function troubleOf(thrown: BucketFailure | OfTheDisk): string {
+  if (!(thrown instanceof BucketFailure)) return diskTrouble(thrown.code);
+  return BY_CODE.get(thrown.code) ?? connectionTrouble(thrown.code) ?? "see that the service works";
+}
+
+/** Why the store could not keep a file: it is full, or it failed; null where it is not the store's fault. */
+type StoreFailure = "full" | "failed" | null;
+
+/** Tells whether it is the store that failed, the disk or the bucket; then the log says what is wrong and what to do. */
+export function storeFailure(thrown: unknown): StoreFailure {
+  if (!(thrown instanceof BucketFailure || isOfTheDisk(thrown))) return null;
+  const { uploads } = env();
+  const place = uploads.kind === "folder" ? { folder: uploads.path } : { bucket: uploads.url };
+  const said = `an archive cannot be kept where UPLOADS_URL says (${thrown.code}): ${troubleOf(thrown)}`;
+  log.error({ err: thrown, ...place }, said);
+  return isDiskFull(thrown.code) ? "full" : "failed";
 }

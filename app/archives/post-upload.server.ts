@@ -7,7 +7,7 @@ import { logSecurityEvent } from "~/http/security-log.server";
 import { atMostUnderWay } from "~/http/under-way.server";
 import { paths } from "~/paths";
 import { FILES, withArrived } from "./arriving.server";
-import { askForImport, needTurn } from "./asked-imports.server";
+import { askForImport } from "./asked-imports.server";
 import { inAWeek } from "./waiting.server";
 
 const UPLOADS_BY_ACCOUNT: Limit = { name: "upload-account", most: 60, windowMs: 60 * 60_000 };
@@ -24,7 +24,6 @@ const countedAsArriving = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
 
 async function takeIn(userId: string, request: Request, now: Date): Promise<Outcome> {
   await takeAttempt(UPLOADS_BY_ACCOUNT, userId, now);
-  await needTurn(userId, now);
   return withArrived(userId, request, now, async (arrived, server) => {
     const id = randomUUID();
     const [archives, files] = [arrived.map((file) => file.id), arrived.map(({ id: _id, ...file }) => file)];

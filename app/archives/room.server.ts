@@ -1,17 +1,24 @@
+import { Announced } from "~/http/announced.server";
 import { log } from "~/log.server";
 
 const MIB = 1024 * 1024;
 /** What the database and all else needs of the disk stays free. */
 const RESERVED = 512 * MIB;
-/** How much is written between two looks at the disk. */
+/** How much all uploads and downloads together write between two looks at the disk. */
 const LOOK_EVERY = 16 * MIB;
 
-/** Bytes that uploads of this process which are under way have said will come. */
-let toCome = 0;
+let untilLook = LOOK_EVERY;
 
-/** The room that a file takes while it arrives: looked at before, and after every 16 MiB. */
-export function roomFor(free: () => Promise<number>, refused: () => unknown) {
-  let untilLook = LOOK_EVERY;
+/** The store, as far as room is concerned. */
+export type StoreRoom = {
+  /** How many more bytes it takes; infinite where nobody can know. */
+  free: () => Promise<number>;
+  /** What is thrown where it takes no more. */
+  refused: () => unknown;
+};
+
+/** The room that a file takes while it arrives: looked at before, and whenever this process has written 16 MiB more. */
+export function roomFor({ free, refused }: StoreRoom) {
   /** @throws `refused()` where less than this would stay free beside what is reserved */
   const need = async (bytes: number) => {
     if ((await free()) >= RESERVED + bytes) return;
@@ -30,31 +37,36 @@ export function roomFor(free: () => Promise<number>, refused: () => unknown) {
   return { need, took };
 }
 
+/** An upload before it begins. */
+type Coming = {
+  account: string;
+  /** How many bytes it says that it has; null where it does not say. */
+  said: number | null;
+};
+
 /**
- * {@link roomFor} for what several people send at once and slowly: what others have said will come counts as taken, so
- * that nobody sends for an hour what there will be no room for.
+ * {@link roomFor} for what people send: what somebody announces counts against their own share of the room alone
+ * ({@link Announced}), and against everybody's as it comes.
  *
- * @param said how many bytes will come
+ * @param tooMuch what is thrown where the account announces more than its share
  */
-export async function withPromisedRoom<Outcome>(
-  said: number,
-  free: () => Promise<number>,
-  refused: () => unknown,
+export async function withAnnouncedRoom<Outcome>(
+  { account, said }: Coming,
+  store: StoreRoom,
+  tooMuch: (most: number) => unknown,
   work: (took: (bytes: number) => Promise<void>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const room = roomFor(free, refused);
-  // In one go with the promise, or two that come together would get the same room.
-  let open = said;
-  toCome += open;
+  const room = roomFor(store);
+  const spare = async () => (await store.free()) - RESERVED;
+  const announced = new Announced(account, { spare, refused: tooMuch });
   try {
-    await room.need(toCome);
-    return await work((bytes) => {
-      const came = Math.min(open, bytes);
-      open -= came;
-      toCome -= came;
-      return room.took(bytes);
+    await room.need(said ?? 0);
+    if (said !== null) await announced.add(said);
+    return await work(async (bytes) => {
+      await announced.came(bytes);
+      await room.took(bytes);
     });
   } finally {
-    toCome -= open;
+    announced.end();
   }
 }

@@ -5,7 +5,7 @@ import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { readFile, removeFile, sizeOfFile } from "./archive-files.server";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { archiveServerId, isHere } from "./servers.server";
-import { inAWeek, MOST_WAITING, waiting, waitingNow } from "./waiting.server";
+import { inAWeek, MOST_WAITING, type Waiting, waiting, waitingNow, whatWaits } from "./waiting.server";
 
 const KIB = 1024;
 
@@ -40,12 +40,18 @@ type PlatformFile = {
   label: string;
 };
 
-/** @throws OAuthFailure `too-many-files`, in the transaction that would keep one more */
+/** @throws OAuthFailure `too-many-files` or `archives-full` where no archive of so many bytes may wait beside these */
+function needRoomBeside({ count, used, quota }: Waiting, bytes: number, errand: Errand): void {
+  if (count >= MOST_WAITING) throw new OAuthFailure(errand, "too-many-files");
+  if (used + bytes > quota) throw new OAuthFailure(errand, "archives-full");
+}
+
+/** Keeps the row of a file, in the transaction that counts what waits. @throws OAuthFailure */
 async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: Errand): Promise<void> {
   const { userId, platform, source, fileName } = file;
   const [now, server] = [new Date(), await archiveServerId()];
   await db.$transaction(async (tx) => {
-    if ((await waitingNow(tx, userId, now)) >= MOST_WAITING) throw new OAuthFailure(errand, "too-many-files");
+    needRoomBeside(await waitingNow(tx, userId, now), sizeKib * KIB, errand);
     const row = { id, userId, platform, source, fileName, size: sizeKib, server };
     const data = { ...row, arrivedAt: now, expire: inAWeek(now) };
     await tx.storedArchive.create({ data, select: { id: true } });
@@ -54,7 +60,8 @@ async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: 
 
 /**
  * Fetches a file of a platform's into the archive store, where it waits a week for its owner. At most twenty wait for
- * one person; it may have as many bytes as the operator allows (`ARCHIVE_LIMIT_MB`) and the disk takes.
+ * one person, of `ARCHIVE_QUOTA_MB` together; one may have as many bytes as the operator allows (`ARCHIVE_LIMIT_MB`) and
+ * the disk takes.
  *
  * @param signal aborted when the server stops
  * @throws OAuthFailure in words for the person; nothing is kept then
@@ -66,11 +73,11 @@ export async function storeDownload(
 ): Promise<{ archiveId: string; sizeKib: number }> {
   const { userId, label } = file;
   const errand: Errand = { label, purpose: "sync" };
-  if ((await db.storedArchive.count({ where: waiting(userId, new Date()) })) >= MOST_WAITING) {
-    throw new OAuthFailure(errand, "too-many-files");
-  }
+  const before = await whatWaits(userId, new Date());
+  needRoomBeside(before, KIB, errand);
   const id = randomUUID();
-  const sizeKib = Math.ceil((await fetchFile(id, { ...file, errand, signal }, limits)) / KIB);
+  const asked = { ...file, errand, signal, mostForPerson: before.quota - before.used };
+  const sizeKib = Math.ceil((await fetchFile(id, asked, limits)) / KIB);
   try {
     await keepRow(file, id, sizeKib, errand);
   } catch (thrown) {

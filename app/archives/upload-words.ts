@@ -10,6 +10,26 @@ export function limitInWords(bytes: number): string {
   return mib >= 1024 && mib % 1024 === 0 ? `${mib / 1024} GiB` : `${mib} MiB`;
 }
 
+/** A size as people read it: "12 KiB", "39 MiB", "1.5 GiB". @param bytes any number of them */
+export function sizeInWords(bytes: number): string {
+  if (bytes < MIB) return `${Math.ceil(bytes / 1024)} KiB`;
+  if (bytes < 1024 * MIB) return `${Math.ceil(bytes / MIB)} MiB`;
+  return `${Number((bytes / MIB / 1024).toFixed(1))} GiB`;
+}
+
+/** How much room somebody's archives have, in bytes. */
+export type ArchiveRoom = { used: number; quota: number };
+
+/** How much of their room the archives that wait for somebody take, as the page says it before anything is sent. */
+export function roomInWords({ used, quota }: ArchiveRoom): string {
+  return `Archives that wait for you here take ${sizeInWords(used)} of ${sizeInWords(quota)}.`;
+}
+
+/** What is said where files would take more room than somebody's archives have. */
+export function overQuotaWords(room: ArchiveRoom): string {
+  return `${roomInWords(room)} These files would take more than the rest. Decide on an import, throw one away or delete an archive, and upload them again.`;
+}
+
 /** The name of a file that somebody sent, as it is kept and shown. */
 export function shownName(sent: string): string {
   const name = [...sent.replace(UNPRINTABLE, "").normalize("NFC").trim()].slice(0, MOST_CHARACTERS).join("");

@@ -7,6 +7,9 @@ import { requireSameOrigin } from "./same-origin.server";
 const KIB = 1024;
 /** Room for a form's other fields and for what is around the files. */
 const FORM_ROOM = 64 * KIB;
+/** How many of a form's bytes are its files' at least. @param said how many it says that it has */
+export const roomOfFiles = (said: number) => Math.max(0, said - FORM_ROOM);
+
 /** The most parts of a form with files, and how long one of its other fields may be. */
 const LIMITS = { parts: 20, fieldSize: KIB, headerPairs: 20, headerSize: 8 * KIB };
 
@@ -28,6 +31,8 @@ export type ArrivingFile = {
   name: string;
   /** Its bytes, no faster than they are taken. They break off with an error where the form does. */
   stream: BusboyFileStream;
+  /** Has the form fail by this, before whoever takes the file has cleared up behind it. */
+  fail: (error: unknown) => void;
 };
 
 type Take<Kept> = (file: ArrivingFile) => Promise<Kept>;
@@ -35,16 +40,16 @@ type Take<Kept> = (file: ArrivingFile) => Promise<Kept>;
 /**
  * The checks of a form with files that need nothing of its content.
  *
- * @returns how many bytes it says that it has, or may have
+ * @returns how many bytes its files have at most, by what it says of itself; null where it does not say
  * @throws 403 from another site, 413 too large, 415 not a form with files
  */
-export function openUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number {
+export function openUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number | null {
   requireSameOrigin(request);
   if (mediaType(request) !== "multipart/form-data") throw refusal(415, "Send this as a form with a file.");
-  const most = maxBytes + FORM_ROOM;
-  const said = Number(request.headers.get("Content-Length") ?? most);
-  if (said > most) throw tooLarge();
-  return said;
+  const said = request.headers.get("Content-Length");
+  if (said === null) return null;
+  if (Number(said) > maxBytes + FORM_ROOM) throw tooLarge();
+  return Number(said);
 }
 
 function unreadable(): Response {
@@ -109,12 +114,12 @@ export async function readUploadForm<Kept>(
   const streams: BusboyFileStream[] = [];
   const taken: Promise<Kept>[] = [];
   parser.on("file", (field, stream, name) => {
-    // A form that ends in the middle of a file ends its stream with an error, wherever that goes.
-    stream.on("error", () => fail(unreadable()));
+    // Where the form ends in the middle of a file the parser says so; any other error of a stream is its taker's.
+    stream.on("error", () => undefined);
     if (field !== asked.field || taken.length >= asked.mostFiles) return void stream.resume();
     stream.once("limit", () => fail(asked.tooLarge()));
     streams.push(stream);
-    const kept = take({ name: name ?? "", stream });
+    const kept = take({ name: name ?? "", stream, fail });
     kept.catch(fail);
     taken.push(kept);
   });

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Upload from "./upload.server";
+import { readUploadForm } from "./upload-form.server";
 import type * as Folder from "./uploads-folder.server";
 
 const folder = mkdtempSync(join(tmpdir(), "twin-upload-"));
@@ -27,11 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ASKED = { field: "file", maxBytes: 1_000 };
+const ASKED = { account: "ada", field: "file", maxBytes: 1_000 };
 
 function posted(form: FormData | string, headers: Record<string, string> = {}): Request {
   return new Request("http://localhost:3000/import", { method: "POST", body: form, headers });
 }
+
+const type = { "Content-Type": "multipart/form-data; boundary=x" };
+const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n';
 
 function withFile(content: string, name = "twin.json"): FormData {
   const form = new FormData();
@@ -107,7 +111,55 @@ describe("the room on the disk", () => {
   });
 });
 
+describe("what is announced and not sent", () => {
+  it("takes no room from anybody else, and one account announces no more than its share", async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const asked = (account: string) => ({ account, field: "file", maxBytes: free });
+    const announcing = Array.from({ length: 5 }, (_none, nth) => {
+      let end = () => {};
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          end = () => controller.error(new Error("gone"));
+        },
+      });
+      const headers = { ...type, "Content-Length": String(Math.floor(0.2 * free)) };
+      const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+      const request = new Request("http://localhost:3000/import", init);
+      const coming = withUpload(request, asked(`slow-${nth}`), async () => undefined);
+      return { coming: coming.catch(() => undefined), end: () => end() };
+    });
+    const honest = (account: string) =>
+      withUpload(
+        posted(`${head}x\r\n--x--`, { ...type, "Content-Length": String(Math.floor(0.15 * free)) }),
+        asked(account),
+        async (file) => file?.bytes,
+      );
+    expect(await honest("ada")).toBe(1);
+    expect(await refusedWith(honest("slow-0"))).toBe(503);
+    for (const { coming, end } of announcing) {
+      end();
+      await coming;
+    }
+    expect(await honest("slow-0")).toBe(1);
+  });
+});
+
 describe("a form", () => {
+  it("whose file cannot be kept fails by that, and not as if it could not be read", async () => {
+    const asked = { field: "file", maxBytes: 1_000_000, mostFiles: 1, tooLarge: () => new Response() };
+    const full = new Response(null, { status: 503 });
+    const reading = readUploadForm(posted(withFile("x".repeat(500_000))), asked, async ({ stream }) => {
+      try {
+        for await (const _piece of stream) throw full;
+      } finally {
+        // Clearing up behind it takes a moment.
+        await new Promise(setImmediate);
+      }
+    });
+    await expect(reading).rejects.toBe(full);
+  });
+
   it("without a file, or with a field of text in its place, brings none", async () => {
     const none = withFile("", "");
     const text = new FormData();
@@ -117,8 +169,6 @@ describe("a form", () => {
     }
   });
 
-  const type = { "Content-Type": "multipart/form-data; boundary=x" };
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n';
   it.each([
     ["that ends in the middle of its file", head + "y".repeat(500), type],
     ["that ends in the middle of a part's head", "--x\r\nContent-Disp", type],

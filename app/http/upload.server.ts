@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { refusal } from "./refusal";
 import { type AskedFiles, openUploadForm, readUploadForm } from "./upload-form.server";
-import { unwritable, withUploadPlace } from "./uploads-folder.server";
+import { unwritable, withSentFile } from "./uploads-folder.server";
 
 const MIB = 1024 * 1024;
 
@@ -10,6 +10,8 @@ const MIB = 1024 * 1024;
 export type UploadedFile = { path: string; bytes: number };
 
 type Asked = {
+  /** Whose upload it is. */
+  account: string;
   /** The field that brings the file. */
   field: string;
   /** The largest file, in bytes. */
@@ -25,12 +27,14 @@ type Asked = {
  */
 export async function withUpload<Outcome>(
   request: Request,
-  { field, maxBytes }: Asked,
+  { account, field, maxBytes }: Asked,
   work: (file: UploadedFile | null) => Promise<Outcome>,
 ): Promise<Outcome> {
   const asked = { field, maxBytes, mostFiles: 1, tooLarge: () => tooLarge(maxBytes) };
   const said = openUploadForm(request, asked);
-  return withUploadPlace(said, async (path) => work(await receive(request, asked, path)));
+  return withSentFile({ account, said }, async (path, took) =>
+    work(await receive(request, asked, path, took)),
+  );
 }
 
 function tooLarge(maxBytes: number): Response {
@@ -45,12 +49,27 @@ function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }
 
-async function receive(request: Request, asked: AskedFiles, path: string): Promise<UploadedFile | null> {
+/** Hands pieces on once there is room for them. */
+function counting(took: (bytes: number) => Promise<void>) {
+  return async function* (pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      await took(piece.byteLength);
+      yield piece;
+    }
+  };
+}
+
+async function receive(
+  request: Request,
+  asked: AskedFiles,
+  path: string,
+  took: (bytes: number) => Promise<void>,
+): Promise<UploadedFile | null> {
   const [file] = await readUploadForm(request, asked, async ({ name, stream }) => {
     const written = createWriteStream(path, { flags: "wx", mode: 0o600 });
     const closed = new Promise<void>((resolve) => written.once("close", resolve));
     try {
-      await pipeline(stream, written);
+      await pipeline(stream, counting(took), written);
     } catch (error) {
       // A form can fail before its file is made, which would then be made after it was removed.
       await closed;

@@ -78,7 +78,7 @@ export async function postImport(userId: string, request: Request, now = new Dat
   try {
     return await countedAsUnderWay(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
-      return await withUpload(request, FILE, async (file): Promise<Outcome> => {
+      return await withUpload(request, { ...FILE, account: userId }, async (file): Promise<Outcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");
         const { added, leftOut } = await importFile(userId, file.path, now);
         const toast = { title: "Import Complete", text: addedSentence(added, leftOut) };

@@ -1,6 +1,7 @@
 import { ImportList } from "~/archives/ImportList";
 import type { ImportShown } from "~/archives/imports.server";
 import { UploadForm } from "~/archives/UploadForm";
+import type { ArchiveRoom } from "~/archives/upload-words";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/TextLink";
 import { ARCHIVES_PART } from "./parts";
@@ -9,12 +10,14 @@ import { Section } from "./Section";
 type HandOverProps = {
   /** The most bytes that are taken at once. */
   most: number;
+  /** How much room the archives that wait for the person take and have. */
+  room: ArchiveRoom;
   /** The newest ones. */
   imports: readonly ImportShown[];
 };
 
 /** The way in that needs nobody's approval, and what came by it. */
-export function HandOver({ most, imports }: HandOverProps) {
+export function HandOver({ most, room, imports }: HandOverProps) {
   return (
     <Section id={ARCHIVES_PART} title="Archives">
       <div className="max-w-measure space-y-6">
@@ -23,7 +26,7 @@ export function HandOver({ most, imports }: HandOverProps) {
           without any connection. <TextLink to={paths.archives()}>Your imports</TextLink> shows what became of
           each, and takes it back.
         </p>
-        <UploadForm most={most} />
+        <UploadForm most={most} room={room} />
         {imports.length > 0 && (
           <div>
             <h3 className="mb-2 font-sans font-semibold">Your newest imports</h3>

@@ -2,6 +2,7 @@ import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { listImports } from "~/archives/imports.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/store.server";
+import { whatWaits } from "~/archives/waiting.server";
 import { env } from "~/env.server";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
@@ -100,7 +101,7 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple, means, archives, imports] = await Promise.all([
+  const [integrations, grants, google, apple, means, archives, imports, waits] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     platformData(userId, GOOGLE),
@@ -108,6 +109,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
     weekdayMeans(userId, APPLE),
     listArchives(userId, now),
     listImports(userId, IMPORTS_SHOWN),
+    whatWaits(userId, now),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
@@ -135,6 +137,7 @@ export async function integrationsScreen(userId: string, left: string | null, no
       new Set(integrations.flatMap((one) => (one.isFromArchives ? [] : one.platformName))),
     ),
     mostUploaded: env().archiveLimit,
+    archiveRoom: { used: waits.used, quota: waits.quota },
   };
 }
 

@@ -41,6 +41,8 @@ const SENTENCES = {
   "no-room": () => "This server has no room for another file at the moment. It is tried again later.",
   "too-many-files": () =>
     "As many archives wait for you here as may. Delete one that you need no longer; it is tried again later.",
+  "archives-full": () =>
+    "The archives that wait for you here leave too little room for another file. Decide on one, or delete one that you need no longer; it is tried again later.",
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
 type OAuthFailureCause = keyof typeof SENTENCES;

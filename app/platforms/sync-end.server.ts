@@ -37,7 +37,7 @@ export async function later(row: GrantRow, seconds: number): Promise<void> {
 const USED_UP = { ...NO_TOKENS, accessExpiresAt: null } as const;
 
 /** What passes without losing what the platform has prepared. */
-const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files"];
+const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files", "archives-full"];
 
 const ENDED = { syncStartedAt: null, place: NOTHING, progress: NOTHING } as const;
 

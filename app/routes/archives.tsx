@@ -6,6 +6,7 @@ import { isUnderWay } from "~/archives/import-words";
 import { listImports } from "~/archives/imports.server";
 import { postUpload } from "~/archives/post-upload.server";
 import { UploadForm } from "~/archives/UploadForm";
+import { whatWaits } from "~/archives/waiting.server";
 import { env } from "~/env.server";
 import { answerPost, onBehalfOf } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
@@ -25,7 +26,11 @@ const SOON_MS = 2_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  return json({ imports: await listImports(user.id), most: env().archiveLimit });
+  const [imports, { used, quota }] = await Promise.all([
+    listImports(user.id),
+    whatWaits(user.id, new Date()),
+  ]);
+  return json({ imports, most: env().archiveLimit, room: { used, quota } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ArchivesPage() {
-  const { imports, most } = useLoaderData<typeof loader>();
+  const { imports, most, room } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useUpdating(imports.some(isUnderWay) ? SOON_MS : null);
   return (
@@ -44,7 +49,7 @@ export default function ArchivesPage() {
       <PageHeading lead="What you downloaded at a platform and handed over here: looked through together before anything is kept, and taken back whole when you say so.">
         Your archives
       </PageHeading>
-      <UploadForm most={most} error={refused?.issues[0]?.message} />
+      <UploadForm most={most} room={room} error={refused?.issues[0]?.message} />
       <section aria-labelledby="imports-title">
         <h2 id="imports-title" className="section-title">
           Your imports

@@ -95,7 +95,7 @@ export default function IntegrationsPage() {
       <Section id="benefits" title="Integration Benefits">
         <Benefits />
       </Section>
-      <HandOver most={view.mostUploaded} imports={view.imports} />
+      <HandOver most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
     </div>
   );
 }

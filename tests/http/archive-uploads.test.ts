@@ -158,19 +158,63 @@ describe("what is refused leaves nothing:", () => {
   it("what the disk has no room for, before and while it comes", async () => {
     const userId = await someone();
     const before = files();
-    const post = (left: number[]) =>
+    const post = (free: number) =>
       product.withArrived(
         userId,
         posted(formOf(["a.zip", "x".repeat(MIB)]), { "Content-Length": String(MIB + 400) }),
         new Date(),
         async () => "taken",
-        async () => left.shift() ?? 0,
+        async () => free,
       );
-    await expect(post([512 * MIB + MIB])).rejects.toMatchObject({ status: 503 });
-    expect(await post([514 * MIB])).toBe("taken");
+    await expect(post(512 * MIB + MIB)).rejects.toMatchObject({ status: 503 });
+    expect(await post(515 * MIB)).toBe("taken");
     await product.db.storedArchive.deleteMany({ where: { userId } });
     for (const name of files().filter((one) => !before.includes(one))) rmSync(join(folder, name));
     await nothingOf(userId);
+  });
+
+  it("what would take more than the room of somebody's archives, before a byte of it is read", async () => {
+    const userId = await someone();
+    const row = { userId, platform: "google", source: "portability-1", fileName: "a.zip", size: 3 * 1024 };
+    await product.db.storedArchive.create({ data: { ...row, expire: new Date(Date.now() + DAY_MS) } });
+    let pulled = 0;
+    const pull = () => {
+      pulled += 1;
+    };
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    const { status, said } = await refusal(
+      userId,
+      posted(body, { ...type, "Content-Length": String(1.5 * MIB) }),
+    );
+    expect([status, said?.path, pulled]).toEqual([409, "files", 0]);
+    expect(said?.message).toContain("Archives that wait for you here take 3 MiB of 4 MiB.");
+    expect(said?.message).toContain("Decide on an import, throw one away or delete an archive");
+    expect(await rowsOf(userId)).toHaveLength(1);
+    const whole = await product.postUpload(userId, posted(formOf(["a.zip", "x".repeat(MIB / 2)])));
+    expect(whole).toHaveProperty("goTo");
+  });
+
+  it("what takes more than that room while it comes, without having said so", async () => {
+    const userId = await someone();
+    const row = { userId, platform: "google", source: "portability-1", fileName: "a.zip", size: 3 * 1024 };
+    await product.db.storedArchive.create({ data: { ...row, expire: new Date(Date.now() + DAY_MS) } });
+    const body = new Blob([head, "y".repeat(1.5 * MIB), "\r\n--x--"]).stream() as ReadableStream<Uint8Array>;
+    expect((await refusal(userId, posted(body, type))).status).toBe(409);
+    expect(await rowsOf(userId)).toHaveLength(1);
+  });
+
+  it("the second of two at once that fit alone and not together", async () => {
+    const userId = await someone();
+    const row = { userId, platform: "google", source: "portability-1", fileName: "a.zip", size: 2 * 1024 };
+    await product.db.storedArchive.create({ data: { ...row, expire: new Date(Date.now() + DAY_MS) } });
+    const both = await Promise.all(
+      ["1.zip", "2.zip"].map((name) =>
+        product.postUpload(userId, posted(formOf([name, "x".repeat(1.5 * MIB)]))),
+      ),
+    );
+    const outcomes = both.map((outcome) => ("goTo" in outcome ? "taken" : Object(outcome).status));
+    expect(outcomes.sort()).toEqual([409, "taken"]);
+    expect((await rowsOf(userId)).reduce((sum, { size }) => sum + size, 0)).toBe(3.5 * 1024);
   });
 
   it("another site's, and what is no form with files", async () => {
@@ -180,6 +224,48 @@ describe("what is refused leaves nothing:", () => {
     const text = new Request("http://localhost:3000/archives", { method: "POST", body: "files=x" });
     await expect(product.postUpload(userId, text)).rejects.toMatchObject({ status: 415 });
     await nothingOf(userId);
+  });
+});
+
+describe("what is announced and not sent", () => {
+  const announcing = (bytes: number) => {
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        end = () => controller.error(new Error("gone"));
+      },
+    });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(bytes) };
+    return { request: posted(body, headers), end: () => end() };
+  };
+  const free = async () => 512 * MIB + 10 * MIB;
+  const post = (userId: string, request: Request) =>
+    product.withArrived(userId, request, new Date(), async () => "taken", free);
+
+  it("keeps nobody else from uploading, however many announce", async () => {
+    const all = Array.from({ length: 32 }, () => announcing(2 * MIB));
+    const people = await Promise.all(all.map(someone));
+    const pending = all.map(({ request }, nth) => post(people[nth] ?? "", request).catch(() => "gone"));
+    const honest = posted(formOf(["a.zip", "x".repeat(MIB)]), { "Content-Length": String(MIB + 400) });
+    expect(await post(await someone(), honest)).toBe("taken");
+    for (const { end } of all) end();
+    expect(new Set(await Promise.all(pending))).toEqual(new Set(["gone"]));
+  });
+
+  it("is at most half of what is free for one account, and counts no more when it is over", async () => {
+    const userId = await someone();
+    const [one, two] = [announcing(2 * MIB), announcing(2 * MIB)];
+    const first = [one, two].map(({ request }) => post(userId, request).catch(() => "gone"));
+    const third = () =>
+      post(userId, posted(formOf(["a.zip", "x".repeat(MIB)]), { "Content-Length": `${2 * MIB}` }));
+    const refused = await third().catch((thrown: unknown) => thrown);
+    expect(refused).toMatchObject({ status: 503 });
+    expect(await (refused as Response).text()).toContain("room for 5 MiB of yours at once");
+    one.end();
+    await first[0];
+    expect(await third()).toBe("taken");
+    two.end();
+    await first[1];
   });
 });
 

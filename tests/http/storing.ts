@@ -37,7 +37,7 @@ export function archiveStore() {
       ...(await import("~/archives/store.server")),
       ...(await import("~/archives/sweep.server")),
     }),
-    async () => ({ DATA_DIR: dataDir, ARCHIVE_LIMIT_MB: "2", LOG_LEVEL: "error" }),
+    async () => ({ DATA_DIR: dataDir, ARCHIVE_LIMIT_MB: "2", ARCHIVE_QUOTA_MB: "90000", LOG_LEVEL: "error" }),
   );
 
   type Limits = Parameters<typeof product.storeDownload>[2];

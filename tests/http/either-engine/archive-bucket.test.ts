@@ -182,10 +182,37 @@ describe("a file that cannot be put into the bucket", () => {
     const request = new Request("http://localhost:3000/archives", { method: "POST", body: form });
     expect(await product.postUpload(userId, request)).toMatchObject({
       status: 503,
-      refused: { issues: [{ path: "files", message: expect.stringContaining("no room") }] },
+      refused: { issues: [{ path: "files", message: expect.stringContaining("could not be kept") }] },
     });
     expect(await product.db.storedArchive.count({ where: { userId } })).toBe(0);
   });
+
+  it.each<[string, number, string]>([
+    ["refuses in the middle", 403, "AccessDenied"],
+    ["is out of order from its second part on", 503, "SlowDown"],
+  ])(
+    "is said as what it is where the bucket %s of a file",
+    async (_what, status, code) => {
+      const { userId } = await signedInRow(product);
+      bucket.breakBy(
+        ({ query, method }, res) =>
+          (method === "DELETE" || query.get("partNumber") === "2") && refuse(res, status, code),
+      );
+      const form = new FormData();
+      form.append("files", new File([bytes(40 * MIB)], "a.zip"));
+      const request = new Request("http://localhost:3000/archives", { method: "POST", body: form });
+      expect(await product.postUpload(userId, request)).toMatchObject({
+        status: 503,
+        refused: { issues: [{ path: "files", message: expect.stringContaining("could not be kept") }] },
+      });
+      expect(await product.db.storedArchive.count({ where: { userId } })).toBe(0);
+      bucket.mend();
+      // What could not be aborted is the sweep's.
+      for (const { remove } of await product.filesBefore(new Date(Date.now() + 25 * HOUR_MS))) await remove();
+      expect(bucket.open()).toEqual([]);
+    },
+    60_000,
+  );
 
   it("never has a key of ours in its failure", async () => {
     bucket.breakBy((_asked, res) => refuse(res, 403, "SignatureDoesNotMatch"));

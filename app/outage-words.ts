@@ -1,0 +1,77 @@
+/*
+ * What operators are told of a service or a disk that fails: what is wrong, and what mends it. A line of the log puts the
+ * setting before it.
+ */
+
+const UNTRUSTED =
+  "its certificate is not trusted here; install one that is, or name its authority's file in NODE_EXTRA_CA_CERTS";
+const NOT_FOUND = "its host name cannot be resolved; correct it, or look at this machine's DNS";
+const NO_ANSWER = "it did not answer in time; see that it is up and that no firewall is in the way";
+const CLOSED = "it closed the connection; see that it is up, and look at its log";
+const NO_ROUTE = "this machine's network has no route to it";
+
+const CONNECTIONS = new Map([
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", UNTRUSTED],
+  ["SELF_SIGNED_CERT_IN_CHAIN", UNTRUSTED],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", UNTRUSTED],
+  ["UNABLE_TO_GET_ISSUER_CERT", UNTRUSTED],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", UNTRUSTED],
+  ["CERT_UNTRUSTED", UNTRUSTED],
+  [
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+    "its certificate is for another host name; use the name in the certificate",
+  ],
+  [
+    "CERT_HAS_EXPIRED",
+    "its certificate has expired; renew it (or set this machine's clock, if that is wrong)",
+  ],
+  ["CERT_NOT_YET_VALID", "its certificate is not valid yet; set this machine's clock, or wait"],
+  ["CERT_REVOKED", "its certificate was revoked; renew it"],
+  ["ECONNREFUSED", "nothing listens at that host and port; start it, or correct the address"],
+  ["ENOTFOUND", NOT_FOUND],
+  ["EAI_AGAIN", NOT_FOUND],
+  ["EDNS", NOT_FOUND],
+  ["ETIMEDOUT", NO_ANSWER],
+  ["timeout", NO_ANSWER],
+  ["UND_ERR_CONNECT_TIMEOUT", NO_ANSWER],
+  ["UND_ERR_HEADERS_TIMEOUT", NO_ANSWER],
+  ["ECONNRESET", CLOSED],
+  ["ECONNECTION", CLOSED],
+  ["EPIPE", CLOSED],
+  ["UND_ERR_SOCKET", CLOSED],
+  ["broken-off", CLOSED],
+  ["EHOSTUNREACH", NO_ROUTE],
+  ["ENETUNREACH", NO_ROUTE],
+]);
+
+/** Codes of OpenSSL for what is no TLS, or none that both sides speak. */
+const NO_TLS = /^(ERR_SSL_|EPROTO$|ETLS$)/;
+
+/** What is wrong with a connection, and what mends it. @returns null for a code that is none of the network's */
+export function connectionTrouble(code: string): string | null {
+  if (NO_TLS.test(code)) return "no encrypted connection could be agreed on; check the scheme and the port";
+  return CONNECTIONS.get(code) ?? null;
+}
+
+const NOT_ALLOWED = "this process may not write there; make it writable for its user";
+
+const DISKS = new Map([
+  ["ENOSPC", "the disk is full; make room there"],
+  ["EDQUOT", "the quota of the disk is used up; make room there"],
+  ["EACCES", NOT_ALLOWED],
+  ["EPERM", NOT_ALLOWED],
+  ["EROFS", "it is mounted read-only; mount it writable"],
+  ["EIO", "the disk fails; look at it, and at the system's log"],
+  ["ENOTDIR", "a part of the path is no folder; make it one"],
+  ["ENOENT", "the folder is gone; make it again"],
+]);
+
+/** What is wrong with a folder that cannot be written, and what mends it. */
+export function diskTrouble(code: string): string {
+  return DISKS.get(code) ?? `it cannot be written (${code}); see that it is there and writable`;
+}
+
+/** Whether an error says that a disk has no more room. */
+export function isDiskFull(code: string): boolean {
+  return code === "ENOSPC" || code === "EDQUOT";
+}
