@@ -90,7 +90,14 @@ export type FileReading =
    * `take([], {…})`, `{"a": {"b": [1]}}` gives `take(["a", "b"], 1)`. An element is at most 1 MiB of text; longer ones
    * are left out and counted.
    */
-  | ({ as: "json" } & Reading<[path: readonly string[], element: unknown]>)
+  | ({
+      as: "json";
+      /**
+       * Whether the object that lies at the end of these keys (of none: the whole file) is an element by itself, as
+       * where a list of one is written without its brackets.
+       */
+      isEntry?(path: readonly string[], head: FileHead): boolean;
+    } & Reading<[path: readonly string[], element: unknown]>)
   /** Each row under the header, which is the first row that `isHeader` knows (there may be notes before it). */
   | ({ as: "csv"; isHeader(cells: readonly string[]): boolean } & Reading<[row: Row]>)
   /** Each element when it begins, and the names of those around it, the outermost first. */
@@ -104,7 +111,7 @@ export type FileReading =
 export type FileHead = {
   /** As the archive names it, with `/` between folders; of a file by itself its name. Folders are in any language. */
   path: string;
-  /** Its first 64 KiB as text: UTF-8 or what its byte-order mark says, without the mark. */
+  /** Its first 64 KiB as text, in UTF-8 or UTF-16, without a byte-order mark. */
   text: string;
   /** The keys of objects in that text that is JSON, in order, each once; empty where it is none. */
   keys: readonly string[];

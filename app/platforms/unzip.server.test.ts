@@ -44,6 +44,14 @@ describe("a text in a ZIP", () => {
     expect(await reportIn(zipOf(files))).toBe(REPORT.text);
   });
 
+  it("is found where padding lies behind the archive, and not where another archive does", async () => {
+    const whole = zipOf([REPORT]);
+    expect(await reportIn(Buffer.concat([whole, Buffer.alloc(512)]))).toBe(REPORT.text);
+    expect(await reportIn(Buffer.concat([whole, Buffer.from("\r\n")]))).toBe(REPORT.text);
+    const another = zipOf([{ ...REPORT, text: "{}" }]);
+    expect(await reportIn(Buffer.concat([whole, another]))).toBe("failed: zip-broken");
+  });
+
   it.each<[string, ZippedFile[]]>([
     ["no such file", [{ name: "a.txt", text: "a" }]],
     ["one with more to its name", [{ ...REPORT, name: "my-report.json" }]],

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
+import { endOfZip } from "./zip-end";
 
 /** The longest text that is unpacked, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -59,14 +60,16 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 async function textIn(archive: Uint8Array, fileName: string): Promise<string | null> {
-  const zip = await fromBufferPromise(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength));
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = await endOfZip(bytes.length, async (from, length) => bytes.subarray(from, from + length));
+  const zip = await fromBufferPromise(bytes.subarray(0, end));
   const entries = await entriesOf(zip);
   refuseOverlapping(entries);
   const entry = findEntry(entries, fileName);
   if (!entry) return null;
-  const bytes = await bytesOf(zip, entry);
+  const text = await bytesOf(zip, entry);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(text);
   } catch {
     throw new UnreadableZip("zip-no-text");
   }

@@ -7,6 +7,14 @@ import { writtenInUtc } from "./written-dates";
 const LEAST_SECONDS = 60;
 const START = "Playback Start Datetime (UTC)";
 
+/** A title without the quotes around it. */
+function withoutQuotes(title: string): string {
+  let [from, to] = [0, title.length];
+  while (title[from] === '"') from += 1;
+  while (to > from && title[to - 1] === '"') to -= 1;
+  return title.slice(from, to);
+}
+
 function readRow(row: Row, sink: Sink): void {
   if (/trailer|promo/i.test(cell(row, "Material Type Description"))) {
     sink.drop("trailers");
@@ -22,7 +30,7 @@ function readRow(row: Row, sink: Sink): void {
     sink.unreadable();
     return;
   }
-  const title = cell(row, "Title").replace(/^"+|"+$/g, "");
+  const title = withoutQuotes(cell(row, "Title"));
   sink.event({
     stream: "prime-videos",
     key: JSON.stringify([at, title]),

@@ -10,6 +10,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   stays: "A stay booked",
 };
 
+/** No table's name is longer; each row is held against it. */
+const LONGEST_NAME = 200;
+
 /** The tables of a service tell of the same bookings, so that only the first is read that says when they were made. */
 type Service = { table?: string; sameDay: Map<string, number> };
 
@@ -80,7 +83,8 @@ export const booking: Format = {
           const service = services.get(name) ?? { sameDay: new Map() };
           services.set(name, service);
           const { table, rows } = rowsIn(element);
-          for (const row of rows) readRow(kind, service, `${within.join(".")} ${table}`, row, sink);
+          const whole = `${within.join(".")} ${table}`.slice(0, LONGEST_NAME);
+          for (const row of rows) readRow(kind, service, whole, row, sink);
         },
       };
     },

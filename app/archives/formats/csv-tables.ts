@@ -11,7 +11,7 @@ export type Table = {
   columns: Readonly<Record<string, string>>;
   /** Its marks are all its columns: with others beside them it is something else. */
   isWhole?: boolean;
-  /** Others' files may have the same columns: it is known only where its path is like this. */
+  /** Others' files may have the same columns: it is known only where its name, without folders, is like this. */
   isNamed?: RegExp;
   /** Nothing of it is read, so that columns which are not listed are nothing new. */
   isRest?: boolean;

@@ -64,7 +64,7 @@ const KEYED: readonly [key: RegExp, list: MetaList][] = [
   [/^(group_posts|status_updates|wall_posts_sent_to_you)_v\d$/, post],
   [/^searches_v\d$/, search],
   [
-    /^(sent|received|rejected|deleted|removed)_?\w*(friend|request)\w*_v\d$/,
+    /^(sent|received|rejected|deleted|removed)_?\w{0,40}?(friend|request)\w{0,40}_v\d$/,
     { without: "other lists of people" },
   ],
   [

@@ -53,6 +53,10 @@ Public Speaking,To be heard,COURSE,N/A,N/A,true,
   "SearchQueries.csv": `Time,Search Query
 2026/03/02 11:19:55 UTC,head of analysis
 `,
+  "Projects.csv": `Title,Description,Url,Started On,Finished On
+Tide tables,Low water for all,https://tides.example,Mar 2024,Jun 2025
+Knots,,,Jan 2023,
+`,
   "Ad_Targeting.csv": `Member Age,Buyer Groups,Company Names,Company Follower of
 25-34,,Nordlys AB,Havsvind AB
 `,

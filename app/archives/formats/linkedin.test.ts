@@ -90,6 +90,7 @@ describe("what holds nothing that is read", () => {
     ["Profile.csv", { "your name, headline and summary": 1 }],
     ["Positions.csv", { "jobs that you had": 2 }],
     ["Skills.csv", { skills: 2 }],
+    ["Projects.csv", { projects: 2 }],
     ["Inferences_about_you.csv", { "what LinkedIn infers about you": 1 }],
     ["Ad_Targeting.csv", { "what advertisers choose you by": 1 }],
     ["Invitations.csv", { "invitations, with their texts and names": 1 }],
@@ -102,6 +103,25 @@ describe("what holds nothing that is read", () => {
       unknown: [],
     });
   });
+});
+
+test("A second copy of a file that is known by its name is known too", async () => {
+  for (const path of ["Skills (1).csv", "a/Skills - Copy.csv"]) {
+    expect(await read("Skills.csv", LINKEDIN["Skills.csv"], path)).toMatchObject({ recognised: true });
+  }
+});
+
+test("A file in UTF-16 is the same, with a byte-order mark and without", async () => {
+  const text = LINKEDIN["Connections.csv"];
+  const expected = await read("Connections.csv");
+  expect(expected.events).not.toEqual([]);
+  for (const written of [`\ufeff${text}`, text]) {
+    const little = Buffer.from(written, "utf16le");
+    const big = Buffer.from(written, "utf16le").swap16();
+    for (const bytes of [little, big]) {
+      expect(await readSample(linkedin, "Connections.csv", bytes)).toEqual(expected);
+    }
+  }
 });
 
 test("A table of names alone is LinkedIn's only where it is called so", async () => {

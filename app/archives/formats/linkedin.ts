@@ -1,5 +1,6 @@
 import type { Format, Stream } from "../format";
 import { headed, readingOf } from "./csv-tables";
+import { fileName } from "./file-names";
 import { LINKEDIN_DROPPED } from "./linkedin-dropped";
 import { LINKEDIN_READ } from "./linkedin-tables";
 
@@ -43,7 +44,7 @@ export const linkedin: Format = {
   recognises({ path, rows }) {
     const table = rows.map((cells) => headed(TABLES, cells)).find(Boolean);
     // Columns that others' files have too tell nothing without the file's name.
-    return table !== undefined && (table.isNamed === undefined || table.isNamed.test(path));
+    return table !== undefined && (table.isNamed === undefined || table.isNamed.test(fileName(path)));
   },
   reading: readingOf(TABLES),
 };

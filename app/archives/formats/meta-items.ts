@@ -1,5 +1,6 @@
 import type { FileHead, FileReading, Sink } from "../format";
 import { at, type Fields, hasFields, listAt, textAt } from "./fields";
+import { fileName } from "./file-names";
 import { shownWords } from "./own-words";
 import { sinceEpoch } from "./written-dates";
 
@@ -115,26 +116,51 @@ function putEntry(list: MetaList, element: unknown, sink: Sink): void {
   });
 }
 
+/** The first keys of entries: a file that begins with one of them is an entry by itself. */
+const OF_ENTRIES = new Set([
+  "title",
+  "timestamp",
+  "creation_timestamp",
+  "media",
+  "media_list_data",
+  "string_list_data",
+  "string_map_data",
+  "label_values",
+  "data",
+  "attachments",
+  "tags",
+  "fbid",
+]);
+
 /** @param find what the elements of a list are; null where that is not known */
 export function metaReading(find: (path: readonly string[], head: FileHead) => MetaList | null): FileReading {
   return {
     as: "json",
-    begin: (sink, head) => ({
-      take(path, element) {
-        const list = find(path, head);
-        if (list) {
-          putEntry(list, element, sink);
-          return;
-        }
-        sink.drop("entries of a kind that is not known");
-        sink.unknown(path.at(-1) ?? nameOf(head));
-      },
-    }),
+    // Of a list with one entry Meta writes that entry alone, without the list's brackets.
+    isEntry: (path, head) =>
+      path.length === 0
+        ? OF_ENTRIES.has(head.keys[0] ?? "")
+        : path.length === 1 && find(path, head)?.stream !== undefined,
+    begin(sink, head) {
+      let last: { path: readonly string[]; list: MetaList | null } | null = null;
+      return {
+        take(path, element) {
+          // Elements of one list come with the same path, which is looked up once.
+          if (last?.path !== path) last = { path, list: find(path, head) };
+          const { list } = last;
+          if (list) {
+            putEntry(list, element, sink);
+            return;
+          }
+          sink.drop("entries of a kind that is not known");
+          sink.unknown(path.at(-1) ?? nameOf(head));
+        },
+      };
+    },
   };
 }
 
 /** The name of a file without its number: `posts` of `content/posts_1.json`. Meta's files have English names everywhere. */
-export function nameOf({ path }: FileHead): string {
-  const name = path.split("/").at(-1) ?? path;
-  return name.replace(/\.json$/i, "").replace(/(_\d+)+$/, "");
+export function nameOf({ path }: Pick<FileHead, "path">): string {
+  return fileName(path).replace(/(?:_\d{1,6}){1,6}$/, "");
 }

@@ -183,12 +183,33 @@ export const CHAT = {
   thread_path: "inbox/mara_1",
 };
 
+const LIKED = "your_instagram_activity/likes/liked_posts.json";
+
+/** Lists of one entry, which Meta writes without their brackets. */
+export const ALONE = {
+  "connections/followers_and_following/followers_1.json": listed(
+    "https://www.instagram.com/mara_l",
+    "mara_l",
+    at("2026-03-12T21:05:00"),
+  ),
+  "your_instagram_activity/comments/post_comments_1.json": mapped(
+    "Media Owner",
+    "Tijd",
+    at("2026-03-11T19:00:00"),
+  ),
+  "your_instagram_activity/media/posts_1.json": {
+    media: [{ uri: "media/posts/1.jpg", creation_timestamp: at("2026-03-10T17:00:00"), title: "" }],
+  },
+  [LIKED]: LABELLED_LIKES[0],
+};
+
 const samplesOf = (format: string, files: Readonly<Record<string, unknown>>) =>
   Object.entries(files).map(([path, content]) => ({ format, path, content: JSON.stringify(content) }));
 
 export const SAMPLES = [
   ...samplesOf("instagram-export", INSTAGRAM),
-  ...samplesOf("instagram-export", { "your_instagram_activity/likes/liked_posts.json": LABELLED_LIKES }),
+  ...samplesOf("instagram-export", { [LIKED]: LABELLED_LIKES }),
+  ...samplesOf("instagram-export", ALONE),
   ...samplesOf("facebook-export", FACEBOOK),
   ...samplesOf("facebook-export", {
     "your_facebook_activity/comments_and_reactions/likes_and_reactions.json": LABELLED_REACTIONS,

@@ -138,6 +138,43 @@ test("Each sample is known by the one of the three formats that it is of", async
   }
 });
 
+/** What each list of a document holds first, in place of the list. */
+function withoutLists(document: unknown): unknown {
+  if (Array.isArray(document)) return document[0];
+  if (typeof document !== "object" || document === null) return document;
+  return Object.fromEntries(
+    Object.entries(document).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
+  );
+}
+const inLists = (document: unknown): unknown =>
+  Array.isArray(document)
+    ? document.slice(0, 1)
+    : Object.fromEntries(
+        Object.entries(Object(document)).map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value.slice(0, 1) : value,
+        ]),
+      );
+
+describe("A list with one entry, which Meta writes without its brackets, is the same as with them", () => {
+  const files = { ...INSTAGRAM, ...FACEBOOK, "your_activity/liked_posts.json": LABELLED_LIKES };
+  test.each(Object.entries(files))("%s", async (path, document) => {
+    for (const format of [instagram, facebook]) {
+      const bracketed = await readSample(format, path, JSON.stringify(inLists(document)));
+      if (bracketed.events.length === 0) continue;
+      const { events, unknown } = await readSample(format, path, JSON.stringify(withoutLists(document)));
+      expect({ events, unknown }).toEqual({ events: bracketed.events, unknown: [] });
+    }
+  });
+});
+
+test("A second copy of a file that is known by its name is known too", async () => {
+  for (const path of ["liked_posts (1).json", "liked_posts(2).json", "likes/liked_posts - Copy.json"]) {
+    const { events } = await readSample(instagram, path, JSON.stringify(LABELLED_LIKES));
+    expect(events.map(({ stream, value }) => [stream, value])).toEqual([["instagram-likes", "posts"]]);
+  }
+});
+
 describe("text that was encoded twice", () => {
   test.each([
     ["Ã\u009cberfahrt", "Überfahrt"],

@@ -1,4 +1,5 @@
 import type { FileHead, Format, Sink } from "../format";
+import { fileName } from "./file-names";
 import { LISTS, type Listed, putDown, TIKTOK_STREAMS, videosOf } from "./tiktok-lists";
 
 /** What each file is, by its name in English and in Dutch. What is in them looks alike. */
@@ -25,7 +26,7 @@ const DROPPED: readonly [RegExp, string][] = [
   [/^IP: /m, "logins, with addresses of your devices"],
 ];
 
-const nameOf = (path: string) => (path.split("/").at(-1) ?? path).replace(/\.txt$/i, "").toLowerCase();
+const nameOf = (path: string) => fileName(path).toLowerCase();
 
 /** What its name says, else what its fields say where only one list has them. */
 function listedIn({ path, text }: FileHead): Listed | undefined {

@@ -53,7 +53,7 @@ const ZONES: Readonly<Record<string, number>> = {
 };
 
 /** An offset behind a name for UTC, which some languages write in their own letters. */
-const OFFSET = /[([]*\p{L}{0,9}\.?[)\]]?\s?([+\u2212-])(\d{1,2})(?:[:.]?(\d{2}))?[)\]]*(?![\d-])/u;
+const OFFSET = /[([]{0,2}\p{L}{0,9}\.?[)\]]?\s?([+\u2212-])(\d{1,2})(?:[:.]?(\d{2}))?[)\]]*(?![\d-])/u;
 const NAME = /(?<!\p{L})\p{Lu}{3,4}(?!\p{L})/gu;
 
 /** A date without its zone, and how many minutes that is ahead of UTC; null where there is none that is known. */

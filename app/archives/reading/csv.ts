@@ -1,6 +1,7 @@
 import { CsvError, type Parser, parse } from "csv-parse";
 import type { Row } from "../format";
 import { PIECE_MOST } from "./limits";
+import { made } from "./made";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
 
@@ -40,12 +41,12 @@ export const withLineFeeds = (text: string) => (text.includes("\r") ? text.repla
 /** The columns of a file, and at which places each stands: the last one counts that a row reaches. */
 class Columns {
   readonly names: readonly string[];
-  readonly #places = new Map<string, readonly number[]>();
+  readonly #places = new Map<string, number[]>();
 
   constructor(names: readonly string[]) {
     this.names = names;
     names.forEach((name, place) => {
-      if (name !== "") this.#places.set(name, [place, ...(this.#places.get(name) ?? [])]);
+      if (name !== "") made(this.#places, name, () => []).push(place);
     });
   }
 
@@ -67,7 +68,7 @@ class CsvRow implements Row {
   at(column: string): string | undefined {
     const places = this.#columns.placesOf(column);
     if (places?.length === 1) return this.#cells[places[0] ?? 0];
-    const reached = places?.find((place) => place < this.#cells.length);
+    const reached = places?.findLast((place) => place < this.#cells.length);
     return reached === undefined ? undefined : this.#cells[reached];
   }
 

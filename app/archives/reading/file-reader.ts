@@ -30,7 +30,8 @@ function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
   switch (reading.as) {
     case "json": {
       const { take, end } = reading.begin(sink, head);
-      return { reader: jsonReader({ take: guarded(take, unreadable), tooLong: unreadable }), end };
+      const isEntry = (path: readonly string[]) => reading.isEntry?.(path, head) === true;
+      return { reader: jsonReader({ isEntry, take: guarded(take, unreadable), tooLong: unreadable }), end };
     }
     case "csv": {
       const { take, end } = reading.begin(sink, head);

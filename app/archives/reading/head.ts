@@ -6,16 +6,37 @@ import { headText } from "./encoding";
 
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;
-/** A string and the colon after it; strings without one are passed over whole. */
-const KEYS = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON_NEXT = /\s*:/y;
 
+/** The place of the quote that ends the string that begins at a place; -1 where nothing ends it. */
+function endOfString(text: string, begin: number): number {
+  for (let at = begin + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at += 1;
+  }
+  return -1;
+}
+
+function isColonNext(text: string, at: number): boolean {
+  COLON_NEXT.lastIndex = at;
+  return COLON_NEXT.test(text);
+}
+
+/** The strings that a colon follows. Each letter is looked at once: a pattern would start again at each quote. */
 function keysIn(text: string): string[] {
   const keys = new Set<string>();
-  for (const [, name = "", colon] of text.matchAll(KEYS)) {
-    if (colon === undefined) continue;
-    const key = name.includes("\\") ? unescaped(name) : name;
-    keys.add(key);
-    if (keys.size >= KEYS_MOST) break;
+  let begin = text.indexOf('"');
+  while (begin !== -1 && keys.size < KEYS_MOST) {
+    const end = endOfString(text, begin);
+    if (end === -1) break;
+    if (isColonNext(text, end + 1)) {
+      const name = text.slice(begin + 1, end);
+      keys.add(name.includes("\\") ? unescaped(name) : name);
+    }
+    begin = text.indexOf('"', end + 1);
   }
   return [...keys];
 }

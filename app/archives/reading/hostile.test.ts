@@ -56,12 +56,39 @@ describe("a ZIP that was made to harm, or came to harm, is refused whole", () =>
     }
   });
 
+  it("where more lies behind its end than padding", async () => {
+    const whole = zipOf([good]);
+    const another = zipOf([{ ...good, name: "another.json", stored: true }]);
+    const short = zipOf([{ name: "a", text: "" }]);
+    const behind = [another, short.subarray(0, 40), Buffer.alloc(65, "x"), Buffer.alloc(2 * MIB)];
+    for (const bytes of behind) {
+      const refusal = await refusalOf([{ name: "a.zip", bytes: Buffer.concat([whole, bytes]) }]);
+      expect(refusal).toMatch(/cut off|is damaged|lie over each other/);
+    }
+    const cut = Buffer.concat([whole.subarray(0, -30), Buffer.alloc(512)]);
+    expect(await refusalOf([{ name: "a.zip", bytes: cut }])).toMatch(/cut off|is damaged/);
+  });
+
   it("where it holds nothing but archives, which are not opened, however deep", async () => {
     const inner = zipOf([good]);
     const middle = zipOf([{ name: "inner.zip", text: inner, stored: true }]);
     expect(await refusalOf(zipped({ name: "middle.zip", text: middle, stored: true }))).toContain(
       "Nothing that the twin knows was found in “middle.zip”",
     );
+  });
+});
+
+describe("a ZIP with padding behind its end", () => {
+  it.each([
+    ["one zero", Buffer.alloc(1)],
+    ["a block of zeros", Buffer.alloc(512)],
+    ["many zeros", Buffer.alloc(300_000)],
+    ["a line's end", Buffer.from("\r\n")],
+    ["the end of a form, and zeros", Buffer.from("\r\n------WebKitFormBoundary7MA4YWxkTrZu0gW--\r\n\0\0")],
+  ])("is read: %s", async (_, padding) => {
+    const bytes = Buffer.concat([zipOf([good]), padding]);
+    const { findings } = await readHanded([{ name: "a.zip", bytes }]);
+    expect(findings.files.map(({ path }) => path)).toEqual(["looks.json"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { JSON_DEPTH, PIECE_MOST } from "./limits";
+import { JSON_DEPTH, KEY_MOST, PIECE_MOST } from "./limits";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
 
@@ -32,7 +32,12 @@ function isEscaped(text: string, begin: number, at: number): boolean {
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
 
 /** Told of each value that is an array's own, with the keys to that array; null for one that is too long to be read. */
-type Taking = { take(path: readonly string[], element: unknown): void; tooLong(): void };
+type Taking = {
+  /** Whether the object that begins here is an element by itself. */
+  isEntry?(path: readonly string[]): boolean;
+  take(path: readonly string[], element: unknown): void;
+  tooLong(): void;
+};
 
 const broken = () =>
   new FileTrouble("is no whole JSON: somewhere in it a bracket, a comma or a quote is wrong");
@@ -236,6 +241,10 @@ class JsonReader implements TextReader {
       this.#expected = "first value";
       return 1;
     }
+    if (this.#taking.isEntry?.(this.#path)) {
+      this.#listPath = [...this.#path];
+      return this.#gather("element");
+    }
     this.#objects += 1;
     if (this.#objects > JSON_DEPTH) {
       throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
@@ -278,7 +287,8 @@ class JsonReader implements TextReader {
     const text = this.#value.text();
     if (what === "key") {
       if (text === null) throw new FileTrouble("has a name in it of more than a million letters");
-      this.#path.push(String(parsed(text)));
+      // A longer one is nobody's; formats look at each as often as there are elements under it.
+      this.#path.push(String(parsed(text)).slice(0, KEY_MOST));
       this.#expected = "colon";
       return;
     }

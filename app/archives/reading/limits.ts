@@ -9,6 +9,8 @@ const GIB = 1024 * MIB;
 
 /** Of an element of JSON, a row of CSV, a line, an HTML block, and of what lies between two tags. */
 export const PIECE_MOST = MIB;
+/** Letters of a key above lists of JSON that formats are handed. */
+export const KEY_MOST = 256;
 /** Levels of JSON. */
 export const JSON_DEPTH = 200;
 /** Elements of XML in each other. */

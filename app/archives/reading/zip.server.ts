@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { ANY_RATIO_UP_TO, ENTRIES_MOST, TIMES_MOST } from "./limits";
+import { openZip } from "./open-zip.server";
 import { ImportTrouble } from "./trouble";
 
 /** The bytes of what stands before each file in a ZIP, without its name (APPNOTE 4.3.7). */
@@ -117,16 +118,16 @@ async function* piecesOf(name: string, zip: ZipFile, entry: Entry): AsyncGenerat
  */
 export async function* zipEntries(path: string, name: string): AsyncGenerator<ZipEntry, void> {
   const zips: ZipFile[] = [];
-  const open = async () => {
-    const zip = await openPromise(path, { autoClose: false });
+  const openOnce = async () => {
+    const zip = await openZip(path);
     zips.push(zip);
     return zip;
   };
   try {
-    const list = await open();
+    const list = await openOnce();
     if (list.entryCount > ENTRIES_MOST) refuse(name, `holds more than ${ENTRIES_MOST} files.`);
     await refuseOverlapping(name, list);
-    const zip = await open();
+    const zip = await openOnce();
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith("/")) continue;
       if (entry.isEncrypted()) throw new Error("encrypted");

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { FileHead, Format } from "../format";
+import { fileReader } from "../reading/file-reader";
+import { headOf } from "../reading/head";
+import { HEAD_BYTES } from "../reading/limits";
+import { recognise } from "../reading/recognise";
+import { FileTrouble } from "../reading/trouble";
+import { FORMATS } from "../registry";
+import { FILLINGS, filled, steepStep } from "./growth.fixture";
+import { holesIn } from "./hostile-files.fixture";
+
+type MadeFile = { format: string; path: string; content: string | Uint8Array };
+
+const SAMPLES = Object.values(
+  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("../formats/*.fixture.ts", { eager: true }),
+).flatMap((made) => made.SAMPLES);
+
+const SINK = {
+  event: () => undefined,
+  figure: () => undefined,
+  drop: () => undefined,
+  unknown: () => undefined,
+  unreadable: () => undefined,
+  panel: () => undefined,
+};
+const PIECE = 64 * 1024;
+
+function headFor(path: string, bytes: Buffer) {
+  const head = headOf(path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
+  if (!head) throw new Error(`${path} is no text`);
+  return head;
+}
+
+/** Recognises bytes as an import does, and reads them as a format does, whatever they are recognised as. */
+async function readAs(format: Format, head: FileHead, bytes: Buffer): Promise<void> {
+  const found = headOf(head.path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
+  if (found) recognise(found, FORMATS);
+  const reader = fileReader(format.reading, SINK, head);
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
+    await reader.end();
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
+  }
+}
+
+/** The one of a format's samples that has the most places. */
+function sampleOf(format: Format) {
+  const samples = SAMPLES.filter((sample) => sample.format === format.name).map(({ path, content }) => {
+    const bytes = Buffer.from(content);
+    return { path, head: headFor(path, bytes), ...holesIn(format, bytes.toString("utf8")) };
+  });
+  const [sample] = samples.sort((one, other) => other.places - one.places);
+  if (!sample || sample.places === 0) throw new Error(`${format.name} has no sample with a place`);
+  return sample;
+}
+
+describe("the time that a file takes grows as its size does, with one hostile letter at each place of it", () => {
+  test.each(FORMATS.map((format) => [format.name, format] as const))(
+    "%s",
+    async (_, format) => {
+      const steep: string[] = [];
+      const { path, head, places, fill } = sampleOf(format);
+      for (const filling of FILLINGS) {
+        const step = await steepStep((size) => {
+          const bytes = Buffer.from(fill(filled(filling, size / places)));
+          return () => readAs(format, head, bytes);
+        });
+        if (step) steep.push(`${path}, ${JSON.stringify(filling)}: ${step}`);
+      }
+      expect(steep).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { FileHead, FileReading, Sink } from "../format";
+import { fileReader } from "../reading/file-reader";
+import { headOf } from "../reading/head";
+import { HEAD_BYTES } from "../reading/limits";
+import { recognise } from "../reading/recognise";
+import { FileTrouble } from "../reading/trouble";
+import { FORMATS } from "../registry";
+import { FILLINGS, filled, steepStep } from "./growth.fixture";
+
+const nothing = () => undefined;
+const SINK: Sink = {
+  event: nothing,
+  figure: nothing,
+  drop: nothing,
+  unknown: nothing,
+  unreadable: nothing,
+  panel: nothing,
+};
+const HEAD: FileHead = { path: "a", text: "", keys: [], rows: [] };
+const PIECE = 64 * 1024;
+
+/** Each reader, and what stands around the letters: nothing first. */
+const READERS: readonly [reading: FileReading, around: readonly (readonly [string, string])[]][] = [
+  [
+    { as: "json", begin: () => ({ take: nothing }) },
+    [
+      ["", ""],
+      ["[", "]"],
+      ['["', '"]'],
+      ['{"', '":[1]}'],
+      ['[{"', '":1}]'],
+    ],
+  ],
+  [
+    {
+      as: "csv",
+      isHeader: (cells) => cells.includes("Title"),
+      begin: () => ({ take: (row) => void row.at("Title") }),
+    },
+    [
+      ["", ""],
+      ["Title,Date\n", "\n"],
+      ['Title,Date\n"', '"\n'],
+      ["Title,", "\na,b\n"],
+    ],
+  ],
+  [
+    { as: "xml", begin: () => ({ take: nothing }) },
+    [
+      ["", ""],
+      ["<a>", "</a>"],
+      ['<a b="', '"/>'],
+      ["<a><!--", "--></a>"],
+      ["<a>&", "</a>"],
+      ["<!DOCTYPE a [", "]><a/>"],
+    ],
+  ],
+  [
+    { as: "html", className: "c", begin: () => ({ take: nothing }) },
+    [
+      ["", ""],
+      ["<html><body><p class=c>", "</p></body></html>"],
+      ['<html><body><p class="', '">'],
+      ["<html><body><!--", "-->"],
+      ["<html><body><p class=c>&", "</p>"],
+    ],
+  ],
+  [
+    { as: "lines", begin: () => ({ take: nothing }) },
+    [
+      ["", ""],
+      ["Date: ", "\n"],
+    ],
+  ],
+];
+
+async function read(reading: FileReading, bytes: Buffer): Promise<void> {
+  const reader = fileReader(reading, SINK, HEAD);
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE) await reader.write(bytes.subarray(at, at + PIECE));
+    await reader.end();
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
+  }
+}
+
+describe("the time that a reader takes grows as the size of what it is given does", () => {
+  test.each(READERS.map(([reading, around]) => [reading.as, reading, around] as const))(
+    "%s",
+    async (_, reading, around) => {
+      const steep: string[] = [];
+      for (const [before, after] of around) {
+        for (const filling of FILLINGS) {
+          const step = await steepStep((size) => {
+            const bytes = Buffer.from(before + filled(filling, size) + after);
+            return () => read(reading, bytes);
+          });
+          if (step) steep.push(`${before}…${after} of ${JSON.stringify(filling)}: ${step}`);
+        }
+      }
+      expect(steep).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe("the time that it takes to recognise a file grows as its beginning and its name do", () => {
+  const BEFORE = ["", '{"', '[{"a":"', "{", "<html", "<?xml", "Title,Date\n", "Date: "];
+  test.each([
+    [
+      "by what it begins with",
+      (letters: string) => BEFORE.map((begin) => ["a.json", begin + letters] as const),
+    ],
+    [
+      "by its name",
+      (letters: string) =>
+        ["[]", "Name\nx\n", "Date: 2026-01-01 10:00:00\n", '{"label_values":[],"fbid":1}'].map(
+          (text) => [`${letters}.csv`, text] as const,
+        ),
+    ],
+  ])(
+    "%s",
+    async (_, files) => {
+      const steep: string[] = [];
+      for (const filling of FILLINGS) {
+        const step = await steepStep((size) => {
+          // No more than so much is looked at.
+          const made = files(filled(filling, Math.min(size, HEAD_BYTES)));
+          const heads = made.map(
+            ([path, text]) => [path, Buffer.from(text).subarray(0, HEAD_BYTES)] as const,
+          );
+          return async () => {
+            for (const [path, bytes] of heads) {
+              const head = headOf(path, bytes, false);
+              if (head) recognise(head, FORMATS);
+            }
+          };
+        });
+        if (step) steep.push(`${JSON.stringify(filling)}: ${step}`);
+      }
+      expect(steep).toEqual([]);
+    },
+    120_000,
+  );
+});
