@@ -37,7 +37,6 @@ export default {
     },
     fontWeight: { normal: "400", semibold: "600" },
     borderRadius: { none: "0", control: "0.5rem", card: "0.75rem", full: "9999px" },
-    boxShadow: { none: "none", card: "var(--shadow-card)", raised: "var(--shadow-raised)" },
     extend: { maxWidth: { measure: "32rem", page: "72rem" } },
   },
 } satisfies Config;

@@ -1,4 +1,5 @@
 import { CHOICES } from "~/twin/testing/choices/choices";
+import { untilDayLasts } from "../support/day";
 import { loggedIn, type Person } from "../support/person";
 import type { TestServer } from "../support/server";
 
@@ -19,6 +20,7 @@ export function dayAgo(days: number): string {
 
 /** Rows straight in the database: a day's activity each, so many days before today. */
 export async function giveActivity(server: TestServer, userId: string, daysAgo: number[]): Promise<void> {
+  await untilDayLasts();
   for (const days of daysAgo) {
     await server.database.query(
       `INSERT INTO "ActivityMetric" ("id", "userId", "date", "decisionConfidence", "dataQuality", "platformActivity")

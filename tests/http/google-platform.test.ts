@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "~/paths";
+import { untilDayLasts } from "../support/day";
 import { loggedIn, type Person } from "../support/person";
 import { cardOf, connect, serveWithPlatforms } from "./with-platforms";
 
@@ -53,6 +54,7 @@ const exported = (person: Person, batch = 1) =>
   until(person, async () => expect((await grant(person, `portability-${batch}`))?.lastSyncAt).not.toBeNull());
 
 async function connected(): Promise<Person> {
+  await untilDayLasts(45_000);
   const person = await loggedIn(server);
   await connect(person, "/auth/google");
   await until(person, async () => expect((await cardOf(person, "google"))?.lastSync).not.toBeNull());

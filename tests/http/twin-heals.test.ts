@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { fingerprintOf } from "../../scripts/fingerprints.mjs";
+import { untilDayLasts } from "../support/day";
 import { loggedIn, type Person } from "../support/person";
 import { dayAgo, SCORES } from "./furnished";
 import { changeUnnoticed, POINTS, revisions, stats } from "./healing";
@@ -103,6 +104,7 @@ describe("a change whose server died before it worked out what that means", () =
       async (person: Person) => void (await openLink(person, await makeLink(person))),
     ],
   ])("is made up for by %s, with the day's activity", async (_who, read) => {
+    await untilDayLasts();
     const person = await loggedIn(server);
     await changeUnnoticed(server, person);
     await read(person);

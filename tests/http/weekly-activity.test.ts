@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayInWords } from "~/ui/moment-in-words";
+import { untilDayLasts } from "../support/day";
 import { loggedIn } from "../support/person";
 import { dayAgo, giveActivity, SCORES } from "./furnished";
 import { addPreference } from "./preferring";
@@ -58,6 +59,7 @@ describe("the week without activity", () => {
 
 describe("activity", () => {
   it("has one row a day, however much changes on it", async () => {
+    await untilDayLasts();
     const { client, id } = await loggedIn(server);
     await Promise.all(Array.from({ length: 10 }, () => addPreference(client)));
     await client.postJson("/api/personality", SCORES);

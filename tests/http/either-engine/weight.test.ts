@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { firstLoad, scriptsOf } from "../../bench/first-load";
+import { GOALS, WITHOUT_SCRIPTS } from "../../bench/goals";
 import { loggedIn } from "../../support/person";
 import { BUILD } from "../../support/settings";
 import { furnished } from "../furnished";
@@ -8,20 +9,29 @@ import { serve } from "../serve";
 
 const server = await serve();
 
-it("sends the dashboard of somebody with something of everything in less than 8,500 bytes", async () => {
+it("sends the dashboard of somebody with something of everything in no more bytes than its goal", async () => {
   const { client } = await furnished(server);
   const answer = await client.get("/");
   expect(answer.page().headings).toContain("Decision Making Patterns");
   expect(answer.headers.get("Content-Encoding")).toBe("gzip");
   expect(Number(answer.headers.get("Content-Length"))).toBeGreaterThan(1_000);
-  expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(8_500);
+  expect(Number(answer.headers.get("Content-Length"))).toBeLessThanOrEqual(GOALS.dashboardHtml);
 });
 
-it("sends less than 100 KB of scripts with the dashboard", async () => {
+it("sends no more scripts and styles with the dashboard than their goals", async () => {
   const { cookie } = await loggedIn(server);
-  const { scripts } = await firstLoad(`${server.origin}/`, { Cookie: cookie });
+  const { scripts, styles } = await firstLoad(`${server.origin}/`, { Cookie: cookie });
   expect(scripts).toBeGreaterThan(50_000);
-  expect(scripts).toBeLessThan(100_000);
+  expect(scripts).toBeLessThanOrEqual(GOALS.dashboardScripts);
+  expect(styles).toBeGreaterThan(5_000);
+  expect(styles).toBeLessThanOrEqual(GOALS.styles);
+});
+
+it.each(WITHOUT_SCRIPTS)("sends no scripts with %s, and no more styles than their goal", async (path) => {
+  const { scripts, styles } = await firstLoad(`${server.origin}${path}`);
+  expect(scripts).toBe(0);
+  expect(styles).toBeGreaterThan(5_000);
+  expect(styles).toBeLessThanOrEqual(GOALS.styles);
 });
 
 describe("Headless UI", () => {
