@@ -103,6 +103,8 @@ export const paths = {
   passkeys: () => "/security/passkeys",
   /** Where somebody who is signed in proves again that it is they. */
   prove: (next?: string) => withNext("/prove", next),
+  /** The same where all that the account asks for is to be proven, and not one thing of it. */
+  proveFully: (next: string) => `/prove?${new URLSearchParams({ next, fully: "1" })}`,
   profile: () => "/profile",
   share: () => "/share",
   /** @param format "json" or "excel" downloads at once; without it, the page with the choice */

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
@@ -20,6 +20,16 @@ type PasswordFormProps = {
 /** Changes a password, sets the first, or says what has to come before. */
 export function PasswordForm({ standing, lastResult, failure }: PasswordFormProps) {
   if (standing === "prove-at-google") return <ProveAtGoogle />;
+  if (standing === "prove-fully") {
+    return (
+      <div className="space-y-3">
+        <p>Your account has an authenticator app, so you are asked for a code before you change this.</p>
+        <ButtonLink variant="secondary" to={paths.proveFully(paths.changePassword())}>
+          Confirm that it is you
+        </ButtonLink>
+      </div>
+    );
+  }
   if (standing === "ask-operator") {
     return (
       <p>
@@ -31,10 +41,16 @@ export function PasswordForm({ standing, lastResult, failure }: PasswordFormProp
   return <Fields isFirst={standing === "set"} lastResult={lastResult} failure={failure} />;
 }
 
+/** What a page, or a part of one, about the password is called. */
+export function titleOf(standing: PasswordStanding): string {
+  if (standing === "prove-fully") return "Password";
+  return standing === "change" ? "Change password" : "Set a password";
+}
+
 /** The part of the security page that is about the password. */
 export function PasswordCard({ standing }: Pick<PasswordFormProps, "standing">) {
   return (
-    <Card title={standing === "change" ? "Change password" : "Set a password"} id={PARTS.password}>
+    <Card title={titleOf(standing)} id={PARTS.password}>
       <PasswordForm standing={standing} />
     </Card>
   );

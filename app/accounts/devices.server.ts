@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { readSignedCookie, signedCookie } from "~/http/cookies.server";
 
@@ -61,4 +62,10 @@ export function deviceCookie(request: Request, account: DeviceAccount): string {
   const own = env().sessionSecrets.map((secret) => mark(account, secret));
   const all = [own[0], ...marks.filter((other) => !own.includes(other))].slice(0, ACCOUNTS_MOST);
   return signedCookie(COOKIE, [id, ...all].join("."), { maxAge: LIFETIME_S });
+}
+
+/** The same for an account as it is now. */
+export async function deviceCookieOf(request: Request, userId: string): Promise<string> {
+  const where = { id: userId };
+  return deviceCookie(request, await db.user.findUniqueOrThrow({ where, select: DEVICE_COLUMNS }));
 }

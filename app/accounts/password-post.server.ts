@@ -7,8 +7,8 @@ import { refusedBy } from "~/http/refused.server";
 import { PARTS, paths } from "~/paths";
 import { passwordSchema, registrationSchema } from "./credentials";
 import { changePassword, easyPasswordOf } from "./password-change.server";
-import { googleProvenAt } from "./proving/google-proof.server";
 import { proofWays, provePassword } from "./proving/proof.server";
+import { googleProvenAt, missingProofs } from "./proving/proving-session.server";
 import { type Asking, isFreshlyProven, type Session } from "./sessions.server";
 
 const NEW = { newPassword: registrationSchema.shape.password };
@@ -16,15 +16,23 @@ const changing = z.object({ currentPassword: passwordSchema, ...NEW });
 const setting = z.object(NEW);
 export type PasswordFields = z.infer<typeof changing>;
 
-/** What somebody can do about their password: change it, set one, or prove first at Google that it is they. */
-export type PasswordStanding = "change" | "set" | "prove-at-google" | "ask-operator";
+/**
+ * What somebody can do about their password: change it, set one, or prove first that it is they, at Google where they
+ * have no password, and by a code or a passkey too where an authenticator app is on.
+ */
+export type PasswordStanding = "change" | "set" | "prove-fully" | "prove-at-google" | "ask-operator";
 
 /** How it stands with a person's password. */
 export async function passwordStanding(session: Session, now = Date.now()): Promise<PasswordStanding> {
-  const [ways, provenAt] = await Promise.all([proofWays(session.user.id), googleProvenAt(session)]);
-  if (ways.password) return "change";
+  const [ways, provenAt, missing] = await Promise.all([
+    proofWays(session.user.id),
+    googleProvenAt(session),
+    missingProofs(session, new Date(now)),
+  ]);
+  if (ways.password) return ways.code && (missing.first || missing.second) ? "prove-fully" : "change";
   if (!ways.google) return "ask-operator";
-  return provenAt && isFreshlyProven({ provenAt }, now) ? "set" : "prove-at-google";
+  if (!provenAt || !isFreshlyProven({ provenAt }, now)) return "prove-at-google";
+  return missing.second ? "prove-fully" : "set";
 }
 
 /** Reads the form that changes a password, or sets the first; which of them it is, the account says. */

@@ -36,7 +36,7 @@ export function answerPost<Kept, Data>(
     const { goTo, part } = outcome;
     return redirectTo({ ...outcome, goTo: part && !isAskedByScript(request) ? `${goTo}#${part}` : goTo });
   }
-  if ("shown" in outcome) return json(outcome.shown, { status: outcome.status });
+  if ("shown" in outcome) return json(outcome.shown, { status: outcome.status, headers: outcome.session });
   const { refused, status, retryAfter } = outcome;
   return json(refused, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
 }

@@ -32,7 +32,12 @@ export type Refused<Kept = unknown> = {
 };
 
 /** It was done, and there is something that is shown this once: no other page could show it. */
-type Shown<Data> = { shown: Data; status: 200 | 201 };
+type Shown<Data> = {
+  shown: Data;
+  status: 200 | 201;
+  /** `Set-Cookie` headers. */
+  session?: HeadersInit;
+};
 
 /**
  * What a post came to. A noun answers it, `answerPost` makes a response of it. What a form cannot have sent is thrown

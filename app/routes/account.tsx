@@ -6,7 +6,8 @@ import { postDetails, readDetailsCommand } from "~/accounts/details/details-post
 import { NamesForm } from "~/accounts/details/NamesForm";
 import { TimeZoneForm } from "~/accounts/details/TimeZoneForm";
 import { DEFAULT_ZONE, zonesToChoose } from "~/accounts/details/time-zones";
-import { isFreshlyProven, requirePageSession } from "~/accounts/sessions.server";
+import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     address: email,
     isProven: await hasProvenAddress(id),
     sendsLetters: sendsLetters(),
-    isFresh: isFreshlyProven(session),
+    isFresh: await isFullyProven(session),
     zone,
     zones: zonesToChoose(zone),
   });

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForm } from "~/accounts/PasswordForm";
+import { PasswordForm, titleOf } from "~/accounts/PasswordForm";
 import { passwordStanding, postPassword, readPasswordCommand } from "~/accounts/password-post.server";
 import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
@@ -32,13 +32,13 @@ export const action = formAction("changePassword", {
 export default function ChangePasswordPage() {
   const { standing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [title, lead] =
-    standing === "change"
-      ? ["Change password", "You log in with the new one from then on."]
-      : ["Set a password", "You could then log in with your email and this password too."];
+  const lead =
+    standing === "change" || standing === "prove-fully"
+      ? "You log in with the new one from then on."
+      : "You could then log in with your email and this password too.";
   return (
     <Column width="form">
-      <PageHeading lead={lead}>{title}</PageHeading>
+      <PageHeading lead={lead}>{titleOf(standing)}</PageHeading>
       <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
       <p className="mt-6">
         <TextLink to={paths.security()}>Back to Security</TextLink>

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { postSession, readSessionCommand } from "~/accounts/session-post.server";
-import { requirePageSession } from "~/accounts/sessions.server";
+import { requireFreshProof, requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 
-/** The list of sessions is on the security page; here they are ended. */
+/** The list of sessions is on the security page; here they are ended, by whoever has freshly proven that it is they. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePageSession({ request, context });
-  return redirect(paths.security());
+  return redirect(`${paths.security()}#${PARTS.sessions}`);
 }
 
 export const action = formAction("endSessions", {
-  who: requirePageSession,
+  who: requireFreshProof,
   read: readSessionCommand,
   run: postSession,
 });

@@ -20,9 +20,13 @@ async function proven(asking: Asking) {
   const session = await currentSession(asking);
   // What Google answered stays out of the address that is come back to.
   if (!session) return redirectTo({ goTo: paths.login(paths.security()) });
-  const { goTo, failure } = await finishGoogleProof(asking, session, paths.security());
+  const { goTo, session: cookies, failure } = await finishGoogleProof(asking, session, paths.security());
   const title = "It was not confirmed that it is you";
-  return redirectTo({ goTo, ...(failure && { toast: { title, text: failure, tone: "destructive" } }) });
+  return redirectTo({
+    goTo,
+    session: cookies,
+    ...(failure && { toast: { title, text: failure, tone: "destructive" } }),
+  });
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,8 @@ import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
 import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
 import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passkeyHome } from "~/accounts/passkeys/verifying.server";
-import { isFreshlyProven, requirePageSession } from "~/accounts/sessions.server";
+import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, session.user.id);
   const passkeys = await listPasskeys(session.user.id);
-  return json({ passkeys, mayAdd: isFreshlyProven(session), home: passkeyHome() });
+  return json({ passkeys, mayAdd: await isFullyProven(session), home: passkeyHome() });
 }
 
 export const action = formAction("passkeys", {
@@ -74,7 +75,7 @@ export default function PasskeysPage() {
         ) : (
           <div className="space-y-3">
             <p>Before you add or remove one, you are asked once more who you are.</p>
-            <ButtonLink to={paths.prove(paths.passkeys())}>Confirm that it is you</ButtonLink>
+            <ButtonLink to={paths.proveFully(paths.passkeys())}>Confirm that it is you</ButtonLink>
           </div>
         )}
       </Card>

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passkeyHome } from "~/accounts/passkeys/verifying.server";
 import { ProofForms } from "~/accounts/proving/ProofForms";
 import { placeAfterProof, postProof, readProofCommand } from "~/accounts/proving/post.server";
 import { proofWays } from "~/accounts/proving/proof.server";
+import { missingProofs } from "~/accounts/proving/proving-session.server";
 import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
@@ -18,10 +19,13 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requirePageSession({ request, context });
-  takeRead(READS.screensByAccount, user.id);
-  const next = placeAfterProof(new URL(request.url).searchParams.get("next"));
-  return json({ next, ways: await proofWays(user.id), home: passkeyHome() });
+  const session = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, session.user.id);
+  const { searchParams } = new URL(request.url);
+  const next = placeAfterProof(searchParams.get("next"));
+  const missing = searchParams.has("fully") ? await missingProofs(session) : null;
+  if (missing && !missing.first && !missing.second) throw redirect(next);
+  return json({ next, missing, ways: await proofWays(session.user.id), home: passkeyHome() });
 }
 
 export const action = formAction("prove", {
@@ -31,14 +35,20 @@ export const action = formAction("prove", {
 });
 
 export default function ProvePage() {
-  const { next, ways, home } = useLoaderData<typeof loader>();
+  const { next, missing, ways, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
       <PageHeading lead="What you asked for could do harm in the wrong hands. You are asked again after a quarter of an hour.">
         Confirm that it is you
       </PageHeading>
-      <ProofForms ways={ways} home={home} next={answer?.next ?? next} issues={answer?.issues ?? []} />
+      <ProofForms
+        ways={ways}
+        missing={missing?.asksForBoth ? missing : null}
+        home={home}
+        next={answer?.next ?? next}
+        issues={answer?.issues ?? []}
+      />
     </Column>
   );
 }

@@ -100,3 +100,9 @@ export async function logInWith(client: Client, device: PasskeyDevice) {
   const credential = device.used(await challengeFor(client, "sign-in"));
   return client.postForm("/login/passkey", { next: "/share", credential });
 }
+
+/** Proves with the passkey of a device that it is the person whose session this is. */
+export async function proveWith(client: Client, device: PasskeyDevice, next: string) {
+  const credential = device.used(await challengeFor(client, "prove"));
+  return client.postForm("/prove", { intent: "passkey", next, credential });
+}

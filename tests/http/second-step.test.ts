@@ -93,6 +93,12 @@ describe("setting an authenticator app up", () => {
     expect((await send(person.client, form)).location).toBe(proof);
     const proven = await press(person.client, proof, "Confirm with a code", { code: person.app.code() });
     expect([proven.status, proven.location]).toEqual([302, AUTHENTICATOR]);
+    const both = (await send(person.client, form)).location ?? "";
+    expect(both).toBe(`${proof}&fully=1`);
+    const { password: own } = person;
+    expect((await press(person.client, both, "Confirm with your password", { password: own })).location).toBe(
+      AUTHENTICATOR,
+    );
     expect((await send(person.client, form)).location).toBe("/security");
     const { email, password } = person;
     expect((await new Client(server.origin).postJson("/api/login", { email, password })).status).toBe(200);

@@ -62,7 +62,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
       ) : (
         <div className="mt-6 space-y-3">
           <p>Before you change it, you are asked once more who you are.</p>
-          <ButtonLink variant="secondary" to={paths.prove(paths.account())}>
+          <ButtonLink variant="secondary" to={paths.proveFully(paths.account())}>
             Change address
           </ButtonLink>
         </div>

@@ -9,7 +9,8 @@ import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { registrationSchema } from "../credentials";
-import { type Asking, requireFreshProof, type Session } from "../sessions.server";
+import { requireFullProof } from "../proving/proving-session.server";
+import type { Asking, Session } from "../sessions.server";
 import { changeAddress, changeNames, sendProofAgain, setTimeZone } from "./details.server";
 import { isTimeZone } from "./time-zones";
 
@@ -57,7 +58,7 @@ async function carryOut({ user }: Session, { intent, submission }: Command, aski
   if (intent === "names") return changeNames(user.id, submission.value);
   if (intent === "time-zone") return setTimeZone(user.id, submission.value.timeZone);
   if (intent === "send-again") return sendProofAgain(user.id);
-  await requireFreshProof(asking);
+  await requireFullProof(asking);
   return changeAddress(user, submission.value.email, clientAddress(asking.context));
 }
 

@@ -7,7 +7,8 @@ import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { keyName } from "../key-name";
-import { type Asking, requireFreshProof, type Session } from "../sessions.server";
+import { requireFullProof } from "../proving/proving-session.server";
+import type { Asking, Session } from "../sessions.server";
 import { PASSKEY_REFUSED } from "./credentials";
 import { addPasskey, removePasskey, renamePasskey } from "./passkeys.server";
 import { madePasskey } from "./verifying.server";
@@ -34,7 +35,7 @@ function wrong({ id, name }: PasskeyCommand, path: string, message = ""): Refuse
 }
 
 async function add(session: Session, asked: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
-  await requireFreshProof(asking);
+  await requireFullProof(asking);
   const { parsed } = asked.name;
   if (!parsed.success) return wrong(asked, "name", parsed.error.issues[0]?.message);
   const made = await madePasskey(asked.credential, session);
@@ -51,7 +52,7 @@ async function rename({ user }: Session, asked: PasskeyCommand): Promise<Outcome
 }
 
 async function remove({ user }: Session, { id }: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
-  await requireFreshProof(asking);
+  await requireFullProof(asking);
   const name = await removePasskey(user.id, id);
   if (name === null) throw notThere();
   return { goTo: paths.passkeys(), toast: { title: "Passkey removed", text: name } };
@@ -59,7 +60,7 @@ async function remove({ user }: Session, { id }: PasskeyCommand, asking: Asking)
 
 const DONE = { add, rename, remove };
 
-/** Adds, renames or removes a passkey. Adding and removing ask for a proof of the last quarter of an hour. */
+/** Adds, renames or removes a passkey. Adding and removing ask for a full proof of the last quarter of an hour. */
 export async function postPasskey(
   session: Session,
   asked: PasskeyCommand,

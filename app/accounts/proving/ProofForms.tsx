@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Issue } from "~/http/refusal";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -6,10 +7,13 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { PasskeyForm } from "../passkeys/PasskeyForm";
 import { CodeField } from "../second-step/CodeField";
+import type { Missing } from "./factors";
 import type { ProofWays } from "./proof.server";
 
 type ProofFormsProps = {
   ways: ProofWays;
+  /** What is still to be proven where both factors are asked for; null where any one way is enough. */
+  missing: Missing | null;
   /** The origin that passkeys belong to; null for none. */
   home: string | null;
   /** Where to go with the proof, a path of ours. */
@@ -18,16 +22,40 @@ type ProofFormsProps = {
   issues: readonly Issue[];
 };
 
+/** The ways that are offered now: where both factors are asked for, the first one comes first. */
+function offered({ ways, missing }: Pick<ProofFormsProps, "ways" | "missing">): ProofWays {
+  if (missing === null) return ways;
+  const { password, google, code, passkey } = ways;
+  return {
+    password: password && missing.first,
+    google: google && missing.first,
+    code: code && missing.second && !missing.first,
+    passkey,
+  };
+}
+
+/** What is asked for, where one proof is not enough. */
+function WhyBoth({ first }: Missing) {
+  return (
+    <p>
+      Your account has an authenticator app, so this asks for two things
+      {first ? ": first who you are, then a code." : ". The first is confirmed; now give a code."}
+    </p>
+  );
+}
+
 /** One form for each way in which a person can prove that it is they. */
-export function ProofForms({ ways, home, next, issues }: ProofFormsProps) {
+export function ProofForms({ ways, missing, home, next, issues }: ProofFormsProps) {
   const errorsOf = (field: string) =>
     issues.filter(({ path }) => path === field).map(({ message }) => message);
+  const shown = offered({ ways, missing });
+  const fields = { next, ...(missing && { fully: "1" }) };
   return (
     <div className="space-y-8">
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
-      {ways.password && (
-        <Form method="post" action={paths.prove()} noValidate className="space-y-5">
-          <input type="hidden" name="next" value={next} />
+      {missing && <WhyBoth {...missing} />}
+      {shown.password && (
+        <ProofForm fields={fields}>
           <TextField
             label="Password"
             name="password"
@@ -38,40 +66,53 @@ export function ProofForms({ ways, home, next, issues }: ProofFormsProps) {
           <Button name="intent" value="password" className="w-full">
             Confirm with your password
           </Button>
-        </Form>
+        </ProofForm>
       )}
-      {ways.code && (
-        <Form method="post" action={paths.prove()} noValidate className="space-y-5">
-          <input type="hidden" name="next" value={next} />
+      {shown.code && (
+        <ProofForm fields={fields}>
           <CodeField errors={errorsOf("code")} />
-          <Button name="intent" value="code" variant="secondary" className="w-full">
+          <Button name="intent" value="code" variant={missing ? "primary" : "secondary"} className="w-full">
             Confirm with a code
           </Button>
-        </Form>
+        </ProofForm>
       )}
-      {ways.passkey && (
+      {shown.passkey && (
         <div id="passkey">
           <PasskeyForm
             purpose="prove"
             home={home}
             action={paths.prove()}
-            fields={{ next, intent: "passkey" }}
+            fields={{ ...fields, intent: "passkey" }}
             label="Confirm with a passkey"
             className="w-full"
           />
         </div>
       )}
-      {ways.google && (
-        <a href={paths.googleProof(next)} className="button button-secondary w-full">
+      {shown.google && (
+        <a
+          href={paths.googleProof(missing ? paths.proveFully(next) : next)}
+          className="button button-secondary w-full"
+        >
           Confirm by signing in with Google again
         </a>
       )}
-      {!Object.values(ways).includes(true) && (
+      {!Object.values(shown).includes(true) && (
         <p>
-          Your account has no password, code or passkey, and this server cannot ask Google. Whoever runs it
-          can make a link for you that sets a password.
+          Your account has no password or passkey, and this server cannot ask Google. Whoever runs it can make
+          a link for you that sets a password.
         </p>
       )}
     </div>
+  );
+}
+
+function ProofForm({ fields, children }: { fields: Record<string, string>; children: ReactNode }) {
+  return (
+    <Form method="post" action={paths.prove()} noValidate className="space-y-5">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { believed } from "~/oauth/published-keys.server";
 import { comeBack, leaveFor } from "~/oauth/visits.server";
 import { GOOGLE, GOOGLE_KEYS, googleClient } from "../google-strategy.server";
 import { type Asking, requirePageSession, type Session } from "../sessions.server";
+import { type NotedProof, noteProof } from "./proving-session.server";
 
 const PURPOSE = "prove-again";
 const ERRAND = { ...GOOGLE, purpose: PURPOSE } as const;
@@ -69,19 +70,8 @@ async function proves(google: OAuthClient, { raw }: Tokens, subject: string, sin
   return claims.data.auth_time * 1000 >= since.getTime() - CLOCKS_APART_MS;
 }
 
-/** Notes in the session that its person has signed in afresh at Google. */
-async function noteProof({ sid, user }: Session, now: Date): Promise<void> {
-  const where = { sid, userId: user.id, endedFor: null };
-  const row = await db.session.findFirst({ where, select: { sess: true } });
-  const sess = {
-    ...z.record(z.string(), z.json()).parse(row?.sess ?? {}),
-    googleProvenAt: now.toISOString(),
-  };
-  await db.session.updateMany({ where, data: { provenAt: now, sess } });
-}
-
-/** What a visit for a proof came to: where to go, and what is said of one that failed. */
-export type GoogleProof = { goTo: string; failure: string | null };
+/** What a visit for a proof came to: where to go, with what cookies, and what is said of one that failed. */
+export type GoogleProof = { goTo: string; session?: NotedProof["cookies"]; failure: string | null };
 
 /**
  * Takes the answer with which somebody is back from a fresh sign-in at Google.
@@ -101,8 +91,8 @@ export async function finishGoogleProof(
     const visit = { ...visitOf(session), scopesOf: () => SCOPES };
     const { tokens, next, begunAt } = await comeBack(request, google, visit);
     if (await proves(google, tokens, subject, begunAt)) {
-      await noteProof(session, now);
-      return { goTo: next, failure: null };
+      const { cookies } = await noteProof(session, "google", now);
+      return { goTo: next, session: cookies, failure: null };
     }
     logOAuthFailure(GOOGLE.platform, new OAuthFailure(ERRAND, "answer-unverified", { code: "proof" }));
     return { goTo: next, failure: NOT_AFRESH };
@@ -115,12 +105,3 @@ export async function finishGoogleProof(
 
 const NOT_AFRESH =
   "Google did not confirm that you signed in there just now, with the account that belongs to this one. Try again.";
-
-const sessSchema = z.object({ googleProvenAt: z.iso.datetime().optional() });
-
-/** When the person of a session last signed in afresh at Google, as {@link finishGoogleProof} found; null for never. */
-export async function googleProvenAt({ sid, user }: Session): Promise<Date | null> {
-  const row = await db.session.findFirst({ where: { sid, userId: user.id }, select: { sess: true } });
-  const { googleProvenAt: at } = sessSchema.parse(row?.sess ?? {});
-  return at === undefined ? null : new Date(at);
-}

@@ -11,7 +11,9 @@ import { PASSKEY_REFUSED } from "../passkeys/credentials";
 import { passkeyOwner } from "../passkeys/verifying.server";
 import { takeCode, WRONG_CODE } from "../second-step/taking-codes.server";
 import type { Asking, Session } from "../sessions.server";
-import { provePassword, renewProof } from "./proof.server";
+import type { Factor } from "./factors";
+import { provePassword } from "./proof.server";
+import { noteProof } from "./proving-session.server";
 
 /** Where a proof leads to: a place of ours, or the security page. */
 export function placeAfterProof(next: unknown): string {
@@ -21,6 +23,7 @@ export function placeAfterProof(next: unknown): string {
 const command = z.object({
   intent: z.enum(INTENTS.prove, "This form asked for something that does not exist here."),
   next: sentText.transform(placeAfterProof),
+  fully: sentText.transform((sent) => sent !== ""),
   password: sentText.transform((typed) => passwordSchema.safeParse(typed)),
   code: sentText,
   credential: sentText,
@@ -33,37 +36,36 @@ export const readProofCommand = commandReader(command);
 
 type Kept = { next: string };
 
-function wrong(path: string, message: string, status: Refused["status"], kept: Kept): Refused<Kept> {
-  return { refused: { ...kept, failure: null, issues: [{ path, message }] }, status };
+function wrong(path: string, message: string, status: Refused["status"], { next }: Proof): Refused<Kept> {
+  return { refused: { next, failure: null, issues: [{ path, message }] }, status };
 }
 
-async function byPassword(session: Session, { password, next }: Proof): Promise<Outcome<Kept>> {
-  if (!password.success) {
-    return wrong("password", password.error.issues[0]?.message ?? "", 400, { next });
-  }
+/** On to where the person wanted to go, or to what is still to be proven for it. */
+async function proven(session: Session, factor: Factor, { next, fully }: Proof): Promise<Outcome<Kept>> {
+  const { cookies, isFull } = await noteProof(session, factor);
+  return { goTo: fully && !isFull ? paths.proveFully(next) : next, session: cookies };
+}
+
+async function byPassword(session: Session, proof: Proof): Promise<Outcome<Kept>> {
+  const { password } = proof;
+  if (!password.success) return wrong("password", password.error.issues[0]?.message ?? "", 400, proof);
   if (!(await provePassword(session.user.id, password.data))) {
-    return wrong("password", "This is not your password. Try again.", 401, { next });
+    return wrong("password", "This is not your password. Try again.", 401, proof);
   }
-  await renewProof(session);
-  return { goTo: next };
+  return proven(session, "password", proof);
 }
 
-async function byCode(session: Session, { code, next }: Proof, asking: Asking): Promise<Outcome<Kept>> {
-  if (code.trim() === "") return wrong("code", "Code is required", 400, { next });
-  if (!(await takeCode(asking, session.user.id, code))) return wrong("code", WRONG_CODE, 401, { next });
-  await renewProof(session);
-  return { goTo: next };
+async function byCode(session: Session, proof: Proof, asking: Asking): Promise<Outcome<Kept>> {
+  if (proof.code.trim() === "") return wrong("code", "Code is required", 400, proof);
+  if (!(await takeCode(asking, session.user.id, proof.code))) return wrong("code", WRONG_CODE, 401, proof);
+  return proven(session, "code", proof);
 }
 
-async function byPasskey(session: Session, { credential, next }: Proof): Promise<Outcome<Kept>> {
-  const userId = await passkeyOwner(credential, {
-    purpose: "prove",
-    sid: session.sid,
-    userId: session.user.id,
-  });
-  if (userId !== session.user.id) return wrong("passkey", PASSKEY_REFUSED, 401, { next });
-  await renewProof(session);
-  return { goTo: next };
+async function byPasskey(session: Session, proof: Proof): Promise<Outcome<Kept>> {
+  const { sid, user } = session;
+  const userId = await passkeyOwner(proof.credential, { purpose: "prove", sid, userId: user.id });
+  if (userId !== user.id) return wrong("passkey", PASSKEY_REFUSED, 401, proof);
+  return proven(session, "passkey", proof);
 }
 
 const BY = { password: byPassword, code: byCode, passkey: byPasskey };

@@ -2,7 +2,6 @@ import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
 import { passwordFits } from "../passwords.server";
-import type { Session } from "../sessions.server";
 
 /**
  * Whether this is the password of somebody who is signed in. Tries count by the account and apart from logins, so that
@@ -20,11 +19,6 @@ export async function provePassword(userId: string, password: string): Promise<b
   if (!(await passwordFits(password, passwordHash))) return false;
   await returnAttempt(LIMITS.failedProofsByAccount, userId);
   return true;
-}
-
-/** Notes that the person of a session has proven again that it is they. */
-export async function renewProof({ sid, user }: Session, now = new Date()): Promise<void> {
-  await db.session.updateMany({ where: { sid, userId: user.id, endedFor: null }, data: { provenAt: now } });
 }
 
 /** The ways in which a person can prove that it is they. */

@@ -5,8 +5,10 @@ import type { Outcome } from "~/http/outcome";
 import type { Issue } from "~/http/refusal";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { deviceCookieOf } from "../devices.server";
 import { keyName } from "../key-name";
-import type { Session } from "../sessions.server";
+import { noteProof, requireFullProof } from "../proving/proving-session.server";
+import type { Asking, Session } from "../sessions.server";
 import { beginSetUp, confirmApp, renewRecoveryCodes, turnOffApp } from "./authenticator-app.server";
 import { readCode } from "./totp";
 
@@ -24,12 +26,22 @@ export const readAppCommand = commandReader(command);
 type Kept = { typed: string };
 type Given = { codes: string[] };
 
-async function confirm(userId: string, { name, code }: AppCommand): Promise<Outcome<Kept, Given>> {
+async function confirm(
+  session: Session,
+  { name, code }: AppCommand,
+  { request }: Asking,
+): Promise<Outcome<Kept, Given>> {
+  const userId = session.user.id;
   const { typed, parsed } = name;
   const digits = readCode(code);
   const codes =
     parsed.success && digits ? await confirmApp(userId, { name: parsed.data, code: digits }) : null;
-  if (codes) return { shown: { codes }, status: 200 };
+  if (codes) {
+    // This browser has just given a code, so it stays one that the account knows.
+    const device = await deviceCookieOf(request, userId);
+    const { cookies } = await noteProof(session, "code");
+    return { shown: { codes }, status: 200, session: [...cookies, ["Set-Cookie", device]] };
+  }
   const issues: Issue[] = [];
   if (!parsed.success) issues.push({ path: "name", message: parsed.error.issues[0]?.message ?? "" });
   if (code.trim() === "") issues.push({ path: "code", message: "Code is required" });
@@ -43,20 +55,32 @@ async function confirm(userId: string, { name, code }: AppCommand): Promise<Outc
   return { refused: { typed, failure: null, issues }, status: 400 };
 }
 
-/** Sets an authenticator app up, gives new recovery codes, or turns it off, for somebody who has just proven who they are. */
-export async function postApp({ user }: Session, asked: AppCommand): Promise<Outcome<Kept, Given>> {
+/**
+ * Sets an authenticator app up, gives new recovery codes, or turns it off, for somebody who has just proven who they
+ * are. What takes something away from an app that is on asks for all that the account asks for.
+ */
+export async function postApp(
+  session: Session,
+  asked: AppCommand,
+  asking: Asking,
+): Promise<Outcome<Kept, Given>> {
+  const { user } = session;
   switch (asked.intent) {
     case "begin":
       await beginSetUp(user.id);
       return { goTo: paths.authenticator() };
     case "confirm":
-      return confirm(user.id, asked);
+      return confirm(session, asked, asking);
     case "new-codes": {
+      await requireFullProof(asking);
       const codes = await renewRecoveryCodes(user.id);
       return codes ? { shown: { codes }, status: 200 } : { goTo: paths.authenticator() };
     }
-    case "turn-off":
+    case "turn-off": {
+      await requireFullProof(asking);
       await turnOffApp(user.id);
-      return { goTo: paths.security(), toast: { title: "Authenticator app is off" } };
+      const device = await deviceCookieOf(asking.request, user.id);
+      return { goTo: paths.security(), toast: { title: "Authenticator app is off" }, cookies: [device] };
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PASSKEY_PURPOSES } from "~/accounts/passkeys/credentials";
 import { assertionOptions, registrationOptions } from "~/accounts/passkeys/verifying.server";
-import { type Asking, isFreshlyProven, requireSession } from "~/accounts/sessions.server";
+import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { type Asking, requireSession } from "~/accounts/sessions.server";
 import { readJson } from "~/http/body.server";
 import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { clientAddress } from "~/http/load-context.server";
@@ -19,7 +20,7 @@ async function options(asking: Asking) {
   const session = await requireSession(asking);
   await takeAttempt(LIMITS.passkeyChallengesByAccount, session.user.id);
   if (purpose === "prove") return assertionOptions({ purpose, userId: session.user.id, sid: session.sid });
-  if (!isFreshlyProven(session)) throw refusal(403, "Confirm that it is you before you add a passkey.");
+  if (!(await isFullyProven(session))) throw refusal(403, "Confirm that it is you before you add a passkey.");
   return registrationOptions(session);
 }
 
