@@ -55,7 +55,7 @@ const databases = [
     name: "only-database-opens-one",
     comment: "Connections are opened in app/database/, where their settings and their end are seen to.",
     severity: "error",
-    from: { path: "^(app/|server\\.ts$)", pathNot: "^app/(database|generated)/" },
+    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/(database|generated)/", TESTS] },
     to: {
       path: "^node_modules/(libsql|pg|@libsql/client|@prisma/adapter-[^/]+|@prisma/client)/",
       dependencyTypesNot: ["type-only"],
@@ -73,7 +73,7 @@ const databases = [
     comment:
       "The client is in the build that server.ts imports when it runs. What server.ts imports itself is bundled apart, and a client there would be another one.",
     severity: "error",
-    from: { path: "^(server\\.ts|scripts/(migrate|reseal|reset-password)\\.ts)$" },
+    from: { path: "^(server\\.ts|scripts/(migrate|reseal|reset-password|end-sessions)\\.ts)$" },
     to: { path: "^app/database/db\\.server\\.ts$", reachable: true },
   },
 ];
@@ -271,7 +271,7 @@ const forbidden = [
       "What runs is among `dependencies`: the build bundles it. Fonts are copied by the build; types are gone after it.",
     severity: "error",
     from: {
-      path: "^(app/|server\\.ts|scripts/(migrate|reseal|reset-password)\\.ts)",
+      path: "^(app/|server\\.ts|scripts/(migrate|reseal|reset-password|end-sessions)\\.ts)",
       pathNot: [TESTS, "^app/generated/", "^app/routes\\.ts$"],
     },
     to: {

@@ -60,6 +60,8 @@ import { catchingUp } from "./twin/catching-up.server";
 import { onlooker } from "./twin/changes/changes.server";
 import { twinStateNow } from "./twin/twin.server";
 
+/** `npm run end-sessions` calls them. */
+export { endEverybodysSessions, endSessionsOf } from "./accounts/ended-by-operator.server";
 /** `npm run reset-password` calls it. */
 export { makeResetLink } from "./accounts/links/operator-link.server";
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */

@@ -40,6 +40,7 @@ describe("without any setting", () => {
       trustedProxies: 0,
       archiveLimit: 4096 * 1024 * 1024,
       archiveQuota: 8192 * 1024 * 1024,
+      httpsForSubdomains: false,
       logLevel: "info",
       google: undefined,
       googleBaseUrl: undefined,
@@ -76,7 +77,7 @@ describe("secrets that nobody gave", () => {
   });
 
   it("are required with PostgreSQL, so that all servers share them", () => {
-    const database = { DATABASE_URL: "postgresql://twin@db.example/twin" };
+    const database = { DATABASE_URL: "postgresql://twin@db.example/twin?sslmode=verify-full" };
     expect(problems({ ...database, SESSION_SECRET: "", TOKEN_KEYS: "" })).toEqual([
       "SESSION_SECRET: is required with PostgreSQL, so that all servers share it",
       "TOKEN_KEYS: is required with PostgreSQL, so that all servers share it",
@@ -113,9 +114,12 @@ describe("what is understood", () => {
     expect(read({ DATABASE_URL: url }).database).toEqual({ engine: "sqlite", file });
   });
 
-  it.each(["postgres://u:p@h/d", "postgresql://u:p@h:5433/d?sslmode=require"])("DATABASE_URL %s", (url) => {
-    expect(read({ DATABASE_URL: url }).database).toEqual({ engine: "postgresql", url });
-  });
+  it.each(["postgres://u:p@h/d?sslmode=disable", "postgresql://u:p@h:5433/d?sslmode=require"])(
+    "DATABASE_URL %s",
+    (url) => {
+      expect(read({ DATABASE_URL: url }).database).toEqual({ engine: "postgresql", url });
+    },
+  );
 
   it("an origin with or without a slash at its end", () => {
     for (const given of ["https://twin.example", "https://twin.example/"]) {

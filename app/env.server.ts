@@ -1,7 +1,8 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { type DatabasePlace, databaseProblems, databaseSettings, readDatabase } from "./env/database.server";
 import type { Given } from "./env/given";
-import { type LetterSettings, letterProblems, readLetters } from "./env/letters";
+import { type LetterSettings, letterProblems, letterSettings, readLetters } from "./env/letters";
 import { isOrigin, withoutSlash } from "./env/origin";
 import {
   credentialsOf,
@@ -9,11 +10,14 @@ import {
   type PlatformNeeds,
   type PlatformSettings,
   platformProblems,
+  platformSecrets,
   readPlatform,
 } from "./env/platforms";
+import { secretNames } from "./env/secret";
+import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
-import { readUploads, type UploadsPlace, uploadsProblems } from "./env/uploads.server";
+import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
@@ -40,14 +44,14 @@ const schema = z.object({
     .refine(isOrigin, "must be an origin such as https://twin.example.org, without a path")
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must begin with file: (SQLite) or postgresql:// (PostgreSQL)")
-    .optional(),
+  ...databaseSettings,
   ...secretSettings,
+  ...uploadSettings,
+  ...letterSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
   ARCHIVE_QUOTA_MB: wholeNumber(1, 999_999).optional(),
+  HSTS_SUBDOMAINS: z.enum(["0", "1"], "must be 1 or 0").default("0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -59,8 +63,10 @@ export type Settings = Secrets & {
   appOrigin: string;
   /** Whether the operator named the origin; otherwise a browser's own idea of it is accepted too. */
   appOriginIsGiven: boolean;
+  /** Whether browsers are told to ask by https alone for the names under ours too. */
+  httpsForSubdomains: boolean;
   dataDir: string;
-  database: { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
+  database: DatabasePlace;
   trustedProxies: number;
   /** Where archives are kept. */
   uploads: UploadsPlace;
@@ -78,10 +84,18 @@ export type Settings = Secrets & {
   letters: LetterSettings | undefined;
 };
 
-function readDatabase(url: string | undefined, dataDir: string): Settings["database"] {
-  if (url === undefined) return { engine: "sqlite", file: join(dataDir, "twin.db") };
-  if (!url.startsWith("file:")) return { engine: "postgresql", url };
-  return { engine: "sqlite", file: resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")) };
+/** The settings that hold a secret, by their definitions and those of the platforms. */
+export function secretSettingsOf(platforms: readonly PlatformNeeds[]): string[] {
+  return [...secretNames(schema.shape), ...platforms.flatMap(platformSecrets)];
+}
+
+/** The settings with those that were given as files, empty ones left out: they are as good as none. */
+export function withoutEmpty(raw: Given, platforms: readonly PlatformNeeds[]): FromFiles {
+  const found = readSecretFiles(raw, secretSettingsOf(platforms));
+  return {
+    ...found,
+    given: Object.fromEntries(Object.entries(found.given).filter(([, value]) => value !== "")),
+  };
 }
 
 function formProblems(raw: Given, issues: z.core.$ZodIssue[]): string[] {
@@ -89,6 +103,19 @@ function formProblems(raw: Given, issues: z.core.$ZodIssue[]): string[] {
     const name = String(issue.path[0]);
     return `${name}: ${raw[name] === "" ? "is empty; remove it or give it a value" : issue.message}`;
   });
+}
+
+/** What is wrong, with the names by which the operator gave it: of a setting that came from a file, the file's. */
+function asGiven(lines: readonly string[], { problems, read, failed }: FromFiles): string[] {
+  const isAbout = (line: string) => (name: string) => line.startsWith(`${name}:`);
+  const others = lines.filter((line) => !failed.some(isAbout(line)));
+  return [
+    ...problems,
+    ...others.map((line) => {
+      const name = read.find(isAbout(line));
+      return name === undefined ? line : `${name}_FILE${line.slice(name.length)}`;
+    }),
+  ];
 }
 
 /**
@@ -99,15 +126,20 @@ function formProblems(raw: Given, issues: z.core.$ZodIssue[]): string[] {
  * @throws SettingsError listing every variable that is wrong
  */
 export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = []): Settings {
-  const given: Given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
+  const found = withoutEmpty(raw, platforms);
+  const { given } = found;
   const parsed = schema.safeParse(given);
-  const problems = [
-    ...(parsed.success ? [] : formProblems(raw, parsed.error.issues)),
-    ...platformProblems(given, platforms),
-    ...uploadsProblems(given),
-    ...letterProblems(given),
-    ...secretProblems(given, /^postgres/.test(given.DATABASE_URL ?? "")),
-  ];
+  const problems = asGiven(
+    [
+      ...(parsed.success ? [] : formProblems(raw, parsed.error.issues)),
+      ...databaseProblems(given),
+      ...platformProblems(given, platforms),
+      ...uploadsProblems(given),
+      ...letterProblems(given),
+      ...secretProblems(given, /^postgres/.test(given.DATABASE_URL ?? "")),
+    ],
+    found,
+  );
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
 
   const values = parsed.data;
@@ -120,6 +152,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     host: values.HOST,
     appOrigin: withoutSlash(values.APP_ORIGIN ?? `http://localhost:${values.PORT}`),
     appOriginIsGiven: values.APP_ORIGIN !== undefined,
+    httpsForSubdomains: values.HSTS_SUBDOMAINS === "1",
     dataDir,
     database: readDatabase(values.DATABASE_URL, dataDir),
     ...readSecrets(given, dataDir),

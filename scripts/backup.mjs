@@ -1,7 +1,7 @@
 /**
  * `node scripts/backup.mjs DATABASE_FOLDER [KEYS_FOLDER]`: a consistent copy of the embedded database in one new folder
  * while the server runs, and of the generated secrets in another. They are kept apart: the secrets open what is
- * encrypted in the database, and sign cookies. Reads `DATA_DIR` and `DATABASE_URL` as the server does.
+ * encrypted in the database, and sign cookies. Reads `DATA_DIR`, `DATABASE_URL` and `DATABASE_URL_FILE` as the server does.
  */
 import {
   closeSync,
@@ -10,6 +10,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   realpathSync,
   rmSync,
 } from "node:fs";
@@ -18,13 +19,26 @@ import Database from "libsql";
 
 const [databaseFolder, keysFolder, ...more] = process.argv.slice(2).map((path) => resolve(path));
 const dataDir = resolve(process.env.DATA_DIR || "./data");
-const url = process.env.DATABASE_URL || `file:${join(dataDir, "twin.db")}`;
+const url = givenUrl() || `file:${join(dataDir, "twin.db")}`;
 const file = resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, ""));
 const secrets = ["session-secret", "token-keys"].filter((name) => existsSync(join(dataDir, name)));
 
 function stop(reason, code = 2) {
   console.error(reason);
   process.exit(code);
+}
+
+/** As in app/env/secret-files.server.ts, which is part of the build and this is not. */
+function givenUrl() {
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  if (!DATABASE_URL_FILE) return DATABASE_URL;
+  if (DATABASE_URL) stop("DATABASE_URL_FILE: is set, and DATABASE_URL too; give one of the two");
+  try {
+    const text = readFileSync(DATABASE_URL_FILE, "utf8").replace(/[\r\n]+$/, "");
+    return text || stop("DATABASE_URL_FILE: names a file that is empty; write the address into it");
+  } catch (error) {
+    return stop(`DATABASE_URL_FILE: names a file that cannot be read (${error.code})`);
+  }
 }
 
 /** A path that need not be there yet, without links. */

@@ -25,6 +25,7 @@ const ENTRY_POINTS = {
   migrate: "scripts/migrate.ts",
   reseal: "scripts/reseal.ts",
   "reset-password": "scripts/reset-password.ts",
+  "end-sessions": "scripts/end-sessions.ts",
   "security-stream": "scripts/security-stream.ts",
   "check-platforms": "scripts/check-platforms.ts",
   "import-worker": "app/imports/worker.server.ts",

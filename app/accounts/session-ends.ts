@@ -1,6 +1,7 @@
 /** Why a session was ended for its person, and what its browser is told at the next click. */
 export const SESSION_ENDS = {
   "ended-elsewhere": "This session was ended from another session of the account. Log in again.",
+  "ended-by-operator": "Whoever runs this server ended your sessions. Log in again.",
   "password-changed": "The password of this account was changed. Log in again.",
   "google-sessions-revoked":
     "Google reported that your sessions there were ended, so they were ended here too. Log in again.",

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { Given } from "./given";
 import { isLoopback } from "./host-names";
+import { secret } from "./secret";
+
+/** The settings of letters; {@link letterProblems} looks at what is in them. A password is in the address. */
+export const letterSettings = {
+  SMTP_URL: secret(z.string().optional()),
+  MAIL_FROM: z.string().optional(),
+};
 
 /** Where letters are handed over, and whom they are from. */
 export type LetterSettings = {

@@ -15,6 +15,12 @@ export type PlatformSettings = {
   standIn: string | undefined;
 };
 
+/** The settings of a platform that hold a secret: all that it needs beside ids. */
+export function platformSecrets({ name, connector }: PlatformNeeds): string[] {
+  const secrets = (connector?.settings ?? []).filter((setting) => !setting.endsWith("_ID"));
+  return secrets.map((setting) => `${name.toUpperCase()}_${setting}`);
+}
+
 /** What is there in part: all that a platform needs is given, or none of it. */
 function credentialProblems(given: Given, { name, label, connector }: PlatformNeeds): string[] {
   const needed = (connector?.settings ?? []).map((setting) => `${name.toUpperCase()}_${setting}`);

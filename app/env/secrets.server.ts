@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { z } from "zod";
 import type { Given } from "./given";
+import { secret } from "./secret";
 import { SettingsError } from "./settings-error.server";
 
 /** What signs cookies and what encrypts. */
@@ -17,18 +18,22 @@ const TOKEN_KEY = /^([\w.-]{1,64}):([A-Za-z0-9+/]{43}=)$/;
 
 /** The form of the settings that hold them. */
 export const secretSettings = {
-  SESSION_SECRET: z
-    .string()
-    .refine((value) => value.split(",").every((secret) => secret.trim().length >= 32), {
-      message: "each secret needs at least 32 characters (several are separated by commas)",
-    })
-    .optional(),
-  TOKEN_KEYS: z
-    .string()
-    .refine((value) => value.split(",").every((key) => TOKEN_KEY.test(key.trim())), {
-      message: "must be id:base64 of 32 bytes, several separated by commas",
-    })
-    .optional(),
+  SESSION_SECRET: secret(
+    z
+      .string()
+      .refine((value) => value.split(",").every((one) => one.trim().length >= 32), {
+        message: "each secret needs at least 32 characters (several are separated by commas)",
+      })
+      .optional(),
+  ),
+  TOKEN_KEYS: secret(
+    z
+      .string()
+      .refine((value) => value.split(",").every((key) => TOKEN_KEY.test(key.trim())), {
+        message: "must be id:base64 of 32 bytes, several separated by commas",
+      })
+      .optional(),
+  ),
 };
 
 /** Which of them are missing, a line each: servers on PostgreSQL share theirs, so none makes its own. */
@@ -57,11 +62,11 @@ function keptSecret(dataDir: string, name: string, form: RegExp, make: () => str
       rmSync(draft, { force: true });
     }
   }
-  const secret = readFileSync(path, "utf8").trim();
-  if (!secret.split(",").every((part) => form.test(part.trim()))) {
+  const kept = readFileSync(path, "utf8").trim();
+  if (!kept.split(",").every((part) => form.test(part.trim()))) {
     throw new SettingsError([`${path}: is damaged; bring it back from a backup`]);
   }
-  return secret;
+  return kept;
 }
 
 /**
@@ -76,7 +81,7 @@ export function readSecrets(given: Given, dataDir: string): Secrets {
     const secrets = given.SESSION_SECRET ?? keptSecret(dataDir, "session-secret", /^.{32,}$/, newSecret);
     const keys = given.TOKEN_KEYS ?? keptSecret(dataDir, "token-keys", TOKEN_KEY, newKey);
     return {
-      sessionSecrets: secrets.split(",").map((secret) => secret.trim()),
+      sessionSecrets: secrets.split(",").map((one) => one.trim()),
       tokenKeys: keys.split(",").map((entry) => {
         const [, id = "", key = ""] = TOKEN_KEY.exec(entry.trim()) ?? [];
         return { id, key: Buffer.from(key, "base64") };

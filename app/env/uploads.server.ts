@@ -1,6 +1,17 @@
 import { join, resolve } from "node:path";
+import { z } from "zod";
 import type { Given } from "./given";
 import { isUnencryptedElsewhere, withoutSlash } from "./origin";
+import { secret } from "./secret";
+
+/** The settings of the place; {@link uploadsProblems} looks at what is in them. */
+export const uploadSettings = {
+  UPLOADS_URL: secret(z.string().optional()),
+  AWS_ACCESS_KEY_ID: secret(z.string().optional()),
+  AWS_SECRET_ACCESS_KEY: secret(z.string().optional()),
+  AWS_SESSION_TOKEN: secret(z.string().optional()),
+  AWS_REGION: z.string().optional(),
+};
 
 /** Where archives are kept until their owners have decided. */
 export type UploadsPlace =

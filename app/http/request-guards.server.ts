@@ -29,9 +29,14 @@ export function answerFailure(error: unknown, req: Request, res: Response, _next
   else res.destroy();
 }
 
-/** Gives every answer the headers that it has not set itself. */
+/** Types of text that are sometimes answered without their encoding: files by Express, Remix's last-resort error. */
+const TEXT = /^(text\/[\w.+-]+|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))$/i;
+
+/** Gives every answer the headers that it has not set itself, and text its encoding. */
 export function completeHeaders(_req: Request, res: Response, next: NextFunction): void {
   onHeaders(res, () => {
+    const type = res.getHeader("Content-Type");
+    if (typeof type === "string" && TEXT.test(type)) res.setHeader("Content-Type", `${type}; charset=utf-8`);
     for (const [name, value] of everyAnswer()) if (!res.hasHeader(name)) res.setHeader(name, value);
     if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
   });

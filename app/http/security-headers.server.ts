@@ -2,6 +2,8 @@ import { env } from "~/env.server";
 
 /** Two years, which is what browsers' own lists of https-only hosts ask for. */
 const HTTPS_ONLY = "max-age=63072000";
+/** Names under ours may be others' to decide on, so this is said only where the operator wants it. */
+const HTTPS_BELOW_TOO = `${HTTPS_ONLY}; includeSubDomains`;
 
 /** What an answer that is no document may load, were it opened as one: nothing. */
 const LOADS_NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -17,7 +19,8 @@ export function everyAnswer(): readonly HeaderLine[] {
 }
 
 function makeEveryAnswer(): readonly HeaderLine[] {
-  const isHttps = env().appOrigin.startsWith("https:");
+  const { appOrigin, httpsForSubdomains } = env();
+  const httpsOnly = httpsForSubdomains ? HTTPS_BELOW_TOO : HTTPS_ONLY;
   return [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "same-origin"],
@@ -26,8 +29,7 @@ function makeEveryAnswer(): readonly HeaderLine[] {
     ["X-Frame-Options", "DENY"],
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"],
     ["Content-Security-Policy", LOADS_NOTHING],
-    // Not for names under ours: they are others' to decide on.
-    ...(isHttps ? [["Strict-Transport-Security", HTTPS_ONLY] as const] : []),
+    ...(appOrigin.startsWith("https:") ? [["Strict-Transport-Security", httpsOnly] as const] : []),
   ];
 }
 

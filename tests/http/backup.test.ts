@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -172,6 +173,11 @@ describe.runIf(ENGINE === "sqlite")("a backup", () => {
     expect(given).toMatchObject({ code: 2, said: expect.stringContaining("they are in your settings") });
     const postgres = await backup([at("database", "new")], { DATABASE_URL: "postgresql://db.example/twin" });
     expect(postgres).toMatchObject({ code: 2, said: expect.stringContaining("pg_dump") });
+    writeFileSync(at("without", "url"), "postgresql://db.example/twin\n");
+    const byFile = await backup([at("database", "new")], { DATABASE_URL_FILE: at("without", "url") });
+    expect(byFile).toEqual(postgres);
+    const gone = await backup([at("database", "new")], { DATABASE_URL_FILE: at("without", "no-url") });
+    expect(gone).toMatchObject({ code: 2, said: expect.stringMatching(/^DATABASE_URL_FILE: .*\(ENOENT\)/) });
     expect(await backup([])).toMatchObject({ code: 2, said: expect.stringContaining("Name a new folder") });
     expect(existsSync(at("database", "new"))).toBe(false);
   });

@@ -1,14 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { builtCommand } from "../support/built-command";
 import { Client } from "../support/client";
 import { ENGINE } from "../support/database";
 import { newFields } from "../support/person";
 import { type ServerOptions, startServer } from "../support/server";
-import { BUILD } from "../support/settings";
+import { BUILD, SECRETS } from "../support/settings";
 import { loggedErrors } from "./serve";
+
+/** The environment of a command that is given nothing else. */
+const ALONE = { PATH: process.env.PATH, NODE_ENV: "production" as const };
 
 /** What a server says that does not start. */
 async function refusalToStart(env: ServerOptions["env"]): Promise<string> {
@@ -46,9 +50,8 @@ describe("settings that cannot be used", () => {
   });
 
   it("are said in the same way before the build runs on stock remix-serve", () => {
-    const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, LOG_LEVEL: "loud" };
     const { status, stderr } = spawnSync(process.execPath, [`${BUILD}/migrate.js`], {
-      env,
+      env: { ...ALONE, LOG_LEVEL: "loud" },
       encoding: "utf8",
     });
     expect(status).toBe(1);
@@ -73,6 +76,45 @@ describe("settings that cannot be used", () => {
     const said = await refusalToStart({ SESSION_SECRET: undefined, TOKEN_KEYS: undefined });
     expect(said).toContain("SESSION_SECRET: is required with PostgreSQL");
     expect(said).toContain("TOKEN_KEYS: is required with PostgreSQL");
+  });
+
+  it.each(["server", "migrate", "reseal", "reset-password", "end-sessions", "security-stream"])(
+    "a database on another machine without TLS stops %s with one line, and no password in it",
+    (command) => {
+      const url = "postgresql://twin:hunter2@db.invalid/twin";
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [`${BUILD}/${command}.js`, "person@example.org"],
+        { env: { ...ALONE, ...SECRETS, DATABASE_URL: url }, encoding: "utf8" },
+      );
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(
+        /^These settings cannot be used:\n {2}DATABASE_URL: would send [^\n]*sslmode=[^\n]*\n$/,
+      );
+      expect(stderr).not.toMatch(/hunter2|db\.invalid/);
+    },
+  );
+
+  it("secrets may be files, for the server and its commands; one that cannot be read stops both", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "twin-secret-files-"));
+    const path = join(folder, "session-secret");
+    writeFileSync(path, `${SECRETS.SESSION_SECRET}\n`);
+    const env = { SESSION_SECRET: undefined, SESSION_SECRET_FILE: path };
+    const server = await startServer({ env });
+    const client = new Client(server.origin);
+    const fields = newFields();
+    expect((await client.postJson("/api/register", fields)).status).toBe(201);
+    const given = { SESSION_SECRET: "", SESSION_SECRET_FILE: path };
+    expect((await builtCommand(server, "reset-password", [fields.email], given)).code).toBe(0);
+    rmSync(folder, { recursive: true });
+    const { code, err } = await builtCommand(server, "reset-password", [fields.email], given);
+    expect([code, err]).toEqual([
+      1,
+      "These settings cannot be used:\n  SESSION_SECRET_FILE: names a file that cannot be read (ENOENT); give its path and let this user read it\n",
+    ]);
+    expect(server.log()).not.toContain(SECRETS.SESSION_SECRET);
+    await server.stop();
+    expect(await refusalToStart(env)).toMatch(/^ {2}SESSION_SECRET_FILE: names a file that cannot be read/m);
   });
 
   it("a database that cannot be reached stops the start with one line, and no password in it", async () => {

@@ -48,6 +48,19 @@ describe("every answer, whatever it is", () => {
     }
   });
 
+  it("names its encoding where it is text", async () => {
+    for (const [what, answer] of await everyKind(server)) {
+      const type = answer.headers.get("Content-Type") ?? "";
+      expect([what, type]).not.toEqual([
+        what,
+        expect.stringMatching(/^(text\/|.*(json|xml|javascript))[^;]*$/),
+      ]);
+    }
+    expect((await new Client(server.origin).get("/favicon.svg")).headers.get("Content-Type")).toBe(
+      "image/svg+xml; charset=utf-8",
+    );
+  });
+
   it("says that it is to be asked for by https alone, when the origin is https, and only then", async () => {
     const secure = await startServer({ env: { APP_ORIGIN: "https://twin.example" } });
     for (const [what, answer] of await everyKind(secure)) {

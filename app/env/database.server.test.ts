@@ -1,0 +1,121 @@
+import pg from "pg";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { databaseProblems, postgresWay } from "./database.server";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const HOSTS = [
+  "db.example.org",
+  "db.example.org:5433",
+  "localhost",
+  "127.0.0.1:5433",
+  "[::1]",
+  "[2001:db8::5]:5432",
+  "%2Fvar%2Frun%2Fpostgresql",
+  "",
+];
+const QUERIES = [
+  "",
+  ...["disable", "allow", "prefer", "require", "verify-ca", "verify-full", "no-verify", "DISABLE", ""].map(
+    (mode) => `sslmode=${mode}`,
+  ),
+  ...["true", "1", "0", "false", "no-verify", ""].map((ssl) => `ssl=${ssl}`),
+  "ssl=0&sslmode=require",
+  "ssl=true&sslmode=disable",
+  "sslmode=require&sslmode=disable",
+  "sslmode=disable&sslmode=require",
+  "sslnegotiation=direct&ssl=true",
+  "uselibpqcompat=true&sslmode=prefer",
+  "uselibpqcompat=true&sslmode=require",
+  "sslrootcert=/etc/hosts",
+  "sslrootcert=/etc/hosts&sslmode=disable",
+  "host=/var/run/postgresql",
+  "host=db.example.net",
+  "host=localhost&sslmode=disable",
+];
+const ADDRESSES = HOSTS.flatMap((host) =>
+  QUERIES.map((query) => `postgresql://twin:p%40ss@${host}/twin${query && `?${query}`}`),
+);
+
+describe.each(["", "disable", "allow", "prefer", "require", "verify-ca", "verify-full", "no-verify", "on"])(
+  "with PGSSLMODE=%s",
+  (mode) => {
+    it("an address is understood as node-postgres understands it", () => {
+      vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+      vi.stubEnv("PGSSLMODE", mode || undefined);
+      vi.stubEnv("PGHOST", "from-the-environment.example");
+      for (const address of ADDRESSES) {
+        const client = new pg.Client({ connectionString: address });
+        const given = { PGSSLMODE: mode || undefined, PGHOST: "from-the-environment.example" };
+        const { host, isEncrypted } = postgresWay(address, given) ?? {};
+        // Its types leave out that it says whether it asks for TLS.
+        expect([address, host, isEncrypted]).toEqual([
+          address,
+          client.host,
+          Boolean((client as unknown as { ssl: unknown }).ssl),
+        ]);
+      }
+    });
+  },
+);
+
+const UNENCRYPTED = [
+  expect.stringMatching(/^DATABASE_URL: would send .* unencrypted; add \?sslmode=verify-full/),
+];
+
+describe("the way to another machine", () => {
+  it.each([
+    "postgresql://twin:secret@db.example.org/twin",
+    "postgres://twin:secret@10.0.0.5:5432/twin",
+    "postgresql://twin:secret@db/twin?application_name=twin",
+    "postgresql://twin:secret@localhost/twin?host=db.example.org",
+    "postgresql://twin:secret@db.example.org/twin?ssl=0",
+    "postgresql://twin:secret@db.example.org/twin?ssl=",
+    "postgresql://twin:secret@db.example.org/twin?sslmode=",
+    "postgresql://twin:secret@localhost.example.org/twin",
+    "postgresql://twin:secret@[2001:db8::5]/twin",
+    "postgresql://twin:secret@db.example.org/twin#sslmode=disable",
+    "postgresql://twin:secret@db.example.org/sslmode=disable",
+  ])("is encrypted, or it is refused without a word of the address: %s", (url) => {
+    const problems = databaseProblems({ DATABASE_URL: url });
+    expect(problems).toEqual(UNENCRYPTED);
+    expect(problems.join()).not.toMatch(/secret|example|10\.0/);
+  });
+
+  it.each([
+    "postgresql://twin@db.example.org/twin?sslmode=disable",
+    "postgresql://twin@db.example.org/twin?application_name=a&sslmode=disable",
+    "postgresql://twin@db.example.org/twin?sslmode=verify-full",
+    "postgresql://twin@db.example.org/twin?sslmode=require",
+    "postgresql://twin@db.example.org/twin?ssl=true",
+    "postgresql://twin@db.example.org/twin?sslrootcert=/etc/ca.pem",
+    "postgresql://twin@localhost/twin",
+    "postgresql://twin@127.8.0.1:5433/twin",
+    "postgresql://twin@[::1]/twin",
+    "postgresql://twin@%2Fvar%2Frun%2Fpostgresql/twin",
+    "postgresql:///twin?host=/var/run/postgresql",
+    "postgresql://twin@/twin",
+    "file:./twin.db",
+    "file:sslmode",
+  ])("is taken where it is encrypted, not meant to be, or none at all: %s", (url) => {
+    expect(databaseProblems({ DATABASE_URL: url })).toEqual([]);
+  });
+
+  it("may be said by libpq's own variables", () => {
+    const DATABASE_URL = "postgresql://twin@db.example.org/twin";
+    expect(databaseProblems({ DATABASE_URL, PGSSLMODE: "disable" })).toEqual([]);
+    expect(databaseProblems({ DATABASE_URL, PGSSLMODE: "verify-full" })).toEqual([]);
+    expect(databaseProblems({ DATABASE_URL, PGSSLMODE: "allow" })).toEqual(UNENCRYPTED);
+    expect(databaseProblems({ DATABASE_URL: "postgresql:///twin", PGHOST: "db.example.org" })).toEqual(
+      UNENCRYPTED,
+    );
+  });
+});
+
+it("an address that cannot be read is said so, without a word of it", () => {
+  const [problem] = databaseProblems({
+    DATABASE_URL: "postgresql://twin:pa/ss:word@db.example.org:54x/twin",
+  });
+  expect(problem).toMatch(/^DATABASE_URL: cannot be read/);
+  expect(problem).not.toContain("ss:word");
+});
