@@ -5,8 +5,8 @@ import { ROOT } from "./stamps.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
 
 /** The operator's settings of this shell are not the tests' business. */
-const NOT_PASSED_ON =
-  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|LOG_LEVEL|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|GOOGLE_SECURITY_.*)$/;
+export const NOT_PASSED_ON =
+  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|LOG_LEVEL|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL|MEMBER_SNAPSHOT)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|GOOGLE_SECURITY_.*)(_FILE)?$/;
 
 function environment(more = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
