@@ -24,13 +24,16 @@ export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: { ...onlyClaimed(pending), googleIdentity: { is: null } } })) === 1;
 }
 
+/** A Google account that is to sign in as somebody here, whose address it has. */
+export type Linking = Pick<PendingLink, "subject" | "email">;
+
 /**
  * Lets a Google account sign in as a user from now on, whose address Google has thereby proven, and tells them.
  *
  * @returns "linked"; "unlinked" where either has a link already; "moved" where the account no longer has the address
  */
 export async function linkGoogle(
-  { userId, subject, email }: PendingLink,
+  { userId, subject, email }: Linking & Pick<PendingLink, "userId">,
   now = new Date(),
 ): Promise<"linked" | "unlinked" | "moved"> {
   try {

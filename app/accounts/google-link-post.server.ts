@@ -7,24 +7,14 @@ import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
-import { claimAddress, linkGoogle } from "./address-claims.server";
+import { claimAddress } from "./address-claims.server";
 import { authenticateByPassword } from "./authenticator.server";
 import { loginSchema } from "./credentials";
 import { forgetPendingLink, type PendingLink, pendingLink } from "./google-accounts.server";
 import type { Asking } from "./sessions.server";
-import { signIn } from "./signing-in.server";
+import { type Arrival, movedMeanwhile, signIn, startAgain } from "./signing-in.server";
 import type { User } from "./user";
-import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "./welcome";
-
-/** Back to the login page: what was to be decided is out of date. */
-function startAgain(text: string): Done {
-  return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
-}
-
-/** The same where the account here no longer has the address. */
-export function movedMeanwhile(): Done {
-  return startAgain("Your account here has changed meanwhile. Start the sign-in with Google again.");
-}
+import { ACCOUNT_CREATED, WELCOME_BACK } from "./welcome";
 
 /** The sign-in that waits for a decision in this browser. @throws a redirect where none does */
 export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLink {
@@ -38,12 +28,10 @@ const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), passw
 /** Reads the decision on an address that an account here has. */
 export const readGoogleLinkCommand = commandReader(command);
 
-async function welcome(asking: Asking, user: User, goTo: string, toast: ToastText): Promise<Done> {
-  const done = await signIn(
-    asking,
-    { userId: user.id, formerEmail: null, byGoogle: true, next: goTo },
-    toast,
-  );
+type Welcome = Pick<Arrival, "next" | "linking"> & { byGoogle: boolean };
+
+async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastText): Promise<Done> {
+  const done = await signIn(asking, { userId: user.id, formerEmail: null, ...how }, toast);
   return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
 }
 
@@ -53,15 +41,15 @@ async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
   const claimed = await claimAddress(pending);
   if (claimed.kind === "gone") return movedMeanwhile();
   return claimed.kind === "claimed"
-    ? welcome(asking, claimed.user, paths.setup(), ACCOUNT_CREATED)
-    : welcome(asking, claimed.user, pending.next, WELCOME_BACK);
+    ? welcome(asking, claimed.user, { byGoogle: true, next: paths.setup() }, ACCOUNT_CREATED)
+    : welcome(asking, claimed.user, { byGoogle: true, next: pending.next }, WELCOME_BACK);
 }
 
 function wrongPassword(message: string, status: Refused["status"]): Refused {
   return { refused: { failure: null, issues: [{ path: "password", message }] }, status };
 }
 
-/** The person gives the password of the account which has their address. */
+/** The person gives the password of the account which has their address; a code too, before anything is linked. */
 async function link(asking: Asking, pending: PendingLink, password: string): Promise<Outcome> {
   const login = loginSchema.safeParse({ email: pending.email, password });
   if (!login.success) return wrongPassword("Password is required", 400);
@@ -70,8 +58,9 @@ async function link(asking: Asking, pending: PendingLink, password: string): Pro
   if (found.kind !== "signed-in" || found.user.id !== pending.userId) {
     return wrongPassword("This is not the password of your account here. Try again.", 401);
   }
-  if ((await linkGoogle(pending)) === "moved") return movedMeanwhile();
-  return welcome(asking, found.user, pending.next, WELCOME_BACK);
+  const { subject, email, next } = pending;
+  const how = { byGoogle: false, linking: { subject, email }, next };
+  return welcome(asking, found.user, how, WELCOME_BACK);
 }
 
 /** Does what was decided on an address that Google verified and an account here has: link the two, or take it over. */

@@ -15,9 +15,8 @@ const PROTOCOL: OAuthProtocol = {
   userinfo: "https://openidconnect.googleapis.com/v1/userinfo",
   pkce: true,
   idToken: true,
+  idTokenKeys: "https://www.googleapis.com/oauth2/v3/certs",
 };
-/** Where Google publishes the keys that it signs id tokens with. */
-export const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const SCOPES = ["openid", "email", "profile"];
 /** Somebody signs in: nobody need be signed in. */
 const VISIT = { purpose: "sign-in", session: null } as const;

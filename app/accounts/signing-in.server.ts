@@ -1,7 +1,13 @@
 import type { Done, ToastText } from "~/http/outcome";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
-import { BLOCKED_AT_GOOGLE, BlockedAtGoogle, holdOpenAtGoogle } from "./google-accounts.server";
+import { type Linking, linkGoogle } from "./address-claims.server";
+import {
+  BLOCKED_AT_GOOGLE,
+  BlockedAtGoogle,
+  forgetPendingLink,
+  holdOpenAtGoogle,
+} from "./google-accounts.server";
 import { keepAddressless } from "./new-address.server";
 import { hasAuthenticatorApp } from "./second-step/authenticator-app.server";
 import { keepSecondStep } from "./second-step/waiting.server";
@@ -15,24 +21,41 @@ export type Arrival = {
   formerEmail: string | null;
   /** Whether it is Google that says who they are, and not a password. */
   byGoogle?: boolean | undefined;
+  /** A Google account that signs in as them from now on, once all that their account asks for is proven. */
+  linking?: Linking | undefined;
   /** A path of ours. */
   next: string;
 };
 
+/** Back to the login page: what was to be decided about a Google account is out of date. */
+export function startAgain(text: string): Done {
+  return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
+}
+
+/** The same where the account here no longer has the address. */
+export function movedMeanwhile(): Done {
+  return startAgain("Your account here has changed meanwhile. Start the sign-in with Google again.");
+}
+
 /**
- * Signs in somebody who has proven all that their account asks for. Without an address they give one first. Who comes
- * by a Google account that Google has just reported to be disabled is led back to the login page.
+ * Signs in somebody who has proven all that their account asks for, and links the Google account that they came with.
+ * Without an address they give one first. Who comes by a Google account that Google has just reported to be disabled is
+ * led back to the login page.
  */
 export async function finishSignIn(
   asking: Asking,
-  { userId, formerEmail, byGoogle, next }: Arrival,
+  { userId, formerEmail, byGoogle, linking, next }: Arrival,
   toast: ToastText = WELCOME_BACK,
 ): Promise<Done> {
   if (formerEmail !== null) {
     return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
   }
+  const link = linking && (await linkGoogle({ ...linking, userId }));
+  if (link === "moved") return movedMeanwhile();
+  // Where it could not be linked it is by their password that they come.
+  const holdsGoogle = linking ? link === "linked" : byGoogle;
   try {
-    const session = await startSession(asking, { id: userId }, byGoogle ? holdOpenAtGoogle : undefined);
+    const session = await startSession(asking, { id: userId }, holdsGoogle ? holdOpenAtGoogle : undefined);
     return { goTo: next, session, toast };
   } catch (thrown) {
     if (!(thrown instanceof BlockedAtGoogle)) throw thrown;

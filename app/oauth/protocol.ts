@@ -18,6 +18,8 @@ export type OAuthProtocol = {
   pkce: boolean;
   /** Whether id tokens are given: then a nonce is sent, and whichever token comes must repeat it. */
   idToken: boolean;
+  /** Where the keys are published that id tokens are checked with; where left out, none is looked at. */
+  idTokenKeys?: string;
   /** Whether every answer names its issuer; one that does not is refused then. One that is named is always checked. */
   namesIssuer?: boolean;
   /** What stands between scopes; a space where left out. */
@@ -55,7 +57,7 @@ export type Tokens = {
   expiresIn: number | null;
   /** What the person allowed; what was asked for where the platform does not say (RFC 6749, 5.1). */
   scopes: string[];
-  /** What the id token says, where one came: its issuer, audience, times and nonce are checked. */
+  /** What the id token says, where one came: its signature, issuer, audience, times and nonce are checked. */
   claims: Record<string, unknown> | null;
   /** All that came, for what only one platform sends. */
   raw: Record<string, unknown>;

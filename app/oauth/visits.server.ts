@@ -3,6 +3,7 @@ import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { askJson } from "./asking.server";
 import { type Errand, OAuthFailure, type Purpose, refusedAtPlatform } from "./failure";
+import { idTokenClaims } from "./id-token.server";
 import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 import { consumeState, storeState, type Visit } from "./states.server";
 
@@ -167,7 +168,7 @@ async function exchange(
     const hasIdToken = (await response.clone().json()).id_token !== undefined;
     const expected = hasIdToken && begun.nonce ? { expectedNonce: begun.nonce } : {};
     const raw = await oauth.processAuthorizationCodeResponse(server, us, response, expected);
-    return tokensIn(raw, begun.scopes);
+    return tokensIn(raw, begun.scopes, await idTokenClaims(raw.id_token, client, errand));
   } catch (thrown) {
     throw unusable(errand, thrown);
   }
@@ -180,14 +181,18 @@ function proving(client: OAuthClient): oauth.ClientAuth {
   };
 }
 
-function tokensIn(raw: oauth.TokenEndpointResponse, asked: readonly string[]): Tokens {
+function tokensIn(
+  raw: oauth.TokenEndpointResponse,
+  asked: readonly string[],
+  claims: Tokens["claims"],
+): Tokens {
   const granted = raw.scope?.split(/[ ,]+/).filter(Boolean);
   return {
     accessToken: raw.access_token,
     refreshToken: raw.refresh_token ?? null,
     expiresIn: raw.expires_in ?? null,
     scopes: granted ?? [...asked],
-    claims: oauth.getValidatedIdTokenClaims(raw) ?? null,
+    claims,
     raw,
   };
 }
@@ -211,7 +216,8 @@ export async function refreshTokens(
       ...([server, us, proving(client), refreshToken] as const),
       asking(client, errand, { token_type: "bearer" }),
     );
-    return tokensIn(await oauth.processRefreshTokenResponse(server, us, response), scopes);
+    const raw = await oauth.processRefreshTokenResponse(server, us, response);
+    return tokensIn(raw, scopes, await idTokenClaims(raw.id_token, client, errand));
   } catch (thrown) {
     throw unusable(errand, thrown);
   }

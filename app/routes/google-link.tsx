@@ -2,12 +2,8 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { holdsAddress, mayBeClaimed } from "~/accounts/address-claims.server";
 import { GoogleLink } from "~/accounts/GoogleLink";
-import {
-  movedMeanwhile,
-  pendingOrLeave,
-  postGoogleLink,
-  readGoogleLinkCommand,
-} from "~/accounts/google-link-post.server";
+import { pendingOrLeave, postGoogleLink, readGoogleLinkCommand } from "~/accounts/google-link-post.server";
+import { movedMeanwhile } from "~/accounts/signing-in.server";
 import { formAction, redirectTo } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 

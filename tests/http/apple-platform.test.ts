@@ -82,5 +82,10 @@ it("an id token of somebody else's, or for another service, connects nothing", a
     const toast = await comeBack(person.client, await leaveFor(person.client, "/auth/apple"));
     expect(toast[0], JSON.stringify(claims)).toBe("Connection Error");
   }
+  apple.claims = {};
+  apple.forges = true;
+  const forged = await comeBack(person.client, await leaveFor(person.client, "/auth/apple"));
+  apple.forges = false;
+  expect(forged[0]).toBe("Connection Error");
   expect(await cardOf(person, "apple")).toBeUndefined();
 });

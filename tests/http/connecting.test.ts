@@ -51,6 +51,9 @@ describe("connecting a platform whose answers come in the address", () => {
     ["another nonce", { claims: { nonce: "another" } }, UNVERIFIED],
     ["no nonce", { claims: { nonce: undefined } }, UNVERIFIED],
     ["an expired id token", { claims: { exp: SECONDS - 3_600 } }, UNVERIFIED],
+    ["an id token that another key signed", { signed: "by another key" }, UNVERIFIED],
+    ["an id token that names no key", { signed: "under no key's name" }, UNVERIFIED],
+    ["an id token that nobody signed", { signed: "not at all" }, UNREADABLE],
     [
       "a person's no",
       { answers: { code: "", error: "access_denied" } },

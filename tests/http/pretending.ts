@@ -29,6 +29,7 @@ const PROTOCOL: OAuthProtocol = {
   token: "https://api.pretend.example/oauth/token",
   pkce: true,
   idToken: true,
+  idTokenKeys: "https://www.pretend.example/oauth/keys",
 };
 const GRANT: Grant = {
   name: "profile",

@@ -43,6 +43,8 @@ export class ApplePlatform extends CodeStandIn {
   readonly team = newTeam();
   /** Whether the person who is there shows an address of Apple's in place of their own. */
   hidesEmail = false;
+  /** Whether id tokens are signed by a key that is not Apple's. */
+  forges = false;
   /** What the next id tokens say otherwise than they should. */
   claims: Record<string, unknown> = {};
   readonly #signing = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -155,25 +157,27 @@ export class ApplePlatform extends CodeStandIn {
   async #idToken({ person, scopes }: Grant, nonce: string | null): Promise<string> {
     const email = this.#emailOf(person, scopes);
     const now = Math.floor(Date.now() / 1000);
-    return this.#sign({
-      iss: this.origin,
-      aud: this.client.clientId,
-      sub: subOf(person),
-      iat: now,
-      exp: now + 24 * 60 * 60,
-      auth_time: now,
-      ...(nonce ? { nonce, nonce_supported: true } : {}),
-      email,
-      email_verified: "true",
-      ...(email.endsWith("@privaterelay.appleid.com") ? { is_private_email: "true" } : {}),
-      ...this.claims,
-    });
+    const key = this.forges ? generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey : undefined;
+    return this.#sign(
+      {
+        iss: this.origin,
+        aud: this.client.clientId,
+        sub: subOf(person),
+        iat: now,
+        exp: now + 24 * 60 * 60,
+        auth_time: now,
+        ...(nonce ? { nonce, nonce_supported: true } : {}),
+        email,
+        email_verified: "true",
+        ...(email.endsWith("@privaterelay.appleid.com") ? { is_private_email: "true" } : {}),
+        ...this.claims,
+      },
+      key,
+    );
   }
 
-  #sign(claims: Record<string, unknown>): Promise<string> {
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: "RS256", kid: this.#kid })
-      .sign(this.#signing.privateKey);
+  #sign(claims: Record<string, unknown>, key = this.#signing.privateKey): Promise<string> {
+    return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: this.#kid }).sign(key);
   }
 
   /**

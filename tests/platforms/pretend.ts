@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { exportJWK, SignJWT } from "jose";
 
 /** How the pretend platform behaves; what is left out is as the standards have it. */
 export type Habits = {
@@ -14,6 +15,8 @@ export type Habits = {
   errorsWithStatus200?: boolean;
   /** What the id token says otherwise than it should; null for none at all. */
   claims?: Record<string, unknown> | null;
+  /** How the id token is signed, where that is not with the key that is published. */
+  signed?: "by another key" | "under no key's name" | "not at all";
   /** What the answer to the browser says beside code and state. */
   answers?: Record<string, string>;
   /** What the answer of the token endpoint has otherwise; a text is sent as it is. */
@@ -29,6 +32,9 @@ const CLIENT = { id: "pretend-id", secret: "pretend-secret" };
 /** What the product is told of the stand-in. */
 export const PRETEND_SETTINGS = { PRETEND_CLIENT_ID: CLIENT.id, PRETEND_CLIENT_SECRET: CLIENT.secret };
 
+const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const KID = "pretend-key";
+
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -43,6 +49,7 @@ export class PretendStandIn {
   /** The calls of the product's server. */
   readonly asked: string[] = [];
   readonly #server: Server;
+  readonly #key = newKey();
   readonly #codes = new Map<string, URLSearchParams>();
   /** The one refresh token that is good: each use brings another. */
   #refreshToken = "rt-secret";
@@ -51,11 +58,9 @@ export class PretendStandIn {
   constructor() {
     this.#server = createServer(async (request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://stand-in.invalid");
-      this.asked.push(`${request.method} ${pathname}`);
-      const { status, body } =
-        pathname === "/oauth/token"
-          ? await this.#tokens(await readForm(request))
-          : { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
+      // Keys are asked for once a day: in which test that is, is of no matter.
+      if (pathname !== "/oauth/keys") this.asked.push(`${request.method} ${pathname}`);
+      const { status, body } = await this.#answer(pathname, request);
       const text = typeof body === "string" ? body : JSON.stringify(body);
       response.writeHead(status, { "Content-Type": "text/plain" }).end(text);
     });
@@ -97,6 +102,15 @@ export class PretendStandIn {
     return new URLSearchParams({ code, state, ...this.habits.answers });
   }
 
+  async #answer(pathname: string, request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    if (pathname === "/oauth/token") return this.#tokens(await readForm(request));
+    if (pathname === "/oauth/keys") {
+      const key = { ...(await exportJWK(this.#key.publicKey)), kid: KID, use: "sig", alg: "RS256" };
+      return { status: 200, body: { keys: [key] } };
+    }
+    return { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
+  }
+
   /** What is wrong with a request for tokens, as RFC 6749 (5.2) says it; null for nothing. */
   #complaint(form: URLSearchParams, begun: URLSearchParams | undefined): string | null {
     const verifier = form.get("code_verifier");
@@ -116,12 +130,12 @@ export class PretendStandIn {
     this.#refreshToken = `rt-secret-${this.#refreshes}`;
     const token = `at-secret-${this.#refreshes}`;
     const { refreshedClaims } = this.habits;
-    const idToken = refreshedClaims && { id_token: this.#idToken(null, refreshedClaims) };
+    const idToken = refreshedClaims && { id_token: await this.#idToken(null, refreshedClaims) };
     const body = { access_token: token, refresh_token: this.#refreshToken, expires_in: 3600, ...idToken };
     return { status: 200, body };
   }
 
-  #exchange(form: URLSearchParams): { status: number; body: unknown } {
+  async #exchange(form: URLSearchParams): Promise<{ status: number; body: unknown }> {
     const { errorsWithStatus200, tokens, claims } = this.habits;
     const begun = this.#codes.get(form.get("code") ?? "");
     this.#codes.delete(form.get("code") ?? "");
@@ -131,14 +145,20 @@ export class PretendStandIn {
     if (typeof tokens === "string") return { status: 200, body: tokens };
     this.forget();
     const usual = { access_token: "at-secret", refresh_token: "rt-secret", expires_in: "3600" };
-    const idToken = claims === null ? {} : { id_token: this.#idToken(begun?.get("nonce") ?? null) };
+    const idToken = claims === null ? {} : { id_token: await this.#idToken(begun?.get("nonce") ?? null) };
     return { status: 200, body: { ...usual, ...idToken, ...tokens } };
   }
 
-  #idToken(nonce: string | null, otherwise = this.habits.claims): string {
+  async #idToken(nonce: string | null, otherwise = this.habits.claims): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: this.origin, aud: CLIENT.id, sub: "subject-1", iat: now, exp: now + 600 };
     const body = { ...claims, ...(nonce && { nonce }), ...otherwise };
-    return `${encoded({ alg: "RS256" })}.${encoded(body)}.${encoded("signature")}`;
+    const { signed } = this.habits;
+    if (signed === "not at all") return `${encoded({ alg: "none" })}.${encoded(body)}.`;
+    const { privateKey } = signed === "by another key" ? newKey() : this.#key;
+    const kid = signed === "under no key's name" ? {} : { kid: KID };
+    return new SignJWT(JSON.parse(JSON.stringify(body)))
+      .setProtectedHeader({ alg: "RS256", ...kid })
+      .sign(privateKey);
   }
 }

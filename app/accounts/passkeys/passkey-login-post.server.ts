@@ -7,6 +7,7 @@ import type { Outcome } from "~/http/outcome";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusedBy } from "~/http/refused.server";
 import { safeRedirect } from "~/http/safe-redirect";
+import { forgetSecondStep, secondStepWaiting } from "../second-step/waiting.server";
 import type { Asking } from "../sessions.server";
 import { finishSignIn } from "../signing-in.server";
 import { PASSKEY_REFUSED } from "./credentials";
@@ -31,7 +32,12 @@ export async function postPasskeyLogin(
     const userId = await passkeyOwner(credential, { purpose: "sign-in", userId: null, sid: null });
     const user = userId && (await db.user.findUnique({ where: { id: userId } }));
     if (!user) return { refused: { next, failure: { text: PASSKEY_REFUSED }, issues: [] }, status: 401 };
-    return await finishSignIn(asking, { userId: user.id, formerEmail: user.formerEmail, next });
+    const waiting = await secondStepWaiting(asking.request);
+    // Whoever was asked for a code, and uses a passkey instead, goes on with what waited for the code.
+    const linking = waiting?.userId === user.id ? waiting.linking : undefined;
+    const arrival = { userId: user.id, formerEmail: user.formerEmail, linking, next };
+    const done = await finishSignIn(asking, arrival);
+    return waiting ? { ...done, cookies: [...(done.cookies ?? []), forgetSecondStep()] } : done;
   } catch (thrown) {
     return refusedBy(thrown, { next });
   }

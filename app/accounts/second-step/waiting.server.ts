@@ -15,6 +15,8 @@ const waiting = sealedCookie({
     formerEmail: z.string().nullable(),
     /** Whether it was Google that said who they are. */
     byGoogle: z.boolean().optional(),
+    /** The Google account that is linked once the code is right. */
+    linking: z.object({ subject: z.string(), email: z.string() }).optional(),
     /** A mark of the ways in that the account had: with others, the sign-in begins anew. */
     waysInMark: z.string(),
   }),

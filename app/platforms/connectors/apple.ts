@@ -126,6 +126,7 @@ export const apple: Platform = {
       // Apple documents none for the web.
       pkce: false,
       idToken: true,
+      idTokenKeys: `${ORIGIN}/auth/keys`,
     },
     settings: ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"],
     proof,

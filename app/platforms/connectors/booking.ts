@@ -104,11 +104,8 @@ const reading: Reading = {
   normalise,
 };
 
-/** Whose account it is, the documentation has no way to learn; an id token, should one come, tells. */
-const exchange: Grant["exchange"] = async (_asking, tokens) => {
-  const subject = z.string().safeParse(tokens.claims?.sub).data ?? null;
-  return { subject, profile: {}, tokens };
-};
+/** Whose account it is, the documentation has no way to learn. */
+const exchange: Grant["exchange"] = async (_asking, tokens) => ({ subject: null, profile: {}, tokens });
 
 /** The reports that a traveller has Booking.com prepare for others (Digital Markets Act). */
 export const booking: Platform = {

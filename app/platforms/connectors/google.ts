@@ -69,6 +69,7 @@ export const google: Platform = {
       userinfo: USERINFO,
       pkce: true,
       idToken: true,
+      idTokenKeys: "https://www.googleapis.com/oauth2/v3/certs",
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     dataAt: [USERINFO, "https://www.googleapis.com", "https://dataportability.googleapis.com"],

@@ -149,6 +149,7 @@ export const linkedin: Platform = {
       pkce: false,
       // One comes, and is checked; but it never repeats a nonce, so that none can be asked for.
       idToken: false,
+      idTokenKeys: "https://www.linkedin.com/oauth/openid/jwks",
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     dataAt: ["https://api.linkedin.com/v2/userinfo"],
