@@ -1,6 +1,9 @@
+import { isNumbers } from "~/env/host-names";
+import { env } from "~/env.server";
 import { formText } from "~/http/body.server";
 import { refusal } from "~/http/refusal";
 import { type Registration, registrationSchema } from "./credentials";
+import { holdsNameOfHere } from "./names-of-here";
 import { isMadeOfOwnNames, type KnownOf } from "./own-names";
 
 let common: Promise<Set<string>> | undefined;
@@ -18,14 +21,18 @@ export async function easyPasswordProblem(password: string, known: KnownOf): Pro
   if (isMadeOfOwnNames(password, known)) {
     return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
   }
+  const { host, hostname } = new URL(env().appOrigin);
+  if (holdsNameOfHere(password, isNumbers(hostname) ? "" : hostname)) {
+    return `This holds the name of this product or of its address (${host}), which is tried early. ${ADVICE}`;
+  }
   return (await commonPasswords()).has(password.normalize("NFKC").toLowerCase())
     ? `This is one of the most used passwords, which are the first to be tried. ${ADVICE}`
     : null;
 }
 
 /**
- * Refuses a new password that is among the first to be tried: one of the most used, or one that is made of the person's
- * own names.
+ * Refuses a new password that is among the first to be tried: one of the most used, one that is made of the person's own
+ * names, or one that holds the product's name or the host's.
  *
  * @throws 400 refusal that names the password
  */

@@ -3,11 +3,14 @@ import { Client } from "../support/client";
 import { account, newFields } from "../support/person";
 import { serve } from "./serve";
 
-const server = await serve({ env: { TRUST_PROXY: "1" } });
+const ORIGIN = "https://twin.acme-clinic.example";
+const server = await serve({ env: { TRUST_PROXY: "1", APP_ORIGIN: ORIGIN } });
 const COMMON =
   "This is one of the most used passwords, which are the first to be tried. Choose another one; several unrelated words are easy to remember.";
 const OWN =
   "This is made of your own name, username or email, which are tried early. Choose another one; several unrelated words are easy to remember.";
+const HERE =
+  "This holds the name of this product or of its address (twin.acme-clinic.example), which is tried early. Choose another one; several unrelated words are easy to remember.";
 
 let addresses = 0;
 /** Headers of an address that no other test uses. */
@@ -35,19 +38,22 @@ describe("a password that is among the first to be tried", () => {
     ["COUNTESS_1", OWN],
     ["lovelace.example", OWN],
     ["ada-lovelace", OWN],
+    ["digitaltwin1", HERE],
+    ["Digital Twin!", HERE],
+    ["acmeclinic1", HERE],
   ] as const;
 
   it.each(REFUSED)("is refused at registration, by form and by call: %s", async (password, message) => {
     const fields = { ...newFields(), ...ADA, email: "ada@lovelace.example", password };
     const before = await server.database.snapshot();
-    const answer = await new Client(server.origin).postForm("/register", fields, elsewhere());
+    const answer = await new Client(server.origin, ORIGIN).postForm("/register", fields, elsewhere());
     const page = answer.page();
     expect(answer.status).toBe(400);
     expect(page.title).toBe("Error: Create your account · Digital Twin");
     expect(page.errors).toEqual([message]);
     expect(page.errorOf("password")).toBe(message);
     expect([page.value("username"), page.value("password")]).toEqual([fields.username, ""]);
-    const call = await new Client(server.origin).postJson("/api/register", fields, elsewhere());
+    const call = await new Client(server.origin, ORIGIN).postJson("/api/register", fields, elsewhere());
     expect([call.status, call.json()]).toEqual([
       400,
       { error: message, issues: [{ path: "password", message }] },
@@ -66,16 +72,16 @@ describe("a password that is among the first to be tried", () => {
     "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz",
   ])("is not every short or simple one: %j may be chosen", async (password) => {
     const fields = { ...newFields(), firstName: "Augusta", lastName: "Byron", password };
-    const answer = await new Client(server.origin).postJson("/api/register", fields, elsewhere());
+    const answer = await new Client(server.origin, ORIGIN).postJson("/api/register", fields, elsewhere());
     expect(answer.status).toBe(201);
   });
 
   it("is said together with what else is wrong in the form", async () => {
     const fields = { ...newFields(), ...ADA, email: "no address", password: "password" };
-    const answer = await new Client(server.origin).postForm("/register", fields, elsewhere());
+    const answer = await new Client(server.origin, ORIGIN).postForm("/register", fields, elsewhere());
     expect(answer.status).toBe(400);
     expect(answer.page().errors).toEqual(["Please enter a valid email", COMMON]);
-    const fine = await new Client(server.origin).postForm("/register", {
+    const fine = await new Client(server.origin, ORIGIN).postForm("/register", {
       ...fields,
       password: newFields().password,
     });
@@ -85,6 +91,8 @@ describe("a password that is among the first to be tried", () => {
   it("still opens an account that was made with it before", async () => {
     const { email } = await account(server, { password: "123456" });
     const login = { email, password: "123456" };
-    expect((await new Client(server.origin).postJson("/api/login", login, elsewhere())).status).toBe(200);
+    expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login, elsewhere())).status).toBe(
+      200,
+    );
   });
 });

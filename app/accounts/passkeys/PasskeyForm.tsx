@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
 import { TextLink } from "~/ui/TextLink";
-import { askBrowser, NO_PASSKEY } from "./ask-browser";
+import { askBrowser, PasskeyTrouble } from "./ask-browser";
 import type { PasskeyPurpose } from "./credentials";
+import { NOT_REACHED } from "./trouble-words";
 import { NEEDS_SCRIPTS, type NotHere, whyNotHere } from "./whether-here";
 
 type PasskeyFormProps = {
@@ -62,7 +63,7 @@ export function PasskeyForm({ purpose, home, action, fields, label, children, cl
       if (credential.current) credential.current.value = said;
       form.current?.requestSubmit();
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : NO_PASSKEY);
+      setTrouble(error instanceof PasskeyTrouble ? error.message : NOT_REACHED);
     }
   }
   return (

@@ -66,7 +66,8 @@ export async function addPasskey(
       });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw refusal(409, "This passkey is known already.");
+    if (isUniqueViolation(error))
+      throw refusal(409, "This passkey belongs to an account here already. Use another one.");
     throw error;
   }
 }

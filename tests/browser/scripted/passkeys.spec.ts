@@ -99,9 +99,24 @@ test("a device that does not know its person makes and opens nothing", async ({ 
   await page.goto("/security/passkeys");
   await hydrated(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("No passkey was used.")).toBeVisible();
+  await expect(page.getByText("No passkey was added.")).toBeVisible();
   const rows = await server.database.query(`SELECT "id" FROM "Passkey" WHERE "userId" = $1`, [person.id]);
   expect(rows).toHaveLength(1);
+});
+
+test("a device that has a passkey of the account already says so, and keeps the one that it has", async ({
+  page,
+  person,
+  server,
+}) => {
+  await withAuthenticator(page);
+  await addPasskey(page, "Key");
+  await page.getByLabel("Name", { exact: true }).fill("The same again");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device already has a passkey for this account.")).toBeVisible();
+  await expect(page.getByText("No passkey was")).toHaveCount(0);
+  const rows = await server.database.query(`SELECT "name" FROM "Passkey" WHERE "userId" = $1`, [person.id]);
+  expect(rows).toEqual([{ name: "Key" }]);
 });
 
 test("a passkey stands for the code of the authenticator app too", async ({ page, person, server }) => {
