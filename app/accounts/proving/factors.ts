@@ -31,7 +31,7 @@ export type ProvingSession = {
  * When the factors of a session were last proven. Whoever signs in proves all that the account asks for at that time,
  * so a session in which nothing was proven since counts from its beginning.
  */
-export function provenIn({ startedAt, proven, appSince }: ProvingSession): Proven {
+function provenIn({ startedAt, proven, appSince }: ProvingSession): Proven {
   if (proven) return proven;
   return { first: startedAt, second: appSince && appSince <= startedAt ? startedAt : null };
 }

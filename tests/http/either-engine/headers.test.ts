@@ -48,6 +48,18 @@ describe("every answer, whatever it is", () => {
     }
   });
 
+  it("lets no other origin's script read it: no Access-Control header, whoever asks", async () => {
+    const { client } = await loggedIn(server);
+    const headers = { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" };
+    for (const path of ["/", "/login", "/api/user", "/api/preferences", "/healthz", "/favicon.svg"]) {
+      for (const method of ["GET", "OPTIONS"]) {
+        const answer = await client.send(method, path, undefined, { headers });
+        const names = [...answer.headers.keys()].filter((name) => name.startsWith("access-control-"));
+        expect([method, path, names]).toEqual([method, path, []]);
+      }
+    }
+  });
+
   it("names its encoding where it is text", async () => {
     for (const [what, answer] of await everyKind(server)) {
       const type = answer.headers.get("Content-Type") ?? "";
