@@ -33,7 +33,7 @@ const order = NOUNS.slice(0, -1).map((row, index) => ({
 }));
 
 /** What every noun stands on: each of these folders may import those before it. */
-const FOUNDATIONS = ["env", "database", "jobs", "sealing", "http"];
+const FOUNDATIONS = ["env", "database", "jobs", "sealing", "processes", "http"];
 
 const layers = FOUNDATIONS.slice(0, -1).map((folder, index) => ({
   name: `${folder}-below-the-rest`,
@@ -117,6 +117,14 @@ const forbidden = [
     severity: "error",
     from: { path: "^app/", pathNot: ["^app/archives/bucket\\.server\\.ts$", TESTS] },
     to: { path: "^node_modules/(aws4fetch|@aws-sdk)/" },
+  },
+  {
+    name: "one-folder-starts-processes",
+    comment:
+      "Processes are started by app/processes/ alone, which bounds what each may hold and sees to its end. They read files of people; nothing else needs one.",
+    severity: "error",
+    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/processes/", TESTS] },
+    to: { path: "^(node:)?(child_process|worker_threads|cluster)$" },
   },
   {
     name: "connectors-by-the-registry",

@@ -20,8 +20,7 @@ import { bringEarlierFiles } from "./archives/earlier-files.server";
 import { noticingGoneServers } from "./archives/gone-servers.server";
 import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
 import { ERASE_FILES, erasingFiles } from "./archives/leaving-files.server";
-import { readingArchives } from "./archives/read-archive.server";
-import { READ_KIND } from "./archives/read-kind";
+import { readingLanes } from "./archives/read-archive.server";
 import { jobKindHere, startSayingThere } from "./archives/servers.server";
 import { storeDownload } from "./archives/store.server";
 import { sweepingArchives } from "./archives/sweep.server";
@@ -128,9 +127,8 @@ export async function startJobs(): Promise<void> {
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner([...LETTER_KINDS, FORMER_ADDRESS_LETTER, WRONG_CODES_LETTER], { atOnce: LETTERS_AT_ONCE }),
-    // One reads for minutes and takes a core: nothing else waits for it, and no two take all that there are. People take
-    // turns.
-    new JobRunner([readingArchives(await jobKindHere(READ_KIND))], { atOnce: 1 }),
+    // Reading takes minutes: nothing else waits for it.
+    ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
 }

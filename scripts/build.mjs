@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the screens and routes by Vite, then these, the server around them and its worker thread by esbuild,
- * with the packages that they use. What is left for node_modules is written to build/package.json
+ * `npm run build`: the screens and routes by Vite, then these, the server around them and the programs that read files
+ * by esbuild, with the packages that they use. What is left for node_modules is written to build/package.json
  * (docs/decisions/bundle.md).
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -28,8 +28,8 @@ const ENTRY_POINTS = {
   "end-sessions": "scripts/end-sessions.ts",
   "security-stream": "scripts/security-stream.ts",
   "check-platforms": "scripts/check-platforms.ts",
-  "import-worker": "app/imports/worker.server.ts",
-  "archive-worker": "app/archives/reading/worker.server.ts",
+  "import-reader": "app/imports/process.server.ts",
+  "archive-reader": "app/archives/reading/process.server.ts",
   "server/index": `${SCREENS}/index.js`,
 };
 

@@ -3,7 +3,7 @@ import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
 import { enqueue } from "~/jobs/queue.server";
 import type { HandedOver } from "./import-columns";
-import { READ_KIND } from "./read-kind";
+import { readKindOf } from "./read-kind";
 import { jobKindAt } from "./servers.server";
 import { overQuotaWords } from "./upload-words";
 import { MOST_WAITING, type Waiting, waitingNow, whatWaits } from "./waiting.server";
@@ -97,7 +97,8 @@ export async function askForImport({ archives, ...row }: AskedImport, now: Date)
       const free = { id: { in: archives }, userId, importId: null, expire: { gt: now } };
       const { count } = await tx.storedArchive.updateMany({ where: free, data: { importId: id, expire } });
       if (count < archives.length) throw gone;
-      await enqueue(tx, { kind: jobKindAt(READ_KIND, server), key: id, userId });
+      const kib = row.files.reduce((sum, { sizeKib }) => sum + sizeKib, 0);
+      await enqueue(tx, { kind: jobKindAt(readKindOf(kib), server), key: id, userId });
     });
     return true;
   } catch (thrown) {

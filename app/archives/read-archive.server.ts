@@ -9,11 +9,14 @@ import { failImport } from "./failing.server";
 import type { Findings } from "./findings";
 import type { Import } from "./import-months.server";
 import { readingFileOf } from "./kept-files";
+import { READ_KIND, READ_LARGE_KIND } from "./read-kind";
+import { readArchives, readingBudget } from "./reading/read-apart.server";
 import type { HandedFile } from "./reading/read-files.server";
-import { readInWorker, readingBudget } from "./reading/read-in-worker.server";
 import { ImportTrouble } from "./reading/trouble";
+import { jobKindHere } from "./servers.server";
 
-const PROGRESS_EVERY_MS = 2_000;
+/** How soon it is noticed that somebody has thrown their import away, and how often the page learns how far it is. */
+const LOOK_EVERY_MS = 2_000;
 /** What brings a whole server down, again and again, is not tried for half a day. */
 const MOST_ATTEMPTS = 5;
 const GIVEN_UP =
@@ -54,14 +57,10 @@ async function wait(of: Import, findings: Findings): Promise<void> {
   });
 }
 
-/** Says now and then how far it is, so that the page can. @throws NoLongerAsked where nobody waits for it any more */
+/** Notes how far it is, so that the page can say it. @throws NoLongerAsked where nobody waits for it any more */
 function teller(of: Import, bytes: number): (done: number) => Promise<void> {
-  let toldAt = 0;
   return async (done) => {
-    const now = Date.now();
-    if (now < toldAt + PROGRESS_EVERY_MS) return;
-    toldAt = now;
-    const data = { progress: { done: Math.min(done, bytes), of: bytes }, touchedAt: new Date(now) };
+    const data = { progress: { done: Math.min(done, bytes), of: bytes }, touchedAt: new Date() };
     const { count } = await db.archiveImport.updateMany({ where: reading(of), data });
     if (count === 0) throw new NoLongerAsked();
   };
@@ -97,8 +96,8 @@ function keepLines(id: string, lines: AsyncIterable<string>): Promise<number> {
 
 async function read(of: Import, files: HandedFile[], bytes: number, signal: AbortSignal): Promise<void> {
   const ask = { userId: of.userId, files, now: new Date() };
-  const asked = { ask, onProgress: teller(of, bytes), signal, budgetMs: readingBudget(bytes) };
-  await readInWorker(asked, async (findings, lines) => {
+  const clock = { everyMs: LOOK_EVERY_MS, look: teller(of, bytes) };
+  await readArchives({ ask, clock, signal, budgetMs: readingBudget(bytes) }, async (findings, lines) => {
     const kept = await keepLines(of.id, lines);
     if (kept === 0) throw new ImportTrouble(EMPTY);
     await wait(of, findings);
@@ -141,12 +140,14 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
  * Reads what was handed over for an import. Until its last step nothing of it is there: whoever dies before is followed
  * by one who reads from the start.
  *
- * @param name of the jobs of the server that has the files: `jobKindHere(READ_KIND)`
+ * @param name of the jobs of the server that has the files
+ * @param oneOfAPerson the names of all that read
  */
-export function readingArchives(name: string): JobKind {
+function readingKind(name: string, oneOfAPerson: readonly string[]): JobKind {
   return {
     name,
     takesTurns: true,
+    oneOfAPerson,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const of = { id, userId };
@@ -159,4 +160,14 @@ export function readingArchives(name: string): JobKind {
       await readImport(of, signal);
     },
   };
+}
+
+/**
+ * The lanes in which this server reads archives, one at a time in each: the first takes whatever has waited longest,
+ * the second no large ones, so that the others never wait for one (docs/decisions/reading-processes.md).
+ */
+export async function readingLanes(): Promise<JobKind[][]> {
+  const names = await Promise.all([READ_KIND, READ_LARGE_KIND].map(jobKindHere));
+  const kinds = names.map((name) => readingKind(name, names));
+  return [kinds, kinds.slice(0, 1)];
 }

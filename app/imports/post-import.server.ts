@@ -11,7 +11,7 @@ import { log } from "~/log.server";
 import { paths } from "~/paths";
 import { type Added, addedSentence } from "./added.server";
 import { ImportBroken, importTwin } from "./import.server";
-import { readInWorker } from "./read-in-worker.server";
+import { readImportApart } from "./read-apart.server";
 import { turns, WaitedTooLong } from "./turns.server";
 
 /** The rows that a file added, and how many of its entries were left out, since a newer server wrote them. */
@@ -54,7 +54,7 @@ function brokenOff(broken: ImportBroken): Response {
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
     return await LINE.inTurn(userId, () =>
-      readInWorker({ path, userId, now }, async (totals, lots) => ({
+      readImportApart({ path, userId, now }, async (totals, lots) => ({
         added: await importTwin(userId, totals, lots),
         leftOut: totals.leftOut,
       })),

@@ -49,6 +49,11 @@ type AskedKind = Kind<void> & {
    * have. For work that takes long, and that one person can ask for several times.
    */
   takesTurns?: boolean;
+  /**
+   * The names of kinds, this one among them, of which one person has at most one done at a time: so that nobody fills
+   * all hands that there are for it. Two servers that look at the same moment may still begin two.
+   */
+  oneOfAPerson?: readonly string[];
 };
 
 /** What is to be done with jobs of one kind. The noun that it belongs to hands it in. */

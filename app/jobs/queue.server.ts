@@ -88,13 +88,26 @@ export async function keepRecurring(
   });
 }
 
+const listed = (names: readonly string[]) =>
+  names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
+
+/** The condition for a job whose person has none of its like done right now; `now` is a parameter. */
+function oneOfAPerson(kinds: readonly JobKind[], now: string): string {
+  const conditions = kinds.flatMap((kind) => {
+    if (kind.everyMs !== undefined || !kind.oneOfAPerson) return [];
+    return `AND NOT ("kind" = ${listed([kind.name])} AND EXISTS (
+      SELECT 1 FROM "Job" other WHERE other."userId" = "Job"."userId"
+      AND other."kind" IN (${listed(kind.oneOfAPerson)}) AND other."leaseUntil" > ${now}))`;
+  });
+  return conditions.join(" ");
+}
+
 /** The condition for a job that may be begun; each of `now` is one parameter. */
 function due(kinds: readonly JobKind[], [first, second]: readonly [number, number]): string {
   const instant = (at: number) =>
     env().database.engine === "sqlite" ? `$${at}` : `CAST($${at} AS TIMESTAMP(3))`;
-  const names = kinds.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(", ");
   return `"runAt" <= ${instant(first)} AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${instant(second)})
-    AND "kind" IN (${names})`;
+    AND "kind" IN (${listed(kinds.map(({ name }) => name))}) ${oneOfAPerson(kinds, instant(second))}`;
 }
 
 /** Whether there is work to be done. It only looks, and on SQLite waits for nobody. */

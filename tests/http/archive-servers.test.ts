@@ -13,6 +13,8 @@ const product = productModules(
   async () => ({
     ...(await import("~/archives/servers.server")),
     ...(await import("~/archives/gone-servers.server")),
+    ...(await import("~/archives/read-archive.server")),
+    ...(await import("~/archives/read-kind")),
     ...(await import("~/jobs/queue.server")),
   }),
   async () => ({ DATA_DIR: dataDir, LOG_LEVEL: "error" }),
@@ -80,6 +82,38 @@ describe("a server that keeps archives in a folder", () => {
     expect(await product.claimNext([kind], MINUTE_MS, later)).toMatchObject({ kind: kind.name });
     expect(await product.claimNext([kind], MINUTE_MS, later)).toBeNull();
     expect(await product.isSomethingDue([{ ...kind, name: "it's@nobody's" }], later)).toBe(false);
+  });
+});
+
+describe("the two lanes in which archives are read", () => {
+  /** Asks for the reading of an import that is of no interest here. */
+  async function ask(userId: string, kib: number, runAt: Date): Promise<string> {
+    const kind = await product.jobKindHere(product.readKindOf(kib));
+    const key = crypto.randomUUID();
+    await product.db.$transaction((tx) => product.enqueue(tx, { kind, key, userId, runAt }));
+    return key;
+  }
+
+  it("take one import of a person at a time, and none that is large keeps small ones waiting", async () => {
+    await product.db.job.deleteMany();
+    const [first, second = []] = await product.readingLanes();
+    const [ada, bob, eve] = [
+      await signedInRow(product),
+      await signedInRow(product),
+      await signedInRow(product),
+    ];
+    const large = 64 * 1024;
+    const adas = [await ask(ada.userId, large, ago(9)), await ask(ada.userId, 1, ago(8))];
+    const bobs = await ask(bob.userId, 1, ago(7));
+    const eves = await ask(eve.userId, large, ago(6));
+    const take = async (lane: typeof second) => (await product.claimNext(lane, MINUTE_MS, NOW))?.key;
+    expect(await take(first ?? [])).toBe(adas[0]);
+    // Ada's small one waits for her large one, which it came after, and holds up nobody.
+    expect(await take(second)).toBe(bobs);
+    expect(await product.isSomethingDue(second, NOW)).toBe(false);
+    expect(await take(first ?? [])).toBe(eves);
+    await product.db.job.deleteMany({ where: { key: adas[0] } });
+    expect(await take(second)).toBe(adas[1]);
   });
 });
 

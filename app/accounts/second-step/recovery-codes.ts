@@ -7,6 +7,8 @@ const EARLIER_BYTES = 10;
 
 /** Crockford's base32: no letter in it is mistaken for a digit or another letter. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** More letters than any code has, with whatever is typed between them. To compose a text may take the square of its length. */
+const TYPED_MOST = 100;
 const LENGTHS = [RECOVERY_CODE_BYTES, EARLIER_BYTES].map((bytes) => (bytes * 8) / 5);
 
 /** A recovery code as it is read and typed: `9XKM-2RTB-…`, in groups of four. @param bytes 15 random ones */
@@ -21,6 +23,7 @@ export function writeRecoveryCode(bytes: Uint8Array): string {
  * for 1 (as Crockford's base32 reads them). Null for what is none.
  */
 export function readRecoveryCode(typed: string): string | null {
+  if (typed.length > TYPED_MOST) return null;
   const letters = typed
     .normalize("NFKC")
     .toUpperCase()

@@ -92,3 +92,9 @@ it.each([
 ])("%j is read as %j", (typed, code) => {
   expect(readCode(typed)).toBe(code);
 });
+
+it("a text of a million letters is no code, and is not composed, which would take minutes", () => {
+  const began = performance.now();
+  expect(readCode(`1${"\u0301\u0323".repeat(250_000)}`)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(100);
+});

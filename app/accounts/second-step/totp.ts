@@ -57,8 +57,12 @@ export function stepOfCode(
   return null;
 }
 
+/** More letters than any code has, with whatever is typed between them. To compose a text may take the square of its length. */
+const TYPED_MOST = 100;
+
 /** A code as it was meant, where it was typed with spaces: six digits, else null. */
 export function readCode(typed: string): string | null {
+  if (typed.length > TYPED_MOST) return null;
   const code = typed.normalize("NFKC").replace(/\s/g, "");
   return /^\d{6}$/.test(code) ? code : null;
 }

@@ -1,6 +1,7 @@
 import { CsvError, type Parser, parse } from "csv-parse";
 import type { Row } from "../format";
-import { PIECE_MOST } from "./limits";
+import { CellCount } from "./cell-count";
+import { CELLS_MOST, PIECE_MOST } from "./limits";
 import { made } from "./made";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
@@ -38,7 +39,7 @@ function troubleOf(error: unknown): unknown {
  */
 export const withLineFeeds = (text: string) => (text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text);
 
-/** The columns of a file, and at which places each stands: the last one counts that a row reaches. */
+/** The columns of a file, and at which places each stands. */
 class Columns {
   readonly names: readonly string[];
   readonly #places = new Map<string, number[]>();
@@ -46,12 +47,21 @@ class Columns {
   constructor(names: readonly string[]) {
     this.names = names;
     names.forEach((name, place) => {
-      if (name !== "") made(this.#places, name, () => []).push(place);
+      if (name !== "") made(this.#places, name, (): number[] => []).push(place);
     });
   }
 
-  placesOf(name: string): readonly number[] | undefined {
-    return this.#places.get(name);
+  /** Where the cell under a column is in a row of so many cells: of columns of one name the last that it reaches. */
+  placeOf(name: string, cells: number): number | undefined {
+    const places = this.#places.get(name);
+    if (places === undefined || places.length === 1) return places?.[0];
+    let [from, to] = [0, places.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((places[middle] ?? 0) < cells) from = middle + 1;
+      else to = middle;
+    }
+    return places[from - 1];
   }
 }
 
@@ -66,10 +76,8 @@ class CsvRow implements Row {
   }
 
   at(column: string): string | undefined {
-    const places = this.#columns.placesOf(column);
-    if (places?.length === 1) return this.#cells[places[0] ?? 0];
-    const reached = places?.findLast((place) => place < this.#cells.length);
-    return reached === undefined ? undefined : this.#cells[reached];
+    const place = this.#columns.placeOf(column, this.#cells.length);
+    return place === undefined ? undefined : this.#cells[place];
   }
 
   columns(): readonly string[] {
@@ -84,6 +92,7 @@ const isOdd = (columns: Columns, cells: readonly string[]) =>
 class CsvReader implements TextReader {
   readonly #asked: Asked;
   readonly #parser: Parser;
+  readonly #count = new CellCount();
   #columns: Columns | null = null;
   #failure: unknown = null;
   /** A CR at the end of a piece, which may be half of an end. */
@@ -105,6 +114,11 @@ class CsvReader implements TextReader {
   }
 
   async #parse(text: string): Promise<void> {
+    if (this.#count.tooMany(text) !== -1) {
+      throw new FileTrouble(
+        `has a row in it of more than ${CELLS_MOST.toLocaleString("en")} cells, as no export has`,
+      );
+    }
     await new Promise<void>((resolve) => {
       this.#parser.write(text, () => resolve());
     });

@@ -1,47 +1,36 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { FileHead } from "../format";
+import { CellCount } from "./cell-count";
 import { CSV_OPTIONS, withLineFeeds } from "./csv";
 import { headText } from "./encoding";
+import { endOfString, isBlank } from "./json-strings";
 
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COLON_NEXT = /\s*:/y;
 
-/** The place of the quote that ends the string that begins at a place; -1 where nothing ends it. */
-function endOfString(text: string, begin: number): number {
-  for (let at = begin + 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code === BACKSLASH) at += 1;
-  }
-  return -1;
-}
-
-function isColonNext(text: string, at: number): boolean {
-  COLON_NEXT.lastIndex = at;
-  return COLON_NEXT.test(text);
-}
-
-/** The strings that a colon follows. Each letter is looked at once: a pattern would start again at each quote. */
+/** The keys of objects in a text that is JSON, or begins as such. Each letter of it is looked at twice at most. */
 function keysIn(text: string): string[] {
   const keys = new Set<string>();
-  let begin = text.indexOf('"');
-  while (begin !== -1 && keys.size < KEYS_MOST) {
-    const end = endOfString(text, begin);
+  for (let from = text.indexOf('"'); from !== -1 && keys.size < KEYS_MOST; ) {
+    const end = endOfString(text, from + 1);
     if (end === -1) break;
-    if (isColonNext(text, end + 1)) {
-      const name = text.slice(begin + 1, end);
-      keys.add(name.includes("\\") ? unescaped(name) : name);
-    }
-    begin = text.indexOf('"', end + 1);
+    const next = afterBlanks(text, end + 1);
+    if (text[next] === ":") keys.add(unescaped(text.slice(from + 1, end)));
+    from = text.indexOf('"', next);
   }
   return [...keys];
 }
 
+/** Where the next letter is that is not blank. */
+function afterBlanks(text: string, from: number): number {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
 function unescaped(name: string): string {
+  if (!name.includes("\\")) return name;
   try {
     return String(JSON.parse(`"${name}"`));
   } catch {
@@ -52,9 +41,12 @@ function unescaped(name: string): string {
 const cellsSchema = z.array(z.string());
 
 function rowsIn(text: string, isWhole: boolean): string[][] {
-  // A row that is cut off is none yet.
+  // A row that is cut off is none yet, and one of more cells than there are none at all.
   const lines = withLineFeeds(text);
-  const whole = isWhole ? lines : lines.slice(0, lines.lastIndexOf("\n") + 1);
+  const tooMany = new CellCount().tooMany(lines);
+  const isAll = isWhole && tooMany === -1;
+  const end = tooMany === -1 ? lines.length : tooMany;
+  const whole = isAll ? lines : lines.slice(0, lines.lastIndexOf("\n", end) + 1);
   const rows: string[][] = [];
   const keep = (cells: unknown) => void rows.push(cellsSchema.parse(cells));
   try {

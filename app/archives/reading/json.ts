@@ -1,9 +1,9 @@
+import { endOfString, isBlank, isEscaped } from "./json-strings";
 import { JSON_DEPTH, KEY_MOST, PIECE_MOST } from "./limits";
 import type { TextReader } from "./text-reader";
 import { CUT_OFF, FileTrouble } from "./trouble";
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const OPEN_LIST = 0x5b;
@@ -18,15 +18,6 @@ const BEGINS_OR_ENDS = 2;
 const ROLES = new Uint8Array(128);
 for (const code of [COMMA, SPACE, 0x0a, 0x0d, 0x09]) ROLES[code] = ENDS_BARE;
 for (const code of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) ROLES[code] = BEGINS_OR_ENDS;
-
-const isBlank = (code: number) => code === SPACE || code === 0x0a || code === 0x0d || code === 0x09;
-
-/** Whether an odd number of backslashes stands before a place, none of them before the beginning. */
-function isEscaped(text: string, begin: number, at: number): boolean {
-  let first = at;
-  while (first > begin && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
-  return (at - first) % 2 === 1;
-}
 
 /** What may come next between values: of an object a key, of either a value, and so on. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
@@ -131,8 +122,7 @@ class GatheredValue {
   /** @returns what comes after the string's last quote; -1 where that is not in this text */
   #scanString(text: string, from: number): number {
     const begin = this.#escaped ? from + 1 : from;
-    let quote = text.indexOf('"', begin);
-    while (quote !== -1 && isEscaped(text, begin, quote)) quote = text.indexOf('"', quote + 1);
+    const quote = endOfString(text, begin);
     this.#escaped = quote === -1 && isEscaped(text, begin, text.length);
     if (quote === -1) return -1;
     this.#inString = false;

@@ -11,6 +11,8 @@ const GIB = 1024 * MIB;
 export const PIECE_MOST = MIB;
 /** Letters of a key above lists of JSON that formats are handed. */
 export const KEY_MOST = 256;
+/** Cells of a row of CSV; the widest known table has some sixty columns. */
+export const CELLS_MOST = 1_000;
 /** Levels of JSON. */
 export const JSON_DEPTH = 200;
 /** Elements of XML in each other. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Month } from "../months.server";
+import { readArchives, readingBudget } from "./read-apart.server";
 import { USER } from "./read-files.fixture";
-import { readInWorker, readingBudget } from "./read-in-worker.server";
 import { ImportTrouble } from "./trouble";
 
 const folder = mkdtempSync(join(tmpdir(), "archives-"));
@@ -24,13 +24,13 @@ function readingOf(text: string, { signal = new AbortController().signal, budget
   const path = join(folder, "StreamingHistory0.json");
   writeFileSync(path, text);
   const seen: number[] = [];
-  const onProgress = async (done: number) => void seen.push(done);
+  const clock = { everyMs: 20, look: async (done: number) => void seen.push(done) };
   const ask = {
     userId: USER,
     files: [{ path, name: "StreamingHistory0.json" }],
     now: new Date("2026-01-01"),
   };
-  return { seen, reading: { ask, onProgress, signal, budgetMs } };
+  return { seen, reading: { ask, clock, signal, budgetMs } };
 }
 
 async function countOf(lines: AsyncIterable<string>): Promise<number> {
@@ -41,10 +41,10 @@ async function countOf(lines: AsyncIterable<string>): Promise<number> {
   return count;
 }
 
-describe("the thread that reads archives", () => {
+describe("the process that reads archives", () => {
   it("says what it found, and gives what it read when it is asked for", async () => {
     const { reading, seen } = readingOf(plays(5_000));
-    const read = await readInWorker(reading, async (findings, lines) => [
+    const read = await readArchives(reading, async (findings, lines) => [
       findings.files[0]?.streams[0]?.count,
       await countOf(lines),
     ]);
@@ -54,24 +54,24 @@ describe("the thread that reads archives", () => {
 
   it("says in a sentence what is wrong", async () => {
     const { reading } = readingOf(plays(10).slice(0, -1));
-    await expect(readInWorker(reading, async () => undefined)).rejects.toThrow(
+    await expect(readArchives(reading, async () => undefined)).rejects.toThrow(
       "is cut off: its end is missing.",
     );
   });
 
   it("ends with the work that it is for, and when its time is over", async () => {
     const stopping = new AbortController();
-    const stopped = readInWorker(readingOf(plays(10), stopping).reading, async () => undefined);
+    const stopped = readArchives(readingOf(plays(10), stopping).reading, async () => undefined);
     stopping.abort(new Error("the server stops"));
     await expect(stopped).rejects.toThrow("the server stops");
     const { reading } = readingOf(plays(10), { budgetMs: 1 });
-    const late = readInWorker(reading, async () => undefined);
+    const late = readArchives(reading, async () => undefined);
     await expect(late).rejects.toThrow(ImportTrouble);
     await expect(late).rejects.toThrow("took too long");
   });
 
-  it("has ten minutes and half an hour for each GiB, and at most three hours", () => {
-    const minutes = (bytes: number) => Math.round(readingBudget(bytes) / 60_000);
-    expect([0, 1, 4, 100].map((gib) => minutes(gib * 1024 ** 3))).toEqual([10, 40, 130, 180]);
+  it("has half a minute, half an hour more for each GiB, and at most three hours", () => {
+    const minutes = (bytes: number) => readingBudget(bytes) / 60_000;
+    expect([0, 1, 4, 100].map((gib) => minutes(gib * 1024 ** 3))).toEqual([0.5, 30.5, 120.5, 180]);
   });
 });

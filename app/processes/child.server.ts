@@ -1,0 +1,78 @@
+import type { ZodType } from "zod";
+import { watchThisProcess } from "./watch.server";
+import { NEXT, type Said, startSchema } from "./words";
+
+const PROGRESS_EVERY_MS = 500;
+/** They are sent to whole groups of processes when a server stops. It ends this process itself when it is ready to. */
+const LEFT_TO_THE_SERVER = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** What Node.js throws beside a RangeError where something does not fit into memory. */
+const TOO_LARGE = new Set(["ERR_STRING_TOO_LONG", "ERR_BUFFER_TOO_LARGE", "ERR_MEMORY_ALLOCATION_FAILED"]);
+
+/** What came of a file: why it is refused, in a sentence; or what was found, and its pieces, each made when asked for. */
+export type Answer = { refused: string } | { found: unknown; pieces: Iterator<unknown> };
+
+function isTooLarge(error: unknown): boolean {
+  if (error instanceof RangeError) return true;
+  return error instanceof Error && "code" in error && TOO_LARGE.has(String(error.code));
+}
+
+/** What a reading that threw something comes to. */
+function failureOf(error: unknown): Said {
+  if (isTooLarge(error)) return { kind: "too-large" };
+  return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+function say(said: Said): void {
+  // Whoever listened may be gone: then this process is about to go too.
+  process.send?.(said, undefined, undefined, () => undefined);
+}
+
+function* saidPieces(pieces: Iterator<unknown>): Generator<Said, void> {
+  for (let next = pieces.next(); !next.done; next = pieces.next()) yield { kind: "piece", piece: next.value };
+}
+
+function sayNext(said: Iterator<Said>): void {
+  try {
+    const { value, done } = said.next();
+    say(done ? { kind: "end" } : value);
+  } catch (error) {
+    say(failureOf(error));
+  }
+}
+
+/** Says how far a reading is, but not each time. */
+function teller(): (done: number) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (done) => {
+    const now = performance.now();
+    if (now < saidAt + PROGRESS_EVERY_MS) return;
+    saidAt = now;
+    say({ kind: "progress", done });
+  };
+}
+
+/**
+ * Makes this process one that reads a single file for the server that started it (`reading.server.ts`), and ends with it.
+ *
+ * @param schema what it is asked
+ * @param read is given that, and what to tell the bytes to that it has read
+ */
+export function readForServer<Ask>(
+  schema: ZodType<Ask>,
+  read: (ask: Ask, onProgress: (done: number) => void) => Promise<Answer>,
+): void {
+  watchThisProcess(startSchema.parse(JSON.parse(process.argv[2] ?? "")));
+  for (const signal of LEFT_TO_THE_SERVER) process.on(signal, () => undefined);
+  process.once("disconnect", () => process.exit());
+  process.once("message", async (asked: unknown) => {
+    try {
+      const answer = await read(schema.parse(asked), teller());
+      if ("refused" in answer) return say({ kind: "refused", sentence: answer.refused });
+      const said = saidPieces(answer.pieces);
+      process.on("message", (word: unknown) => word === NEXT && sayNext(said));
+      say({ kind: "read", found: answer.found });
+    } catch (error) {
+      say(failureOf(error));
+    }
+  });
+}

@@ -1,0 +1,148 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Misdeed } from "./misbehaving.fixture";
+import { type ReadingAsked, type ReadingProgram, readApart } from "./reading.server";
+import { ReadingFailed } from "./reading-failed";
+
+const PROGRAM: ReadingProgram<number, string> = {
+  bundle: "none.js",
+  source: () => new URL("./misbehaving.fixture.ts", import.meta.url),
+  memory: { heapMib: 100, semiSpaceMib: 4, residentMib: 400 },
+  found: z.number(),
+  piece: z.string(),
+};
+
+const asked = (ask: Misdeed, others: Partial<ReadingAsked> = {}) => ({ ask, budgetMs: 30_000, ...others });
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** What a process comes to that was asked for this, and how long it took in milliseconds. */
+async function endOf(ask: Misdeed, others: Partial<ReadingAsked> = {}) {
+  const began = performance.now();
+  const error: unknown = await readApart(PROGRAM, asked(ask, others), async (_found, pieces) => {
+    for await (const piece of pieces) expect(piece).toContain("piece");
+  }).then(
+    () => "it was read",
+    (thrown: unknown) => thrown,
+  );
+  return { error, ms: performance.now() - began };
+}
+
+const tooLarge = expect.objectContaining({ fault: "too-large" });
+
+describe("a process that reads for the server", () => {
+  it("says what it found, gives its pieces when they are asked for, and is gone afterwards", async () => {
+    const { pid, read } = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
+      let read = 0;
+      for await (const piece of pieces) read += Number(piece === `piece ${read}`);
+      expect(isThere(pid)).toBe(true);
+      return { pid, read };
+    });
+    expect([read, isThere(pid)]).toEqual([1_000, false]);
+  });
+
+  it.each<Misdeed>([
+    "fills the heap with small things",
+    "makes one array that is too large",
+    "makes a string that is too long",
+    "fills buffers",
+    "fills the stack",
+  ])("is ended alone, and by the file’s fault, where that %s", async (misdeed) => {
+    expect((await endOf(misdeed)).error).toEqual(tooLarge);
+  });
+
+  it("is not the file’s fault where something else ends it: then it can be tried again", async () => {
+    for (const misdeed of ["ends by itself", "throws", "throws at its second piece"] as const) {
+      const { error } = await endOf(misdeed);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(ReadingFailed);
+      expect(String(error)).toMatch(misdeed === "ends by itself" ? "ended with 7" : "as planned");
+    }
+    const missing = { ...PROGRAM, source: () => new URL("./not-there.ts", import.meta.url) };
+    const failure = readApart(missing, asked("throws"), async () => undefined);
+    await expect(failure).rejects.not.toBeInstanceOf(ReadingFailed);
+    await expect(failure).rejects.toThrow(/not-there/);
+  });
+
+  it("is ended when its time is over, though it hears nothing", async () => {
+    const { error, ms } = await endOf("computes for ever", { budgetMs: 3_000 });
+    expect(error).toEqual(expect.objectContaining({ fault: "too-long" }));
+    expect(ms).toBeLessThan(8_000);
+  });
+
+  it("does not use its time up while nobody asks it for anything", async () => {
+    const read = readApart(
+      PROGRAM,
+      asked("gives a thousand pieces", { budgetMs: 5_000 }),
+      async (_found, pieces) => {
+        const realNow = performance.now.bind(performance);
+        // An hour in which its pieces are written.
+        const now = vi.spyOn(performance, "now").mockImplementation(() => realNow() + 3_600_000);
+        const { value } = await pieces.next();
+        now.mockRestore();
+        return value;
+      },
+    );
+    expect(await read).toBe("piece 0");
+  });
+
+  it("is ended by the server’s own clock when nobody asks for it any more, though it says nothing", async () => {
+    const looks: number[] = [];
+    const look = async (done: number) => {
+      looks.push(done);
+      if (looks.length === 3) throw new Error("thrown away");
+    };
+    const { error } = await endOf("computes for ever", { clock: { everyMs: 500, look } });
+    expect(String(error)).toContain("thrown away");
+    expect(looks).toHaveLength(3);
+  });
+
+  it("is ended with the work that it is for", async () => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const stopped = endOf("computes for ever", { signal });
+    stopping.abort(new Error("the server stops"));
+    expect(String((await stopped).error)).toContain("the server stops");
+    expect(String((await endOf("throws", { signal })).error)).toContain("the server stops");
+  });
+
+  it("leaves it to the server to stop: a signal to the whole group does not end it", async () => {
+    const read = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
+      for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.kill(pid, signal);
+      let count = 0;
+      for await (const _piece of pieces) count += 1;
+      return count;
+    });
+    expect(read).toBe(1_000);
+  });
+
+  it("has nothing of the server’s settings, and yields to it", async () => {
+    await readApart(PROGRAM, asked("says its process id"), async (pid) => {
+      const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
+      const names = environment.map((line) => line.split("=")[0]).sort();
+      expect(names).toEqual(["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE", "NODE_ENV"]);
+      // The 19th field of the whole, the 17th behind the name (proc(5)).
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      expect(fields[16]).toBe("5");
+      expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
+    });
+  });
+
+  it("ends itself once the process that started it is gone", async () => {
+    const start = { parent: process.pid + 1, residentMost: 400 * 1024 * 1024 };
+    const source = fileURLToPath(new URL("./misbehaving.fixture.ts", import.meta.url));
+    const orphan = fork(source, [JSON.stringify(start)], { execArgv: ["--import", "tsx"] });
+    orphan.send("computes for ever");
+    expect(await once(orphan, "exit")).toEqual([null, "SIGKILL"]);
+  });
+});

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { upload } from "../../http/exporting";
+import { importRow, pageOf } from "../../http/importing";
+import { spotifyArchive } from "../../support/archives/spotify";
+import { createDatabase } from "../../support/database";
+import { loggedIn, type Person } from "../../support/person";
+import { type Sample, startProbing } from "../../support/probing";
+import { quietFolder, startServer, type TestServer } from "../../support/server";
+import { HOSTILE_EXPORTS } from "./hostile-exports";
+import { COMMAS, HOSTILE, type HostileFile, QUOTED } from "./hostile-files";
+
+const MOST_BYTES = 1024 * 1024;
+/** The least time that a reading has, and as much again for a machine that is busy. */
+const READ_WITHIN_MS = 60_000;
+/** No answer of the health check takes longer, in milliseconds. */
+const HEALTHY_WITHIN_MS = 200;
+/** What a server's memory may have grown by when all is over, in MB: its own answers to a hundred uploads and pages. */
+const GROWN_MOST_MB = 128;
+
+let server: TestServer;
+let probing: ReturnType<typeof startProbing>;
+let people: Person[];
+let before: number;
+beforeAll(async () => {
+  const quiet = quietFolder();
+  const database = await createDatabase({ within: quiet });
+  server = await startServer({ database, dataDir: mkdtempSync(join(quiet, "twin-data-")) });
+  people = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
+  // What a first upload brings into memory is there from then on.
+  for (const person of people) await outcomeOf(person, await ordinary());
+  before = residentMb();
+  probing = startProbing(server, [{ name: "GET /healthz", path: "/healthz", everyMs: 20 }]);
+});
+afterAll(async () => {
+  await probing.stop();
+  await server.stop();
+});
+
+const residentMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** The processes that the server has started and that are there. */
+function children(): string[] {
+  const parentOf = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
+    } catch {
+      return undefined;
+    }
+  };
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => parentOf(pid) === String(server.process.pid));
+}
+
+async function ordinary(): Promise<HostileFile> {
+  const { name, bytes } = await spotifyArchive();
+  return { what: "an ordinary archive", name, bytes: () => bytes };
+}
+
+/** Hands a file over as the form does. @returns the import's id */
+async function handOver({ client }: Person, { name, bytes }: HostileFile): Promise<string> {
+  const form = new FormData();
+  const made = new Uint8Array(bytes());
+  expect(made.length).toBeLessThanOrEqual(MOST_BYTES);
+  form.append("files", new File([made], name));
+  const headers = { Origin: client.pageOrigin, "Sec-Fetch-Site": "same-origin" };
+  const answer = await client.send("POST", "/archives", form, { headers });
+  expect(answer.status).toBe(302);
+  return /^\/archives\/imports\/([\w-]+)$/.exec(answer.location ?? "")?.[1] ?? "";
+}
+
+/** Hands a file over, waits for its end, and throws it away. @returns the sentence that its owner reads, or "waiting" */
+async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
+  const id = await handOver(person, file);
+  const { state, failure } = await vi.waitFor(
+    async () => {
+      const row = await importRow(server, id);
+      expect(row?.state, file.what).not.toBe("reading");
+      return { state: String(row?.state), failure: String(row?.failure ?? "") };
+    },
+    { timeout: READ_WITHIN_MS, interval: 25 },
+  );
+  const page = (await person.client.get(pageOf(id))).page();
+  if (state === "failed") {
+    expect(page.main, file.what).toContain(failure);
+    return failure;
+  }
+  const fields = new URLSearchParams({ intent: "throw-away", id });
+  expect((await person.client.postForm(pageOf(id), fields)).status, file.what).toBe(302);
+  return state;
+}
+
+/** Each of them in some words; and that nobody waited meanwhile, and that nothing of it is left. */
+function expectServing(samples: Sample[]): void {
+  expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
+  expect(Math.max(...samples.map(({ ms }) => ms))).toBeLessThan(HEALTHY_WITHIN_MS);
+  expect(children()).toEqual([]);
+}
+
+it("sixteen kilobytes that are sixteen million cells are refused once, and the server goes on", async () => {
+  const [ada] = people;
+  if (!ada) throw new Error("nobody is there");
+  await probing.soFar();
+  expect(await outcomeOf(ada, COMMAS)).toContain("has a row in it of more than 1,000 cells");
+  expect(COMMAS.bytes().length).toBeLessThan(17_000);
+  expect(await server.database.count("Job", `"userId" = $1`, [ada.id])).toBe(0);
+  expectServing(await probing.soFar());
+});
+
+it("1.2 kilobytes that are half a million quotes are read, and hold up nobody else", async () => {
+  const [ada, bob] = people;
+  if (!ada || !bob) throw new Error("nobody is there");
+  expect(QUOTED.bytes().length).toBeLessThan(1_300);
+  const ids = [await handOver(ada, QUOTED), await handOver(ada, QUOTED), await handOver(ada, QUOTED)];
+  const began = performance.now();
+  expect(await outcomeOf(bob, await ordinary())).toBe("waiting");
+  expect(performance.now() - began).toBeLessThan(10_000);
+  for (const id of ids) {
+    const ended = async () => expect((await importRow(server, id))?.state).not.toBe("reading");
+    await vi.waitFor(ended, { timeout: READ_WITHIN_MS, interval: 50 });
+  }
+  expectServing(await probing.soFar());
+}, 120_000);
+
+it(`${HOSTILE.length} files of a megabyte at most end in a sentence or a page, and the server goes on`, async () => {
+  const files = [...HOSTILE];
+  const readAll = async (person: Person) => {
+    for (let file = files.shift(); file; file = files.shift()) {
+      expect(await outcomeOf(person, file), file.what).toMatch(/^waiting$|\.$/);
+    }
+  };
+  await Promise.all(people.map(readAll));
+  await vi.waitFor(() => expectServing([{ name: "", status: 200, ms: 0 }]), 5_000);
+  expectServing(await probing.soFar());
+  expect(await server.database.count("Job", `"kind" LIKE 'read-%'`)).toBe(0);
+}, 300_000);
+
+it(`${HOSTILE_EXPORTS.length} files that are to be imported are refused in words, and the server goes on`, async () => {
+  const files = [...HOSTILE_EXPORTS];
+  const sendAll = async ({ client }: Person) => {
+    for (let file = files.shift(); file; file = files.shift()) {
+      const answer = await upload(client, file.text());
+      expect(answer.status, file.what).toBe(400);
+      expect(answer.page().main, file.what).toMatch(/Nothing was imported|is damaged|is not an export/);
+    }
+  };
+  await Promise.all(people.slice(0, 2).map(sendAll));
+  expectServing(await probing.soFar());
+}, 300_000);
+
+it("afterwards the server’s memory is near what it was", () => {
+  expect(residentMb() - before).toBeLessThan(GROWN_MOST_MB);
+});
