@@ -82,7 +82,7 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
             <strong>Security data:</strong> your sessions (each with the browser and device, a shortened
             network address, when it began and when it was last used), security events, and technical logs.
             Attempts to log in or register are counted under a hash of the network address that they come
-            from.
+            from, wrong codes under a hash of the account.
           </li>
           <li>
             <strong>What guards your account</strong>, if you set it up: your passkeys (their names, public

@@ -1,6 +1,6 @@
 import { codeOf } from "../../http/second-step";
 import { account, type Person } from "../../support/person";
-import { giveApp, giveEvents, givePasskey, giveSessions, leaveGoogleAlone } from "../guarding";
+import { giveApp, giveEvents, givePasskey, giveSessions, leaveGoogleAlone, letProofsAge } from "../guarding";
 import { logIn } from "../steps";
 import { expect } from "../test";
 import { pressRefused } from "./account-states";
@@ -99,6 +99,31 @@ export const SECURITY_STATES: readonly ScreenState[] = [
       await visitAs("/prove?next=/share", giveEverything)(stage);
       await stage.page.getByLabel("Password").fill("not the password");
       await pressRefused(stage, "Confirm with your password", { path: "/prove", status: 401 });
+    },
+  },
+  {
+    name: "proof of both factors, the first",
+    async open(stage) {
+      await visitAs("/prove?next=/account&fully=1", async (person, of) => {
+        await giveEverything(person, of);
+        await letProofsAge(of.server, person);
+      })(stage);
+      await expect(stage.page.getByLabel("Password")).toBeVisible();
+    },
+  },
+  {
+    name: "proof of both factors, the second",
+    async open(stage) {
+      const { page } = stage;
+      let password = "";
+      await visitAs("/prove?next=/account&fully=1", async (person, of) => {
+        password = person.password;
+        await giveEverything(person, of);
+        await letProofsAge(of.server, person);
+      })(stage);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Confirm with your password" }).click();
+      await expect(page.getByLabel("Code")).toBeVisible();
     },
   },
   { name: "proof, of nobody who can", open: visitAs("/prove?next=/share", googleAlone) },
