@@ -18,6 +18,7 @@ export const INTENTS = {
     "sync",
     "disconnect",
     "revoke",
+    "undo-disconnect",
     "enable",
     "disable",
     "keep-link",

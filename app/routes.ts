@@ -8,6 +8,7 @@ const screens = [
   route("personality-assessment", "routes/personality-assessment.tsx"),
   route("preferences", "routes/preferences.tsx"),
   route("integrations", "routes/integrations.tsx"),
+  route("integrations/:platform/disconnect", "routes/disconnect-platform.tsx"),
   route("preview-twin", "routes/preview-twin.tsx"),
   route("archives", "routes/archives.tsx"),
   route("archives/imports/:id", "routes/archive-import.tsx"),

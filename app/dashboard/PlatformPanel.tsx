@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
+import { AskToDisconnect } from "~/platforms/AskToDisconnect";
 import { Badge } from "~/ui/Badge";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { TextLink } from "~/ui/TextLink";
@@ -74,11 +74,8 @@ function NextStep({ integration: { name, label, isFromArchives, reconnects } }: 
     );
   }
   return (
-    <Form method="post" action="/?index" discover="none">
-      <input type="hidden" name="platform" value={name} />
-      <Button variant="quiet" name="intent" value="disconnect">
-        Disconnect{ofPlatform}
-      </Button>
-    </Form>
+    <AskToDisconnect platform={name} from="dashboard">
+      Disconnect{ofPlatform}
+    </AskToDisconnect>
   );
 }

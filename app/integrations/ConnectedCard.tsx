@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { AskToDisconnect } from "~/platforms/AskToDisconnect";
 import { asksToReconnect } from "~/platforms/standing";
 import { Moment } from "~/ui/Moment";
 import { ArchiveLink } from "./ArchiveLink";
@@ -10,9 +11,6 @@ import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
 import { PlatformForm } from "./PlatformForm";
 import { CONTINUOUS_PART } from "./parts";
 import { SyncProgress } from "./SyncProgress";
-
-/** The heading that has the focus once a card is gone. */
-const CONNECTED_TITLE = "connected-title";
 
 type CardProps = { platform: ConnectedPlatform };
 
@@ -64,10 +62,15 @@ function MoreLinks({ platform: { name, more } }: CardProps) {
 /** What a connection has brought, how it goes on, and what was allowed. */
 export function Brought({ platform }: CardProps) {
   const { label, scopes, lastError, syncing, nextSync, isDue } = platform;
-  const next = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
+  const isSyncing = syncing.length > 0;
+  const planned = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
   return (
     <>
-      <PlatformFacts {...platform} nextSync={next ?? "None planned"} />
+      <PlatformFacts
+        {...platform}
+        nextSync={isSyncing ? "Under way" : (planned ?? "None planned")}
+        isFirstSync={isSyncing && platform.lastSync === null}
+      />
       <SyncProgress label={label} syncing={syncing} />
       <LastError text={lastError} />
       <Scopes scopes={scopes} />
@@ -88,12 +91,12 @@ export function SyncButton({ platform, children }: CardProps & { children: strin
   );
 }
 
-/** What ends the connection. */
+/** What leads to the end of the connection. */
 export function DisconnectButton({ platform: { name, label } }: CardProps) {
   return (
-    <PlatformForm platform={name} intent="disconnect" variant="quiet" thenFocus={CONNECTED_TITLE}>
+    <AskToDisconnect platform={name}>
       Disconnect<span className="sr-only"> {label}</span>
-    </PlatformForm>
+    </AskToDisconnect>
   );
 }
 

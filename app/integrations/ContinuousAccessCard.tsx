@@ -39,7 +39,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
       <div className="platform-body">
         {!canSwitch && <p>{access.message}</p>}
         <Switch isOn={access.enabled} isAble={canSwitch} />
-        <PlatformFacts {...access} />
+        <PlatformFacts {...access} isFirstSync={syncing.length > 0 && access.lastSync === null} />
         <SyncProgress label={platform.label} syncing={syncing} />
         <LastError text={access.lastError} />
         <Scopes scopes={scopesInWords(access.scopes)} />

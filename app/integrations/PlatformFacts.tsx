@@ -13,6 +13,8 @@ type PlatformFactsProps = {
   lastSync?: string | null;
   /** Left out where the card says elsewhere when it is synced. */
   nextSync?: ReactNode;
+  /** Whether the first sync is under way: then there is nothing to count yet. */
+  isFirstSync?: boolean;
   tokenExpiresAt: string | null;
   tokenValid: boolean;
   /** Whether a new token is fetched with the next sync. */
@@ -25,12 +27,14 @@ export function PlatformFacts({
   importedPoints = 0,
   lastSync,
   nextSync,
+  isFirstSync = false,
   ...token
 }: PlatformFactsProps) {
+  const never = isFirstSync ? "The first one is under way" : "Never";
   const facts: [string, ReactNode][] = [
-    ["Data points", grouped(dataPoints)],
+    ["Data points", isFirstSync && dataPoints === 0 ? "Being read" : grouped(dataPoints)],
     ["From your archives", importedPoints > 0 ? grouped(importedPoints) : undefined],
-    ["Last sync", lastSync === null ? "Never" : lastSync && <Moment key="last" iso={lastSync} />],
+    ["Last sync", lastSync === null ? never : lastSync && <Moment key="last" iso={lastSync} />],
     ["Next sync", nextSync],
     ["Token expires", <TokenEnd key="token" {...token} />],
   ];

@@ -13,6 +13,7 @@ import type { Platform } from "~/platforms/connector";
 import { CONTINUOUS, switchContinuousAccess } from "~/platforms/continuous-access.server";
 import { disconnect } from "~/platforms/disconnecting.server";
 import { keepLink } from "~/platforms/grants.server";
+import { connectDemoLinkedIn } from "~/platforms/integrations.server";
 import {
   disconnectedToast,
   notDisconnectedToast,
@@ -22,7 +23,11 @@ import {
   syncToast,
 } from "~/platforms/outcome-words";
 import { syncNow } from "~/platforms/syncing.server";
+import { whatGoes } from "~/platforms/what-goes.server";
 import { CONTINUOUS_PART, GOOGLE, partOf } from "./parts";
+
+/** The one platform that there is a demo of. */
+const DEMO = "linkedin";
 
 const platform = sentIdText;
 const command = z.discriminatedUnion(
@@ -31,6 +36,7 @@ const command = z.discriminatedUnion(
     z.object({ intent: z.literal("sync"), platform }),
     // Panels of their own call it otherwise; it is the same.
     z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
+    z.object({ intent: z.literal("undo-disconnect"), platform }),
     z.object({ intent: z.enum(["enable", "disable"]) }),
     z.object({ intent: z.literal("keep-link"), link: sentText }),
     z.object({ intent: z.enum(["delete-archive", "look-through"]), id: sentIdText }),
@@ -61,11 +67,25 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
   return back(toast, partOf(name));
 }
 
+/** A demo alone comes back: of anything else the platform has been told, or tokens are gone that nobody else has. */
+const undoOf = (platform: string) => ({
+  action: paths.integrations(),
+  fields: { intent: "undo-disconnect", platform },
+});
+
 async function leave(userId: string, { name, label }: Platform): Promise<Done> {
+  const wasDemo = (await whatGoes(userId, name))?.ending === "demo";
   // A second press of the button finds it disconnected, which is what it asked for.
   const outcome = await disconnect(userId, name);
-  const done = back(disconnectedToast(label, outcome, name));
-  return outcome?.revocation === "by-hand" ? { ...done, goTo: paths.integrations(name) } : done;
+  const toast = { ...disconnectedToast(label, outcome, name), ...(wasDemo && { undo: undoOf(name) }) };
+  const goTo = outcome?.revocation === "by-hand" ? paths.integrations(name) : paths.connectedPlatforms();
+  return { goTo, toast };
+}
+
+async function takeBack(userId: string, { name, label }: Platform): Promise<Done> {
+  if (name !== DEMO) throw refusal(404, "This can no longer be taken back.");
+  await connectDemoLinkedIn(userId);
+  return back({ title: "Platform Connected", text: `The demo of ${label} is back.` }, partOf(name));
 }
 
 async function turn(userId: string, on: boolean): Promise<Done> {
@@ -102,6 +122,8 @@ function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
     case "disconnect":
     case "revoke":
       return leave(userId, named(asked.platform));
+    case "undo-disconnect":
+      return takeBack(userId, named(asked.platform));
     case "keep-link":
       return give(userId, asked.link);
     case "delete-archive":
@@ -130,6 +152,8 @@ function troubleToast(asked: Command): ToastText {
   if (asked.intent === "sync") return syncFailedToast(asked.platform, named(asked.platform).label);
   if (asked.intent === "delete-archive") return NOT_DELETED;
   if (asked.intent === "look-through") return NOT_LOOKED_THROUGH;
+  if (asked.intent === "undo-disconnect")
+    return notSwitchedToast("Failed to take this back. Please try again.");
   return "platform" in asked ? notDisconnectedToast(asked.platform) : notSwitchedToast();
 }
 

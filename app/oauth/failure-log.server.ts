@@ -1,7 +1,15 @@
 import { logSecurityEvent } from "~/http/security-log.server";
 import type { OAuthFailure } from "./failure";
+import { mendOf } from "./failure-mends";
 
-/** Notes in the security log why a visit to a platform did not work out. */
-export function logOAuthFailure(platform: string, { purpose, reason, found }: OAuthFailure): void {
-  logSecurityEvent("oauth-failed", { platform, purpose, cause: reason, ...found });
+/** Notes in the security log why a visit to a platform did not work out, and what an operator can do about it. */
+export function logOAuthFailure(platform: string, failure: OAuthFailure): void {
+  const { purpose, reason, found } = failure;
+  logSecurityEvent("oauth-failed", {
+    platform,
+    purpose,
+    cause: reason,
+    ...found,
+    mend: mendOf(platform, failure),
+  });
 }

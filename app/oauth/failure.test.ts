@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refusedByServer } from "./failure";
+import { OAuthFailure, refusedByServer } from "./failure";
+import { mendOf } from "./failure-mends";
 
 const ERRAND = { label: "Pretend", purpose: "connect" } as const;
 const NOW = new Date("2026-11-22T10:00:00.400Z");
@@ -42,6 +43,29 @@ describe("how long a platform asks us to wait", () => {
     "Sun, 99 Nov 2026 10:00:00 GMT",
   ])("is not known where it says %s", (given) => {
     expect(found(429, given)).toEqual({ status: 429, code: undefined });
+  });
+});
+
+describe("an error that a platform names", () => {
+  it.each([
+    ["invalid_client", "credentials-refused", /own credentials/, "PRETEND_CLIENT_ID"],
+    ["unauthorized_client", "client-not-allowed", /does not allow this server/, "PRETEND_CLIENT_ID"],
+    ["invalid_scope", "scope-refused", /all that it needs/, "scopes"],
+    ["redirect_uri_mismatch", "redirect-not-registered", /this server's address/, "APP_ORIGIN"],
+    ["invalid_request", "request-refused", /did not accept how this server asked/, "an update"],
+    ["unsupported_grant_type", "request-refused", /did not accept how this server asked/, "an update"],
+    ["invalid_grant", "grant-refused", /no longer accepts this connection/, undefined],
+    ["temporarily_unavailable", "unreachable", /could not be reached/, undefined],
+  ])("%s is told as what it is, to the person and the operator", (error, reason, words, mend) => {
+    const failure = refusedByServer(ERRAND, { status: 400, headers: new Headers() }, error, NOW);
+    expect([failure.reason, failure.found]).toEqual([reason, { status: 400, code: error }]);
+    expect(failure.message).toMatch(words);
+    expect(mendOf("pretend", failure)).toEqual(mend && expect.stringContaining(mend));
+  });
+
+  it("of the network is told with what mends it", () => {
+    const failure = new OAuthFailure(ERRAND, "unreachable", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+    expect(mendOf("pretend", failure)).toContain("NODE_EXTRA_CA_CERTS");
   });
 });
 

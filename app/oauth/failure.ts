@@ -28,6 +28,14 @@ const SENTENCES = {
   "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
   "credentials-refused": (at: string, { act }) =>
     `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
+  "client-not-allowed": (at: string, { act }) =>
+    `${at} does not allow this server to ask for that, so nobody can ${act} ${at} until whoever runs this server has it allowed there.`,
+  "redirect-not-registered": (at: string, { act }) =>
+    `${at} does not know this server's address, so nobody can ${act} ${at} until whoever runs this server has registered it there.`,
+  "scope-refused": (at: string, { act }) =>
+    `${at} does not let this server ask for all that it needs, so nobody can ${act} ${at} until whoever runs this server has it approved there.`,
+  "request-refused": (at: string) =>
+    `${at} did not accept how this server asked. That is not your fault; whoever runs this server finds the reason in its log.`,
   "link-refused": (at: string) =>
     `${at} does not take the address that you gave, or takes it no more. Create a new one there and save it here.`,
   unreachable: (at: string) => `${at} could not be reached. Try again in a moment.`,
@@ -80,19 +88,23 @@ export class OAuthFailure extends Error {
   }
 }
 
-/** Codes with which RFC 6749, OpenID Connect Core, Google and GitHub say that our registration or request is wrong. */
-const OUR_FAULT = new Set([
-  "invalid_client",
-  "unauthorized_client",
-  "redirect_uri_mismatch",
-  "invalid_request",
-  "invalid_scope",
-  "unsupported_response_type",
-  "unsupported_grant_type",
-  "deleted_client",
-  "disabled_client",
-  "org_internal",
-  "incorrect_client_credentials",
+/**
+ * Codes with which RFC 6749 (4.1.2.1 and 5.2), OpenID Connect Core, Google and GitHub say that our registration or
+ * request is wrong, by what mends it.
+ */
+const OUR_FAULT = new Map<string, OAuthFailureCause>([
+  ["invalid_client", "credentials-refused"],
+  ["incorrect_client_credentials", "credentials-refused"],
+  ["deleted_client", "credentials-refused"],
+  ["disabled_client", "credentials-refused"],
+  ["unauthorized_client", "client-not-allowed"],
+  ["org_internal", "client-not-allowed"],
+  ["redirect_uri_mismatch", "redirect-not-registered"],
+  ["invalid_scope", "scope-refused"],
+  ["invalid_request", "request-refused"],
+  ["unsupported_response_type", "request-refused"],
+  ["unsupported_grant_type", "request-refused"],
+  ["unsupported_token_type", "request-refused"],
 ]);
 /** Codes with which the person, or who decides for them, said no. */
 const DECLINED = new Set([
@@ -118,7 +130,8 @@ const codeSchema = z.string().regex(/^[\w.-]{1,64}$/);
 
 function causeOf(code: string | undefined): OAuthFailureCause | undefined {
   if (code === undefined) return undefined;
-  if (OUR_FAULT.has(code)) return "credentials-refused";
+  const ours = OUR_FAULT.get(code);
+  if (ours) return ours;
   if (OUT_OF_ORDER.has(code)) return "unreachable";
   if (DECLINED.has(code)) return "declined";
   return GRANT_REFUSED.has(code) ? "grant-refused" : undefined;

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
 import type { Removed } from "~/database/removals.server";
 import { askForReport } from "./active.server";
 import { findOdyssey } from "./catalogue";
@@ -12,9 +13,24 @@ const MARGIN_MS = 60_000;
 
 type Found = { id: string; activeId: string };
 
+type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport">;
+
+/** A user's active odysseys that may rest on what goes. */
+async function concernedBy(from: Reports, userId: string, removed: Removed) {
+  const active = await from.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
+  return active.filter(({ odysseyId }) => mayRestOn(findOdyssey(odysseyId), removed));
+}
+
+/** How many of a user's reports would go with what somebody may take back. */
+export async function reportsMadeWith(userId: string, removed: Removed): Promise<number> {
+  const concerned = await concernedBy(db, userId, removed);
+  const ids = concerned.map(({ id }) => id);
+  return ids.length === 0 ? 0 : (await madeWith(db, userId, ids, removed)).length;
+}
+
 /** The reports of some odysseys that were made with what goes. */
 async function madeWith(
-  tx: Transaction,
+  tx: Reports,
   userId: string,
   activeIds: string[],
   removed: Removed,
@@ -49,8 +65,7 @@ export async function withdrawReports(
   removed: Removed,
   now = new Date(),
 ): Promise<void> {
-  const active = await tx.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
-  const concerned = active.filter(({ odysseyId }) => mayRestOn(findOdyssey(odysseyId), removed));
+  const concerned = await concernedBy(tx, userId, removed);
   if (concerned.length === 0) return;
   const ids = concerned.map(({ id }) => id);
   const gone = await madeWith(tx, userId, ids, removed);

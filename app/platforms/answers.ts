@@ -58,7 +58,7 @@ const GONE = new Set(["invalid_token", "invalid_grant", "access_token_invalid"])
 const errorSchema = jsonText(z.object({ error: z.string() }));
 
 /**
- * Ends a token at the platform (RFC 7009): a form with the token and who we are.
+ * Ends a token at the platform (RFC 7009): a form with the token and who we are, as at the token endpoint (2.1).
  *
  * @param more what else the platform wants to be told, such as the kind of token
  * @throws OAuthFailure where that is not known to have worked

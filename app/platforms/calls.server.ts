@@ -67,6 +67,7 @@ export async function answerRevoke(asking: Asking, platform: string): Promise<Re
   const outcome = await disconnect(user.id, platform);
   if (!outcome) throw notConnected(platform);
   const label = platformLabel(platform);
-  const said = [`${label} access revoked.`, revocationInWords(label, outcome)];
+  const first = outcome.revocation === "refused" ? "is disconnected here" : "access revoked";
+  const said = [`${label} ${first}.`, revocationInWords(label, outcome)];
   return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
 }

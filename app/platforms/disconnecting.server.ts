@@ -6,13 +6,16 @@ import { jsonText } from "~/http/json-text";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import type { Expiring } from "~/jobs/sweep.server";
+import { notifyWithin } from "~/notifications/notifications.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { paths } from "~/paths";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { sumUp } from "./card.server";
 import { findPlatform } from "./catalogue";
 import type { HeldTokens, Platform } from "./connector";
+import { revocationInWords } from "./outcome-words";
 import { ready } from "./ready.server";
 import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "./sealed-columns";
 import { NOTHING } from "./stored";
@@ -24,6 +27,8 @@ export type Disconnected =
   | { revocation: "done" }
   /** It could not be reached; that is tried again by itself, and the tokens are gone here. */
   | { revocation: "later" }
+  /** It was reached and refused; that is tried again too, and there the person can end it. */
+  | { revocation: "refused"; accessPage: string }
   /** It offers no way to; there the person can end it. */
   | { revocation: "by-hand"; accessPage: string }
   /** A demo, or what the platform had ended itself. */
@@ -142,17 +147,27 @@ async function revoke(id: string): Promise<void> {
 /** Has what could not be revoked at once revoked when the platform is there again. */
 export const revoking: JobKind = { name: KIND, run: ({ key }) => revoke(key) };
 
-/** @returns whether it worked; where it did not, the job tries again */
-async function revokeNow(platform: Platform, id: string): Promise<boolean> {
+/** @returns what came of it; where it did not work, the job tries again */
+async function revokeNow(platform: Platform, id: string): Promise<"done" | "later" | "refused"> {
   try {
     await revoke(id);
     await db.job.deleteMany({ where: { kind: KIND, key: id } });
-    return true;
+    return "done";
   } catch (thrown) {
     if (!(thrown instanceof OAuthFailure)) throw thrown;
     logOAuthFailure(platform.name, thrown);
-    return false;
+    return thrown.reason === "unreachable" ? "later" : "refused";
   }
+}
+
+/** Tells a person where they find it later that a platform refused to end its access. */
+async function tellRefused(userId: string, { label, connector }: Platform): Promise<Disconnected> {
+  const outcome: Disconnected = { revocation: "refused", accessPage: connector?.accessPage ?? "" };
+  const message = revocationInWords(label, outcome) ?? "";
+  const title = `${label} has not ended its access`;
+  const told = { title, message, type: "warning", actionUrl: paths.integrations() };
+  await db.$transaction((tx) => notifyWithin(tx, userId, told));
+  return outcome;
 }
 
 /**
@@ -175,7 +190,8 @@ export async function disconnect(userId: string, platformName: string): Promise<
   if (!platform?.connector || revocations.length === 0) return { revocation: "needless" };
   if (!isOffered) return { revocation: "by-hand", accessPage: platform.connector.accessPage };
   const done = await Promise.all(ids.map((id) => revokeNow(platform, id)));
-  return { revocation: done.every(Boolean) ? "done" : "later" };
+  if (done.includes("refused")) return tellRefused(userId, platform);
+  return { revocation: done.includes("later") ? "later" : "done" };
 }
 
 /** Tokens that nobody could revoke in time, for the sweep. */

@@ -29,7 +29,7 @@ export type GrantView = {
   nextSyncAt: string | null;
   /** The platform wants nothing to be asked before then. */
   notBefore: string | null;
-  /** When the sync that is under way began. */
+  /** When the sync that is under way began, or was due to begin where no server has got to it yet. */
   syncStartedAt: string | null;
   progress: Progress | null;
   lastError: string | null;
@@ -37,6 +37,7 @@ export type GrantView = {
 };
 
 const COLUMNS = {
+  id: true,
   platform: true,
   name: true,
   scopes: true,
@@ -61,8 +62,9 @@ type Row = {
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-function viewOf(row: Row, now: Date): GrantView {
-  const { sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
+/** @param dueAt since when a sync of it is due that nobody has begun; undefined where none is */
+function viewOf(row: Row, dueAt: Date | undefined, now: Date): GrantView {
+  const { id: _id, sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
   const hasEnded = sealedRefreshToken === null && accessExpiresAt !== null && accessExpiresAt <= now;
   return {
     ...rest,
@@ -75,18 +77,25 @@ function viewOf(row: Row, now: Date): GrantView {
     lastSyncAt: instant(row.lastSyncAt),
     nextSyncAt: instant(row.nextSyncAt),
     notBefore: instant(row.notBefore),
-    syncStartedAt: instant(row.syncStartedAt),
+    syncStartedAt: instant(row.syncStartedAt ?? (sealedAccessToken === null ? null : (dueAt ?? null))),
   };
 }
 
 /** A user's grants, of one platform or of all, oldest first. */
 export async function listGrants(userId: string, platform?: string, now = new Date()): Promise<GrantView[]> {
-  const rows = await db.platformGrant.findMany({
-    where: { userId, platform },
-    orderBy: { grantedAt: "asc" },
-    select: COLUMNS,
-  });
-  return rows.map((row) => viewOf(row, now));
+  const [rows, jobs] = await Promise.all([
+    db.platformGrant.findMany({
+      where: { userId, platform },
+      orderBy: { grantedAt: "asc" },
+      select: COLUMNS,
+    }),
+    db.job.findMany({
+      where: { kind: SYNC_KIND, userId, runAt: { lte: now } },
+      select: { key: true, runAt: true },
+    }),
+  ]);
+  const dueAt = new Map(jobs.map(({ key, runAt }) => [key, runAt]));
+  return rows.map((row) => viewOf(row, dueAt.get(row.id), now));
 }
 
 /**

@@ -61,6 +61,14 @@ describe("what is said of a platform that was disconnected", () => {
     expect(disconnectedToast("Google", { revocation: "later" }, "google").text).toContain("tried again");
   });
 
+  it("tells a platform that refused from one that could not be reached", () => {
+    const accessPage = "https://myaccount.google.example/connections";
+    const toast = disconnectedToast("Google", { revocation: "refused", accessPage }, "google");
+    expect(toast.title).toBe("Platform Disconnected");
+    expect(toast.text).toMatch(/^Google refused .* you can end it yourself at https:\/\/myaccount/);
+    expect(toast.text).not.toContain("reached");
+  });
+
   it.each([
     ["google", ["Revoke Failed", "Failed to revoke Google access."]],
     ["apple", ["Revoke Failed", "Failed to revoke Apple access."]],

@@ -56,6 +56,9 @@ export function revocationInWords(label: string, outcome: Disconnected): string 
   if (outcome.revocation === "later") {
     return `${label} could not be reached. Its access is gone here, and ending it there is tried again by itself.`;
   }
+  if (outcome.revocation === "refused") {
+    return `${label} refused to end this server's access when it was asked to. Nothing of it is left here, and the end is asked for again by itself; you can end it yourself at ${outcome.accessPage}.`;
+  }
   if (outcome.revocation !== "by-hand") return null;
   return `${byHandInWords(label)} You can end it at ${outcome.accessPage}.`;
 }
@@ -68,7 +71,8 @@ export function revocationInWords(label: string, outcome: Disconnected): string 
  */
 export function disconnectedToast(label: string, outcome: Disconnected | null, platform = ""): ToastText {
   const text = outcome && revocationInWords(label, outcome);
-  return { title: wordsOf(platform).disconnected, ...(text && { text }) };
+  const { disconnected: title } = outcome?.revocation === "refused" ? USUAL : wordsOf(platform);
+  return { title, ...(text && { text }) };
 }
 
 /** A platform could not be disconnected. @param platform as for {@link disconnectedToast} */

@@ -16,6 +16,12 @@ export function syncWords(at: string, { reason, found, message }: OAuthFailure):
     case "credentials-refused":
     case "not-set-up":
       return `${at} refused this server's own credentials. Whoever runs it has to mend them; it is tried again later.`;
+    case "client-not-allowed":
+    case "redirect-not-registered":
+    case "scope-refused":
+      return `${at} does not allow this server to ask for that. Whoever runs it has to have it allowed there; it is tried again later.`;
+    case "request-refused":
+      return `${at} did not accept how this server asked. Whoever runs it finds the reason in its log; it is tried again later.`;
     case "answer-unreadable":
     case "answer-unverified":
     case "answer-incomplete":

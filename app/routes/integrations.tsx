@@ -14,6 +14,7 @@ import { OfferedCard } from "~/integrations/OfferedCard";
 import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
 import { Section } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
+import { useFocusOnPart } from "~/integrations/use-focus-on-part";
 import { useSyncing } from "~/integrations/use-syncing";
 import { paths } from "~/paths";
 import { readAppleTab } from "~/platforms/panels/apple";
@@ -45,6 +46,7 @@ export default function IntegrationsPage() {
   const view = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { counts, connected, continuous, googleOffer, available, left } = view;
+  useFocusOnPart();
   const isSyncing = connected.some(({ syncing }) => syncing.length > 0);
   useSyncing(isSyncing, view.google?.batches.some(({ isUnderWay }) => isUnderWay) ?? false);
   return (

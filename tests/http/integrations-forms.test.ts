@@ -59,12 +59,35 @@ describe("what is said", () => {
 
   it.each([
     ["google", "Disconnect Google", "Google Access Revoked"],
-    ["apple", "Disconnect Apple", "Apple Access Revoked"],
+    ["apple", "Disconnect Apple iCloud", "Apple Access Revoked"],
     ["linkedin", "Disconnect LinkedIn", "Platform Disconnected"],
   ])("of the end of %s, which is ended there too", async (platform, button, title) => {
     const person = await connected(platform);
-    expect(await toastAfter(person, button)).toEqual([title]);
+    expect((await press(person.client, `/integrations/${platform}/disconnect`, button)).status).toBe(302);
+    expect((await open(person)).toast).toEqual([title]);
     expect(await cardOf(person, platform)).toBeUndefined();
+    expect(platforms.all.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+
+  it.each<[string, { status: number; body: object } | "hangs up", string, RegExp]>([
+    [
+      "refuses to end it",
+      { status: 401, body: { error: "invalid_client" } },
+      "Platform Disconnected",
+      /^Google refused to end this server's access.*https:\/\/myaccount\.google\.com/,
+    ],
+    ["does not answer", "hangs up", "Google Access Revoked", /^Google could not be reached\./],
+  ])("of the end of Google where Google %s", async (_what, trouble, title, text) => {
+    const person = await connected("google");
+    platforms.google.trouble("/revoke", trouble);
+    await press(person.client, "/integrations/google/disconnect", "Disconnect Google");
+    const page = await open(person);
+    expect(page.toast).toEqual([title, expect.stringMatching(text)]);
+    expect(await cardOf(person, "google")).toBeUndefined();
+    const bell = (await person.client.get("/api/notifications/unread")).text;
+    expect(bell.includes("Google has not ended its access")).toBe(trouble !== "hangs up");
+    expect(server.log()).not.toContain("could not be reached");
+    platforms.google.calm();
   });
 
   it("of a sync that failed: Google's own sentence, elsewhere the reason, which the card has too", async () => {
@@ -84,7 +107,7 @@ describe("what is said", () => {
 
 it("where only the person can end what they allowed, the page says where, as long as it is not connected", async () => {
   const person = await connected("amazon");
-  const answer = await press(person.client, SCREEN, "Disconnect Amazon");
+  const answer = await press(person.client, "/integrations/amazon/disconnect", "Disconnect Amazon");
   expect(answer.location).toBe("/integrations?left=amazon");
   const page = (await person.client.get(answer.location ?? "")).page();
   expect(page.toast[0]).toBe("Platform Disconnected");

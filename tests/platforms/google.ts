@@ -129,6 +129,14 @@ export class GooglePlatform extends OpenIdStandIn {
   protected async revoke(asked: Asked): Promise<Reply | undefined> {
     if (asked.method !== "POST" || asked.path !== "/revoke") return undefined;
     const form = await asked.form();
+    const isUs =
+      form.get("client_id") === this.client.clientId &&
+      form.get("client_secret") === this.client.clientSecret;
+    // Google itself lets anybody revoke who has the token; RFC 7009 (2.1) and strict servers do not.
+    if (!isUs) {
+      this.complain([[false, "revoking without the client's credentials"]]);
+      return { status: 401, body: { error: "invalid_client" } };
+    }
     const isEnded = this.endGrantOf(form.get("token") ?? asked.query.get("token") ?? "");
     if (isEnded) return { body: {} };
     return { status: 400, body: { error: "invalid_token", error_description: "Token expired or revoked" } };

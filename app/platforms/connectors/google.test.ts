@@ -93,7 +93,8 @@ describe("leaving Google", () => {
     const calls = googleAnswers({ [REVOKE]: { body: {} } });
     await revoke();
     await revoke(null);
-    expect(calls.map(({ body }) => body)).toEqual(["token=r", "token=a"]);
+    const us = "client_id=the-id&client_secret=the-secret";
+    expect(calls.map(({ body }) => body)).toEqual([`${us}&token=r`, `${us}&token=a`]);
   });
 
   it("takes a token that Google knows no more for revoked", async () => {

@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { jsonText } from "~/http/json-text";
-import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import { OAuthFailure } from "~/oauth/failure";
+import { revokeByForm } from "../answers";
 import type { Connector, Grant, Platform } from "../connector";
 import { exchangeProfile, USERINFO } from "./google/account";
 import { exporting } from "./google/exporting";
@@ -30,21 +29,9 @@ function batch(name: string, label: string, fileName: string, resources: readonl
   };
 }
 
-const errorSchema = jsonText(z.object({ error: z.string() }));
-
 /** To revoke the refresh token ends the access token too (RFC 7009, 2.1). */
-const revoke: Connector["revoke"] = async ({ call, errand, now }, { accessToken, refreshToken }) => {
-  const answer = await call("https://oauth2.googleapis.com/revoke", {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: String(new URLSearchParams({ token: refreshToken ?? accessToken })),
-  });
-  if (answer.ok) return;
-  const error = errorSchema.safeParse(await answer.text()).data?.error;
-  // Ended already, by the person or by Google.
-  if (error === "invalid_token") return;
-  throw refusedByServer(errand, answer, error, now);
-};
+const revoke: Connector["revoke"] = (asking, { accessToken, refreshToken }) =>
+  revokeByForm(asking, "https://oauth2.googleapis.com/revoke", refreshToken ?? accessToken);
 
 /** Google: who somebody is, when their calendar and of which kinds their files are, and archives of their activity. */
 export const google: Platform = {

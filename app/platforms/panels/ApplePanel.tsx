@@ -4,6 +4,7 @@ import { PARTS, paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { AskToDisconnect } from "../AskToDisconnect";
 import type { AppleContentsData } from "./AppleContents";
 import { AppleTabs } from "./AppleTabs";
 import type { AppleState, AppleTab } from "./apple";
@@ -30,8 +31,8 @@ export function ApplePanel({ state, tab, badge, isFromArchives, children, ...dat
         <>
           {!isFromArchives && (
             <div className="mb-4 flex flex-wrap gap-6">
-              <AppleForm intent="sync" label="Sync" variant="secondary" />
-              <AppleForm intent="revoke" label="Disconnect" variant="quiet" />
+              <SyncForm />
+              <DisconnectButton label="Disconnect" />
             </div>
           )}
           {state === "empty" && <p className="mb-4">No Apple data available. Try syncing your data.</p>}
@@ -52,21 +53,27 @@ function NotLoaded() {
         <a href={paths.connectPlatform("apple")} className="button button-primary">
           Reconnect Apple
         </a>
-        <AppleForm intent="revoke" label="Remove Connection" variant="quiet" />
+        <DisconnectButton label="Remove Connection" />
       </div>
     </>
   );
 }
 
-type AppleFormProps = { intent: "sync" | "revoke"; label: string; variant: "secondary" | "quiet" };
+function DisconnectButton({ label }: { label: string }) {
+  return (
+    <AskToDisconnect platform="apple">
+      {label}
+      {!label.includes(" ") && <span className="sr-only"> Apple</span>}
+    </AskToDisconnect>
+  );
+}
 
-function AppleForm({ intent, label, variant }: AppleFormProps) {
+function SyncForm() {
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
       <input type="hidden" name="platform" value="apple" />
-      <Button variant={variant} name="intent" value={intent}>
-        {label}
-        {!label.includes(" ") && <span className="sr-only"> Apple</span>}
+      <Button variant="secondary" name="intent" value="sync">
+        Sync<span className="sr-only"> Apple</span>
       </Button>
     </Form>
   );

@@ -101,6 +101,8 @@ for (const { name, label, offeredAs = label, offeredAt = "/integrations", words 
 
     await inPlace(page, scripts, async () => {
       await page.getByRole("button", { name: `Disconnect ${label}`, exact: true }).click();
+      await expect(page.getByText("Nothing has happened yet.")).toBeVisible();
+      await page.getByRole("button", { name: `Disconnect ${offeredAs}`, exact: true }).click();
       await expect(toast(page, words.disconnected)).toBeVisible();
       await expect(page.getByRole("button", { name: `Disconnect ${label}` })).toHaveCount(0);
     });

@@ -18,11 +18,15 @@ test("a platform is disconnected without a reload, and the focus goes to what is
   await page.goto("/integrations");
   await hydrated(page);
   await mark(page);
-  await page.getByRole("button", { name: "Disconnect LinkedIn" }).click();
+  await page.getByRole("button", { name: "Disconnect LinkedIn" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Disconnect LinkedIn?" })).toBeFocused();
+  await page.getByRole("button", { name: "Disconnect LinkedIn" }).press("Enter");
   await expect(page.locator(".toast")).toContainText("Platform Disconnected");
   await expect(page.getByRole("link", { name: "Connect LinkedIn" })).toBeVisible();
   await expect(page.getByText("No platform is connected.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Connected Platforms" })).toBeFocused();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Disconnect LinkedIn" })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -79,6 +83,7 @@ test("the page follows a sync that is under way by itself, and stops asking at i
   await set(`"syncStartedAt" = NULL`);
   await page.clock.runFor(3_000);
   await expect(status).toHaveCount(0);
+  await expect(page.getByText("The sync of Google has ended.")).toBeAttached();
   const before = asked.length;
   await page.clock.runFor(60_000);
   expect(asked).toHaveLength(before);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Client } from "../../support/client";
 import { loggedIn, type Person } from "../../support/person";
 import { giveConnection, giveData } from "../connections";
-import { press } from "../forms";
+import { formOf, press } from "../forms";
 import { serve } from "../serve";
 
 /** The screen on a server that no platform is set up on: what it shows of connections is given as rows. */
@@ -97,16 +97,114 @@ describe("the demo", () => {
     expect(page.link("Connect LinkedIn")).toBe("/auth/linkedin");
   });
 
-  it("is disconnected by its button; a second press says the same", async () => {
+  it("is disconnected once that was asked; a second press says the same, and it is taken back", async () => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/integrations", { platformName: "linkedin" });
-    const answer = await press(client, SCREEN, "Disconnect LinkedIn");
-    expect([answer.status, answer.location]).toEqual([302, SCREEN]);
+    const asking = "/integrations/linkedin/disconnect";
+    expect(formOf(await open({ client }), "Disconnect LinkedIn")).toMatchObject({
+      method: "get",
+      action: asking,
+    });
+    const asked = (await client.get(asking)).page();
+    expect(asked.main).toContain("The demo's 250 data points, which count nowhere.");
+    expect(asked.main).toContain("You can take this back right afterwards.");
+    expect(counts(await open({ client }))).toEqual(["0 and 1 demo", "5"]);
+    const answer = await press(client, asking, "Disconnect LinkedIn");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `${SCREEN}#connected-title`]);
     const page = await open({ client });
     expect(page.toast).toEqual(["Platform Disconnected"]);
     expect(counts(page)).toEqual(["0", "6"]);
+    expect((await client.get(asking)).status).toBe(404);
     await client.postForm(SCREEN, { intent: "disconnect", platform: "linkedin" });
     expect((await open({ client })).toast).toEqual(["Platform Disconnected"]);
+    await client.postForm(SCREEN, { intent: "undo-disconnect", platform: "linkedin" });
+    expect(counts(await open({ client }))).toEqual(["0 and 1 demo", "5"]);
+  });
+});
+
+describe("disconnecting", () => {
+  const page = async ({ client }: Person, platform: string) => client.get(`${SCREEN}/${platform}/disconnect`);
+
+  it("says what goes and what does not come back, and changes nothing by asking", async () => {
+    const person = await loggedIn(server);
+    await giveConnection(server, person.id, { platform: "google", dataPoints: 1_200 });
+    await giveData(server, person.id, "google", { profile: {} });
+    const snapshot = await server.database.snapshot();
+    const shown = (await page(person, "google")).page();
+    expect(shown.texts("h1")).toEqual(["Disconnect Google?"]);
+    expect(shown.main).toContain("1,200 data points that Google told.");
+    expect(shown.main).toContain("0 signals that your twin reads in them");
+    expect(shown.main).toContain("What Google's panel shows.");
+    expect(shown.main).toContain("This cannot be taken back: Google is told at once");
+    expect(shown.link("Keep it connected")).toBe(SCREEN);
+    expect((await server.database.snapshot()).PlatformGrant).toEqual(snapshot.PlatformGrant);
+  });
+
+  it("says of a platform that cannot be told where it is ended there", async () => {
+    const person = await loggedIn(server);
+    await giveConnection(server, person.id, { platform: "amazon" });
+    const shown = (await page(person, "amazon")).page();
+    expect(shown.main).toContain("This cannot be taken back here, and Amazon cannot be told from here");
+    expect(shown.link("end the access at Amazon")).toMatch(/^https:\/\/www\.amazon\.com\//);
+  });
+
+  it("asks for nothing that is not connected, or is somebody else's", async () => {
+    const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
+    await giveConnection(server, ada.id, { platform: "google" });
+    for (const platform of ["google", "linkedin", "nothing", "constructor"]) {
+      expect((await page(bob, platform)).status).toBe(404);
+    }
+  });
+
+  it("from the dashboard leads back to it", async () => {
+    const person = await loggedIn(server);
+    await giveConnection(server, person.id, { platform: "amazon" });
+    const form = formOf((await person.client.get("/")).page(), "Disconnect Amazon");
+    const asking = `${form.action}?${form.fields}`;
+    expect(asking).toBe("/integrations/amazon/disconnect?from=dashboard");
+    const answer = await press(person.client, asking, "Disconnect Amazon");
+    expect(answer.headers.get("Location")).toBe("/#platforms");
+  });
+});
+
+it("a platform that was just connected is shown as being read, before any server has got to it", async () => {
+  const person = await loggedIn(server);
+  await giveConnection(server, person.id, { platform: "google" });
+  const [grant] = await server.database.query(`SELECT "id" FROM "PlatformGrant" WHERE "userId" = $1`, [
+    person.id,
+  ]);
+  const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+  // Somebody has it and does not begin.
+  await server.database.query(
+    `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt", "claim", "leaseUntil")
+     VALUES ($1, 'sync-platform', $2, '{}', $3, $4, 'somebody', $5)`,
+    [`job-${person.id}`, Object(grant).id, person.id, now, later],
+  );
+  const shown = await open(person);
+  const card = shown.text("#platform-google");
+  expect(card).toContain("Syncing…");
+  expect(card).toMatch(/Data pointsBeing read.*Last syncThe first one is under way.*Next syncUnder way/);
+  expect(card).not.toMatch(/Never|None planned/);
+  expect(shown.link("Reload")).toBe(SCREEN);
+});
+
+describe("an address that begins a connection", () => {
+  it.each([
+    "/auth/google/incremental/3",
+    "/auth/google/incremental/0",
+    "/auth/google/incremental/nonsense",
+    "/auth/google/grants/nonsense",
+    "/auth/google/grants/constructor",
+    "/auth/linkedin/grants/nonsense",
+    "/auth/spotify/grants/profile",
+    "/auth/nonsense",
+    "/auth/nonsense/grants/profile",
+  ])("%s is not there, signed in or out", async (path) => {
+    const { client } = await loggedIn(server);
+    for (const browser of [client, new Client(server.origin)]) {
+      const answer = await browser.get(path);
+      expect([answer.status, answer.location]).toEqual([404, null]);
+    }
   });
 });
 

@@ -1,0 +1,12 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** With scripts, brings the focus where the address leads to, as a browser without them does by its fragment. */
+export function useFocusOnPart(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one may come to the same address again
+  useEffect(() => {
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    if (part?.hasAttribute("tabindex")) part.focus({ preventScroll: true });
+  }, [hash, key]);
+}
