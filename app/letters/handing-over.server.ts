@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { LetterSettings } from "~/env/letters";
 import { env } from "~/env.server";
+import { connectionTrouble } from "~/outage-words";
 import type { Letter } from "./letter";
 
 /** Times in milliseconds: a mail server that takes longer is tried again later. */
@@ -48,9 +49,25 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
   });
 }
 
+/** How an operator mends what nodemailer failed by; undefined where it is none of theirs. */
+function mendOf(code: string, original: string): string | undefined {
+  if (code === "EAUTH" || code === "ENOAUTH")
+    return "the user or the password in SMTP_URL is refused; correct them";
+  const trouble = connectionTrouble(original) ?? connectionTrouble(code);
+  return trouble ? `the mail server of SMTP_URL: ${trouble}` : undefined;
+}
+
 function notTaken(error: unknown): LetterNotTaken {
-  const { code, responseCode, permanent, command }: Partial<NodemailerError> = Object(error);
-  const why = [code ?? "unknown", responseCode, command].filter((part) => part !== undefined).join(" ");
+  const {
+    code = "unknown",
+    originalCode,
+    responseCode,
+    permanent,
+    command,
+  }: Partial<NodemailerError> = Object(error);
+  const parts = [code, originalCode, responseCode, command].filter((part) => part !== undefined);
+  const mend = mendOf(code, originalCode ?? "");
+  const why = `${parts.join(" ")}${mend ? `; ${mend}` : ""}`;
   // Refused credentials are mended by the operator; what was refused of this letter stays refused.
   return new LetterNotTaken(why, permanent === true && code !== "EAUTH");
 }

@@ -15,24 +15,11 @@ import { bindingOf } from "~/sealing/sealed-column";
 import { sumUp } from "./card.server";
 import { findPlatform } from "./catalogue";
 import type { HeldTokens, Platform } from "./connector";
-import { revocationInWords } from "./outcome-words";
+import { type Disconnected, revocationInWords } from "./outcome-words";
 import { ready } from "./ready.server";
 import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "./sealed-columns";
 import { NOTHING } from "./stored";
 import { SYNC_KIND } from "./sync-job.server";
-
-/** What became of the tokens at the platform. */
-export type Disconnected =
-  /** Ended there too. */
-  | { revocation: "done" }
-  /** It could not be reached; that is tried again by itself, and the tokens are gone here. */
-  | { revocation: "later" }
-  /** It was reached and refused; that is tried again too, and there the person can end it. */
-  | { revocation: "refused"; accessPage: string }
-  /** It offers no way to; there the person can end it. */
-  | { revocation: "by-hand"; accessPage: string }
-  /** A demo, or what the platform had ended itself. */
-  | { revocation: "needless" };
 
 const KIND = "revoke-grant";
 const DAY_MS = 24 * 60 * 60 * 1000;

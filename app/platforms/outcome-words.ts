@@ -1,6 +1,18 @@
 import type { ToastText } from "~/http/outcome";
-import type { Disconnected } from "./disconnecting.server";
 import type { SyncOutcome } from "./syncing.server";
+
+/** What became of the tokens at the platform. */
+export type Disconnected =
+  /** Ended there too. */
+  | { revocation: "done" }
+  /** It could not be reached; that is tried again by itself, and the tokens are gone here. */
+  | { revocation: "later" }
+  /** It was reached and refused; that is tried again too, and there the person can end it. */
+  | { revocation: "refused"; accessPage: string }
+  /** It offers no way to; there the person can end it. */
+  | { revocation: "by-hand"; accessPage: string }
+  /** A demo, or what the platform had ended itself. */
+  | { revocation: "needless" };
 
 type Words = {
   synced: string;

@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { findPlatform, platformLabel } from "./catalogue";
 
 /** How it ends at the platform itself when it is disconnected here. */
-export type Ending =
+type Ending =
   /** Nothing is there: a demo. */
   | "demo"
   /** The platform is told at once. */

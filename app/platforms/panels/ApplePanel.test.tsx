@@ -153,7 +153,7 @@ describe("the Apple panel without scripts", () => {
     expect(textOf(page.querySelector("#apple nav + p"))).toMatch(words);
   });
 
-  it("syncs and disconnects by forms", () => {
+  it("syncs by a form, and asks on a page before it disconnects", () => {
     render(inRouter(panel()));
     const forms = ["Sync Apple", "Disconnect Apple"].map((name) => {
       const button = screen.getByRole("button", { name });
@@ -161,7 +161,7 @@ describe("the Apple panel without scripts", () => {
     });
     expect(forms).toEqual([
       ["sync", "/integrations"],
-      ["revoke", "/integrations"],
+      [null, "/integrations/apple/disconnect"],
     ]);
   });
 
@@ -179,8 +179,7 @@ describe("the Apple panel without scripts", () => {
     );
     expect(screen.getByRole("link", { name: "Reconnect Apple" }).getAttribute("href")).toBe("/auth/apple");
     const remove = screen.getByRole("button", { name: "Remove Connection" });
-    expect(new FormData(remove.closest("form") ?? undefined).get("platform")).toBe("apple");
-    expect([remove.getAttribute("name"), remove.getAttribute("value")]).toEqual(["intent", "revoke"]);
+    expect(remove.closest("form")?.getAttribute("action")).toBe("/integrations/apple/disconnect");
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });
