@@ -38,4 +38,4 @@ it("what has been answered leaves nothing in memory: pages and calls alike", asy
   const grown = (await heapUsed()) - before;
   expect(before).toBeGreaterThan(10_000_000);
   expect(grown / 1_200).toBeLessThanOrEqual(GOALS.heapGrowth);
-});
+}, 240_000);
