@@ -13,6 +13,7 @@ import { leaveOriginToRoutes } from "./app/http/origin-for-remix.server";
 import { publicFiles } from "./app/http/public-files.server";
 import { answerWith } from "./app/http/remix-answers.server";
 import * as guards from "./app/http/request-guards.server";
+import { routePatterns } from "./app/http/route-patterns";
 import { cutStalled } from "./app/http/stalled.server";
 import { BODY_TIMES, TIMEOUTS } from "./app/http/time-limits";
 import { discardUnreadBody } from "./app/http/unread-body.server";
@@ -42,7 +43,7 @@ function createApplication(build: Build): express.Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env().trustedProxies);
-  app.use(identify, guards.completeHeaders);
+  app.use(identify(routePatterns(build.routes)), guards.completeHeaders);
   app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
   app.use(guards.refuseMalformed, guards.refuseUnknownName);
   app.use(publicFiles(here("client")));

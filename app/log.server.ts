@@ -3,7 +3,16 @@ import pino from "pino";
 import { LOG_LEVELS } from "./env.server";
 
 /** What the log says of the request that is being answered, wherever in the code a line is written. */
-type Answering = { requestId?: string | undefined; clientAddress?: string | undefined };
+type Answering = {
+  requestId?: string | undefined;
+  clientAddress?: string | undefined;
+  /** The pattern of the route that was asked for, without what was written into the address. */
+  path?: string | undefined;
+  /** The account that it is about: its id, or what was given in place of one. No line shows it. */
+  account?: string | undefined;
+  /** In which ways whoever asks has proven with this request who they are. */
+  provenBy?: string[] | undefined;
+};
 
 /** The request that is being answered; nothing outside of one. */
 export const answering = new AsyncLocalStorage<Answering>();

@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { accountMark, logSecurityEvent } from "~/http/security-log.server";
 import { noAddress } from "./credentials";
 import { arrivalOfSubject, newGoogleUser, type PendingLink } from "./google-accounts.server";
 import type { User } from "./user";
@@ -46,6 +46,7 @@ export async function linkGoogle(
       if (count === 0) return "moved";
       await tx.googleIdentity.create({ data: { subject, userId, email } });
       await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
+      logSecurityEvent("factor-added", { account: accountMark(userId), kind: "google-linked" });
       return "linked";
     });
   } catch (error) {
@@ -109,7 +110,10 @@ export async function claimAddress(pending: PendingLink): Promise<Claim> {
     if (!isUniqueViolation(error)) throw error;
   }
   if (user) {
-    logSecurityEvent("address-claimed", { userId: user.id, formerUserId: pending.userId });
+    logSecurityEvent("address-claimed", {
+      account: accountMark(user.id),
+      formerAccount: accountMark(pending.userId),
+    });
     return { kind: "claimed", user };
   }
   const known = await arrivalOfSubject(pending.subject);

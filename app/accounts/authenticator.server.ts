@@ -4,7 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { env } from "~/env.server";
 import { formText } from "~/http/body.server";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { isProvenBy, logSecurityEvent } from "~/http/security-log.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import type { Login } from "./credentials";
@@ -55,6 +55,7 @@ export async function authenticateByPassword(
     const outcome = await people.authenticate("password", bodiless, { throwOnError: true, context });
     if ("refused" in outcome) throw outcome.refused;
     if (outcome.kind === "failed") logSecurityEvent("sign-in-failed", { method: "password" });
+    else isProvenBy("password");
     return outcome;
   } catch (error) {
     // What the strategy relabelled is a fault of the database or of ours, and is said as one.

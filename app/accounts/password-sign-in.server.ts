@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import { countAttempt, forgetAttempts, LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import { isAboutAccount } from "~/http/security-log.server";
 import type { Login } from "./credentials";
 import { DEVICE_COLUMNS, type DeviceAccount, knownDevice } from "./devices.server";
 import { passwordFits } from "./passwords.server";
@@ -115,6 +116,7 @@ export async function signInByPassword(
   { request, address }: Trying,
 ): Promise<PasswordSignIn> {
   const { current, former } = await accountsWith(email);
+  isAboutAccount((current ?? former[0])?.id ?? email);
   const takeBack = await takeTry(email, address, knownDevice(request, current));
   const found = await firstThatFits(password, [...(current ? [current] : []), ...former]);
   if (!found) return { kind: "failed" };

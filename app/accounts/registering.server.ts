@@ -1,4 +1,5 @@
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
+import { isProvenBy } from "~/http/security-log.server";
 import type { Registration } from "./credentials";
 import { refuseEasyPassword } from "./easy-passwords.server";
 import { askForProof } from "./links/letter-jobs.server";
@@ -16,5 +17,7 @@ export async function register(registration: Registration, address: string): Pro
   await refuseEasyPassword(registration);
   await takeAttempt(LIMITS.registrationsByAddress, address);
   const { password, ...names } = registration;
-  return createUser({ ...names, passwordHash: await hashPassword(password) }, askForProof);
+  const user = await createUser({ ...names, passwordHash: await hashPassword(password) }, askForProof);
+  isProvenBy("registration");
+  return user;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
+import { accountMark, logSecurityEvent, type SecurityEvent } from "~/http/security-log.server";
 import { KEPT } from "./quotas";
 
 /** How much something matters for the safety of an account. */
@@ -44,13 +45,31 @@ function eventJson({ createdAt, ...row }: Row): SecurityEventJson {
   return { ...row, timestamp: createdAt.toISOString() };
 }
 
-/** Keeps a security event. Beyond the most that an account keeps, the oldest one goes. */
+/** What may be added to an account, changed and removed to sign in with it, and what has become of it, in a `kind`. */
+const FACTOR = /^(?:authenticator|google|passkey|password|recovery-codes)-(\w+)$/;
+const ADDED = new Set(["added", "on", "linked"]);
+const REMOVED = new Set(["removed", "off", "unlinked"]);
+
+/** The event of the operator's log that a security event of a person is. */
+function loggedAs(kind: string): SecurityEvent {
+  const change = FACTOR.exec(kind)?.at(-1);
+  if (change === undefined) return "account-event";
+  if (ADDED.has(change)) return "factor-added";
+  return REMOVED.has(change) ? "factor-removed" : "factor-changed";
+}
+
+/**
+ * Keeps a security event, and tells the operator's log that there was one. Beyond the most that an account keeps, the
+ * oldest one goes.
+ */
 export async function noteSecurityEvent(
   tx: Transaction,
   userId: string,
   event: NewSecurityEvent,
 ): Promise<void> {
   await tx.securityEvent.create({ data: { userId, ...event } });
+  const { kind, source } = event;
+  logSecurityEvent(loggedAs(kind), { account: accountMark(userId), kind, source });
   const beyond = await tx.securityEvent.findMany({
     where: { userId },
     orderBy: [...NEWEST_FIRST],

@@ -3,6 +3,7 @@ import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/cookies.server";
 import { isByOurName } from "~/http/same-origin.server";
+import { isAboutAccount } from "~/http/security-log.server";
 import type { Expiring } from "~/jobs/sweep.server";
 import { log } from "~/log.server";
 import { hasNoAddress } from "./credentials";
@@ -73,6 +74,7 @@ export async function findSession(request: Request, now = new Date()): Promise<F
   const [row] = await readRows<SessionRow>(SESSION, claimed);
   // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
   if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
+  isAboutAccount(row.id);
   const { sid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
   if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
   noteUse(sid, new Date(startedAt), new Date(lastUsedAt), now);

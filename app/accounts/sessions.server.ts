@@ -4,6 +4,7 @@ import { db } from "~/database/db.server";
 import { clientAddress } from "~/http/load-context.server";
 import { refusal } from "~/http/refusal";
 import { refusedNow } from "~/http/refused-now.server";
+import { accountMark, logSecurityEvent, waysProven } from "~/http/security-log.server";
 import { paths } from "~/paths";
 import { deviceWords } from "./device-words";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
@@ -60,7 +61,10 @@ export async function whySignedOut(asking: Asking): Promise<string | null> {
  */
 export async function requireSession(asking: Asking): Promise<Session> {
   const session = await currentSession(asking);
-  if (!session) throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
+  if (!session) {
+    logSecurityEvent("not-signed-in", { method: asking.request.method });
+    throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
+  }
   asking.context.signedOutMeanwhile = () => refusedNow(requireSession, asking);
   return session;
 }
@@ -84,6 +88,8 @@ export async function requirePageSession(asking: Asking): Promise<Session> {
   if (session) return session;
   const { pathname, searchParams } = new URL(asking.request.url);
   searchParams.delete("_data");
+  // Opening a page without a session is how everybody comes to the login page.
+  if (asking.request.method !== "GET") logSecurityEvent("not-signed-in", { method: asking.request.method });
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   // What was posted cannot be repeated after the login, so only a page that was asked for is come back to.
   throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
@@ -111,6 +117,7 @@ export function isFreshlyProven({ provenAt }: Pick<Session, "provenAt">, now = D
 export async function requireFreshProof(asking: Asking, now = Date.now()): Promise<Session> {
   const session = await requirePageSession(asking);
   if (isFreshlyProven(session, now)) return session;
+  logSecurityEvent("proof-missing", { method: asking.request.method });
   const { pathname, search } = new URL(asking.request.url);
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
 }
@@ -132,7 +139,17 @@ export async function endSessions(
   await tx.oAuthState.deleteMany({ where: others });
   await tx.passkeyCeremony.deleteMany({ where: others });
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
+  if (count > 0) {
+    logSecurityEvent("signed-out", { account: accountMark(userId), how: endedFor, sessions: count });
+  }
   return count;
+}
+
+/** How somebody has signed in. A code comes after what was proven with an earlier request: a password, unless Google. */
+function howSignedIn(): { method: string; secondStep: string | undefined } {
+  const ways = waysProven();
+  const secondStep = ways.find((way) => way === "code" || way === "recovery-code");
+  return { method: ways.find((way) => way !== secondStep) ?? "password", secondStep };
 }
 
 /** Removes the sessions beyond the most that an account keeps: those that were ended, then those that would end first. */
@@ -171,6 +188,7 @@ export async function startSession(
     await tx.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } });
     return tx.user.findUniqueOrThrow({ where: { id: userId }, select: DEVICE_COLUMNS });
   });
+  logSecurityEvent("signed-in", { account: accountMark(userId), ...howSignedIn() });
   await endOldest(userId);
   return [
     ["Set-Cookie", cookie],
@@ -182,8 +200,10 @@ export async function startSession(
  * Ends the caller's session on the server, and returns the headers that forget it in the browser, with the pages and
  * whatever else the browser has kept. Cookies are left out of that: some outlast a session.
  */
-export async function endSession({ request }: Asking): Promise<Record<string, string>> {
-  const sid = claimedSid(request);
+export async function endSession(asking: Asking): Promise<Record<string, string>> {
+  const session = await currentSession(asking);
+  if (session) logSecurityEvent("signed-out", { how: "logout", sessions: 1 });
+  const sid = claimedSid(asking.request);
   if (sid) await db.session.deleteMany({ where: { sid } });
   return { "Set-Cookie": forgetSessionId(), "Clear-Site-Data": '"cache", "storage"' };
 }

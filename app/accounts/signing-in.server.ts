@@ -1,5 +1,5 @@
 import type { Done, ToastText } from "~/http/outcome";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { isProvenBy, logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
 import { type Linking, linkGoogle } from "./address-claims.server";
 import {
@@ -54,6 +54,8 @@ export async function finishSignIn(
   if (link === "moved") return movedMeanwhile();
   // Where it could not be linked it is by their password that they come.
   const holdsGoogle = linking ? link === "linked" : byGoogle;
+  // With a link to be made the password was given here.
+  if (byGoogle && !linking) isProvenBy("google");
   try {
     const session = await startSession(asking, { id: userId }, holdsGoogle ? holdOpenAtGoogle : undefined);
     return { goTo: next, session, toast };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/upload-form.server";
 import { freeBytes, keepFile, removeFile } from "./archive-files.server";
 import { keepWaiting, needTurn } from "./asked-imports.server";
@@ -120,7 +121,7 @@ function withinQuota(waits: Waiting, took: Took): Took {
   let left = waits.quota - waits.used;
   return async (bytes) => {
     left -= bytes;
-    if (left < 0) throw refusal(409, overQuotaWords(waits));
+    if (left < 0) throw quotaRefusal(overQuotaWords(waits));
     await took(bytes);
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
 import type { HandedOver } from "./import-columns";
 import { readKindOf } from "./read-kind";
@@ -14,12 +14,11 @@ const MOST_UNDER_WAY = 3;
 const UNDER_WAY = ["reading", "keeping"];
 
 function tooManyUnderWay(): Response {
-  return refusal(409, "Three imports of yours are under way already. Wait until one of them is done.");
+  return quotaRefusal("Three imports of yours are under way already. Wait until one of them is done.");
 }
 
 function tooManyWaiting(): Response {
-  return refusal(
-    409,
+  return quotaRefusal(
     `${MOST_WAITING} archives wait for you here, which is the most. Decide on an import, or delete an archive that you need no longer.`,
   );
 }
@@ -27,7 +26,7 @@ function tooManyWaiting(): Response {
 /** @throws 409 refusal where files of so many bytes may not wait beside what does */
 function refuseBeyond(waits: Waiting, bytes: number): void {
   if (waits.count >= MOST_WAITING) throw tooManyWaiting();
-  if (waits.used + bytes > waits.quota) throw refusal(409, overQuotaWords(waits));
+  if (waits.used + bytes > waits.quota) throw quotaRefusal(overQuotaWords(waits));
 }
 
 async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
 import { removeFile } from "./archive-files.server";
 import { findingsSchema } from "./findings";
@@ -24,15 +25,14 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   const isKept = { userId, state: { in: [...KEPT_STATES, "keeping"] } };
   const imports = await tx.archiveImport.count({ where: isKept });
   if (imports >= MOST_IMPORTS) {
-    throw refusal(409, `An account keeps ${MOST_IMPORTS} imports at most. Undo one that you need no more.`);
+    throw quotaRefusal(`An account keeps ${MOST_IMPORTS} imports at most. Undo one that you need no more.`);
   }
   const { _sum } = await tx.importedMonth.aggregate({
     where: { userId, import: { state: { in: KEPT_STATES } } },
     _sum: { count: true },
   });
   if ((_sum.count ?? 0) + adding > MOST_KEPT) {
-    throw refusal(
-      409,
+    throw quotaRefusal(
       "An account keeps 10 million events and days from archives at most. Leave out the largest kinds, or undo an import that you need no more.",
     );
   }

@@ -4,6 +4,7 @@ import { OwnerGone } from "~/database/changing.server";
 import { redirectTo } from "~/http/form-action.server";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { refusal } from "~/http/refusal";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { streamed } from "~/http/streamed";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
@@ -54,6 +55,7 @@ function isNavigation({ headers }: Request): boolean {
 async function requireExporter(asking: Asking): Promise<User> {
   const session = await requireSession(asking);
   if (isFreshlyProven(session)) return session.user;
+  logSecurityEvent("proof-missing", { method: asking.request.method });
   if (isNavigation(asking.request)) throw redirectTo({ goTo: paths.prove(paths.exportPage()) });
   throw refusal(403, "Log in again to export: the last proof that it is you is older than 15 minutes.");
 }

@@ -1,7 +1,10 @@
 import type { ZodType } from "zod";
 import { refusal } from "./refusal";
 import { requireSameOrigin } from "./same-origin.server";
+import { logSecurityEvent } from "./security-log.server";
 
+/** What is wrong with values that a form of ours may send as well; any other issue is of another kind of input. */
+const OF_FORMS = new Set(["too_small", "too_big", "invalid_format", "custom"]);
 /** The most places of an invalid input that one answer names. */
 const ISSUES_SENT = 50;
 /** The most characters of each: zod repeats in them what was sent. */
@@ -124,6 +127,9 @@ export function checked<T>(schema: ZodType<T>, value: unknown): T {
     path: issue.path.map(String).join(".").slice(0, MESSAGE_SENT),
     message: issue.message.slice(0, MESSAGE_SENT),
   }));
+  if (parsed.error.issues.some(({ code }) => !OF_FORMS.has(code))) {
+    logSecurityEvent("input-refused", { status: 400 });
+  }
   throw refusal(400, issues[0]?.message || "The input is not valid.", { issues });
 }
 

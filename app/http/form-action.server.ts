@@ -8,6 +8,7 @@ import { fieldsOf } from "./fields";
 import { flash } from "./flash.server";
 import type { Done, Outcome, Said } from "./outcome";
 import { refusal } from "./refusal";
+import { noteRefusedInput } from "./refused-input.server";
 import { refusedNow } from "./refused-now.server";
 
 type Asking = Pick<ActionFunctionArgs, "request" | "context">;
@@ -73,10 +74,15 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
 ) {
   return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
     const asking = { request, context };
-    const form = await readForm(request);
-    return onBehalfOf(asking, who, async (somebody) =>
-      answerPost(request, await run(somebody, await read(form), asking)),
-    );
+    try {
+      const form = await readForm(request);
+      return await onBehalfOf(asking, who, async (somebody) =>
+        answerPost(request, await run(somebody, await read(form), asking)),
+      );
+    } catch (thrown) {
+      noteRefusedInput(request, thrown);
+      throw thrown;
+    }
   };
 }
 

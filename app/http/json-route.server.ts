@@ -5,6 +5,7 @@ import { log } from "~/log.server";
 import { acceptEmptyWrite } from "./body.server";
 import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
+import { noteRefusedInput } from "./refused-input.server";
 import { everyAnswer, withDefaults } from "./security-headers.server";
 import { streamed } from "./streamed";
 
@@ -100,6 +101,7 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
       }
       return await handler(admit(args));
     } catch (thrown) {
+      noteRefusedInput(args.request, thrown);
       if (thrown instanceof Response) return thrown;
       // What could not be kept for a caller whose account was deleted meanwhile is no failure of ours.
       const refused = isDatabaseTrouble(thrown) ? null : await args.context.signedOutMeanwhile?.();

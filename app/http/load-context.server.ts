@@ -10,6 +10,8 @@ declare module "@remix-run/server-runtime" {
     clientAddress?: string;
     /** Names this request in the log, and in the error page as its reference number. */
     requestId?: string;
+    /** The pattern of the route that was asked for, as the log shows it. */
+    path?: string;
     /** Set when the database could not be used while this request was answered. */
     databaseTrouble?: boolean;
     /** Set by who looked for the caller: the refusal of one who is signed out by now, their account deleted, say. */

@@ -4,6 +4,14 @@ export type Issue = { path: string; message: string };
 /** What every failure says: one sentence, and for invalid input where it is wrong. */
 export type RefusalBody = { error: string; issues?: Issue[] };
 
+/** Refusals that say which field is wrong. */
+const BESIDE_FIELDS = new WeakSet<Response>();
+
+/** Whether a refusal says which field of a form is wrong, and so may be of what a form sent. */
+export function isBesideFields(refused: Response): boolean {
+  return BESIDE_FIELDS.has(refused);
+}
+
 /**
  * A refusal to throw from a loader, an action or anything that they call. JSON routes answer it as it is; pages
  * show its sentence in the error page.
@@ -21,7 +29,9 @@ export function refusal(
   all.set("Content-Type", "application/json; charset=utf-8");
   all.set("Cache-Control", "no-store");
   // Not Response.json: the Response that stock remix-serve brings has none.
-  return new Response(JSON.stringify(body), { status, headers: all });
+  const made = new Response(JSON.stringify(body), { status, headers: all });
+  if (issues) BESIDE_FIELDS.add(made);
+  return made;
 }
 
 /**

@@ -2,6 +2,7 @@ import { overQuota, QUOTAS, type QuotaName } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
 import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import type { Totals } from "./lots.server";
 
 /** The most that an account keeps of what each quota counts, in words. */
@@ -37,5 +38,5 @@ export async function refuseOverQuota(
   userId: string,
 ): Promise<void> {
   const sentence = counted ? overQuota(await counted.inAccount(tx, userId)) : null;
-  if (sentence) throw refusal(409, `${sentence} Nothing was imported.`);
+  if (sentence) throw quotaRefusal(`${sentence} Nothing was imported.`);
 }

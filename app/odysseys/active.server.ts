@@ -1,6 +1,7 @@
 import { OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
@@ -62,7 +63,7 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
     // A second press finds it done.
     if (active.some((one) => one.odysseyId === odysseyId)) return;
     if (active.length >= MOST_ACTIVE) {
-      throw refusal(409, `You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
+      throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
     }
     const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, askedAt: now } });
     await notifyWithin(tx, userId, {

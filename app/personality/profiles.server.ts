@@ -2,7 +2,7 @@ import { z } from "zod";
 import { overQuota } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { isComplete, sectionToResume } from "./answers";
 import { derivedColumns } from "./derived-columns.server";
@@ -85,7 +85,7 @@ const RESULT_NOTICE = {
 /** @throws 409 refusal when the account has as many results as it may */
 async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
   const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
-  if (sentence) throw refusal(409, sentence);
+  if (sentence) throw quotaRefusal(sentence);
   const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
   await notifyWithin(tx, userId, RESULT_NOTICE);
   return profileOf(row);

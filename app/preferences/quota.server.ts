@@ -1,6 +1,6 @@
 import { overQuota } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
-import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 
 /**
  * Refuses a write after which an account would hold more preferences, or more text in them, than it may. Within
@@ -24,5 +24,5 @@ export async function refuseOverQuota(
     preferences: rows > 0 ? _count + rows : undefined,
     preferenceBytes: bytes > 0 ? (_sum.bytes ?? 0) + bytes : undefined,
   });
-  if (sentence) throw refusal(409, sentence);
+  if (sentence) throw quotaRefusal(sentence);
 }

@@ -4,7 +4,7 @@ import { KEPT, overQuota } from "~/accounts/quotas";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { env } from "~/env.server";
-import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { type SharedPart, sharedParts } from "./parts";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -89,7 +89,7 @@ async function refuseOneTooMany(userId: string, id: string, now: Date): Promise<
   const sentence = overQuota({ activeShareLinks: active });
   if (!sentence) return;
   await db.shareLink.deleteMany({ where: { id, userId } });
-  throw refusal(409, sentence);
+  throw quotaRefusal(sentence);
 }
 
 /** Forgets the oldest of the links that open nothing any more, beyond the most that an account keeps. */

@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { accountMark, logSecurityEvent } from "~/http/security-log.server";
 import { refuseEasyPassword } from "../easy-passwords.server";
 import { hashPassword } from "../passwords.server";
 import { noteSecurityEvent } from "../security-events.server";
@@ -56,6 +56,6 @@ export async function resetPassword(link: OpenedLink, password: string, now = ne
     await noteSecurityEvent(tx, user.id, { ...TOLD, message });
     return true;
   });
-  if (isDone) logSecurityEvent("password-reset", { userId: user.id, by: link.purpose });
+  if (isDone) logSecurityEvent("password-reset", { account: accountMark(user.id), by: link.purpose });
   return isDone;
 }

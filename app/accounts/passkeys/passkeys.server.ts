@@ -1,6 +1,7 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { refusal } from "~/http/refusal";
+import { quotaRefusal } from "~/http/refused-input.server";
 import { overQuota } from "../quotas";
 import { noteSecurityEvent } from "../security-events.server";
 import type { NewPasskey } from "./verifying.server";
@@ -55,7 +56,7 @@ export async function addPasskey(
       // Holds the user's row, so that two at once are counted one after the other.
       await tx.user.update({ where: { id: userId }, data: { id: userId }, select: { id: true } });
       const problem = overQuota({ passkeys: (await tx.passkey.count({ where: { userId } })) + 1 });
-      if (problem) throw refusal(409, problem);
+      if (problem) throw quotaRefusal(problem);
       await tx.passkey.create({ data: row });
       await noteSecurityEvent(tx, userId, {
         kind: "passkey-added",

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security-log.server";
 import type { Session } from "../sessions.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";
@@ -117,6 +117,8 @@ export async function passkeyOwner(
   const response = assertionText.safeParse(text);
   const where = { id: response.data?.id ?? "", ...(ceremony.userId && { userId: ceremony.userId }) };
   const row = response.success ? await db.passkey.findFirst({ where }) : null;
+  const subject = row?.userId ?? response.data?.id;
+  if (subject) isAboutAccount(subject);
   if (!response.success || !row) return refused(null);
   const { origin, id } = relyingParty();
   try {
@@ -142,7 +144,9 @@ export async function passkeyOwner(
         lastUsedAt: now,
       },
     });
-    return count === 1 ? row.userId : refused(null);
+    if (count !== 1) return refused(null);
+    isProvenBy("passkey");
+    return row.userId;
   } catch (error) {
     return refused(error);
   }

@@ -1,6 +1,7 @@
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { passwordFits } from "../passwords.server";
 
 /**
@@ -16,7 +17,10 @@ export async function provePassword(userId: string, password: string): Promise<b
     where: { id: userId },
     select: { passwordHash: true },
   });
-  if (!(await passwordFits(password, passwordHash))) return false;
+  if (!(await passwordFits(password, passwordHash))) {
+    logSecurityEvent("proof-failed", { method: "password" });
+    return false;
+  }
   await returnAttempt(LIMITS.failedProofsByAccount, userId);
   return true;
 }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { db } from "~/database/db.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
 import { newSessionId } from "../session-rows.server";
 import { type Asking, isFreshlyProven, requirePageSession, type Session } from "../sessions.server";
@@ -62,6 +63,7 @@ export async function requireFullProof(asking: Asking): Promise<Session> {
   const session = await requirePageSession(asking);
   const { first, second, asksForBoth } = await missingProofs(session);
   if (!first && !second) return session;
+  logSecurityEvent("proof-missing", { method: asking.request.method });
   const { pathname, search } = new URL(asking.request.url);
   const back = asking.request.method === "GET" ? `${pathname}${search}` : pathname;
   throw redirect(asksForBoth ? paths.proveFully(back) : paths.prove(back));
@@ -103,6 +105,7 @@ export async function noteProof(session: Session, factor: Factor, now = new Date
   const data = { sid: renewed.sid, provenAt: now, sess };
   const { count } = await db.session.updateMany({ where: isOpen(session), data });
   if (count === 0) return NOT_NOTED;
+  logSecurityEvent("proven", { method: factor });
   const missing = missingFactors({ ...row, proven, provenAt: now }, isFresh);
   return { cookies: [["Set-Cookie", renewed.cookie]], isFull: !missing.first && !missing.second };
 }

@@ -8,6 +8,7 @@ import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
 import { clientAddress } from "~/http/load-context.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
+import { logSecurityEvent } from "~/http/security-log.server";
 
 const schema = z.object({ purpose: z.enum(PASSKEY_PURPOSES, "Say what the passkey is for.") });
 
@@ -20,7 +21,10 @@ async function options(asking: Asking) {
   const session = await requireSession(asking);
   await takeAttempt(LIMITS.passkeyChallengesByAccount, session.user.id);
   if (purpose === "prove") return assertionOptions({ purpose, userId: session.user.id, sid: session.sid });
-  if (!(await isFullyProven(session))) throw refusal(403, "Confirm that it is you before you add a passkey.");
+  if (!(await isFullyProven(session))) {
+    logSecurityEvent("proof-missing", { method: "POST" });
+    throw refusal(403, "Confirm that it is you before you add a passkey.");
+  }
   return registrationOptions(session);
 }
 
