@@ -53,10 +53,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Your authenticator app is on. Each of these codes stands in for one of its codes, once. They are shown
         only now: print this page or write them down, and keep them where you keep other papers of value.
       </p>
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <ul className="space-y-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="font-semibold whitespace-nowrap">{code}</code>
+            <code className="font-semibold text-sm">{code}</code>
           </li>
         ))}
       </ul>
