@@ -30,7 +30,11 @@ export function collectedBy(formats: readonly Format[]): Collected[] {
   return [...new Set(formats.map(({ platform }) => platform))].map((platform) => {
     const own = formats.filter((format) => format.platform === platform);
     const streams = new Map(
-      own.flatMap((format) => format.streams.map((stream) => [stream.name, stream] as const)),
+      own
+        .flatMap((format) => format.streams)
+        // What is kept as another one's is told of there.
+        .filter(({ keptAs }) => keptAs === undefined)
+        .map((stream) => [stream.name, stream] as const),
     );
     return {
       platform: platformLabel(platform),

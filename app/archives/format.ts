@@ -12,6 +12,13 @@ export type Stream = {
   unit?: string;
   /** The signals that are made of it. */
   signals: readonly SignalKind[];
+  /**
+   * What only the person can say of it, in a sentence that asks for a tick: whose profile of a household's it is. It is
+   * not ticked for them.
+   */
+  asks?: string;
+  /** The platform's stream that it is kept in, once they have said so; its own without it. Keys are hashed as that one's. */
+  keptAs?: string;
 };
 
 /** What is kept of an event of a stream beside its day: what a signal of it is made of, and nothing else. */

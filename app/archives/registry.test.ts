@@ -9,8 +9,8 @@ type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 /** Each format's samples are in a `*.fixture.ts` beside it, as `SAMPLES`. */
 const samples = Object.values(
-  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("./formats/*.fixture.ts", { eager: true }),
-).flatMap(({ SAMPLES }) => SAMPLES);
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./formats/*.fixture.ts", { eager: true }),
+).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 /** They take what a platform's particular ones before them leave. */
 const GENERAL = ["meta-other"];

@@ -18,6 +18,7 @@ import { instagram } from "./formats/instagram";
 import { linkedin } from "./formats/linkedin";
 import { metaOther } from "./formats/meta-other";
 import { netflix } from "./formats/netflix";
+import { netflixActivity } from "./formats/netflix-activity";
 import { spotify } from "./formats/spotify";
 import { tiktokJson } from "./formats/tiktok-json";
 import { tiktokText } from "./formats/tiktok-text";
@@ -46,4 +47,5 @@ export const FORMATS: readonly Format[] = [
   spotify,
   goodreads,
   netflix,
+  netflixActivity,
 ];

@@ -6,8 +6,8 @@ import { FORMATS } from "../registry";
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 const SAMPLES = Object.values(
-  import.meta.glob<{ SAMPLES: readonly MadeFile[] }>("./*.fixture.ts", { eager: true }),
-).flatMap((made) => made.SAMPLES);
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./*.fixture.ts", { eager: true }),
+).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 function formatNamed(name: string) {
   const format = FORMATS.find((one) => one.name === name);

@@ -64,6 +64,27 @@ export const NETFLIX_AMERICAN = `Title,Date
 "Mud","2/4/26"
 `;
 
+const ACTIVITY_COLUMNS =
+  "Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country";
+const activity = (profile: string, start: string, duration: string, title: string, type = "") =>
+  `${profile},${start},${duration},,"${title}",${type},Chrome PC (Cadmium),00:44:02,00:44:02,SE (Sweden)`;
+/** The viewings of {@link NETFLIX_GERMAN}, some of them in pieces, and what is no viewing. */
+export const NETFLIX_ACTIVITY = `${[
+  ACTIVITY_COLUMNS,
+  activity("Ada", "2026-03-25 21:40:10", "00:20:00", "The Tide: Season 2: Neap (Episode 2)"),
+  activity("Ada", "2026-03-25 20:05:33", "00:22:41", "The Tide: Season 2: Neap (Episode 2)"),
+  activity("Ada", "2026-03-24 20:05:33", "00:00:59", "Sand"),
+  activity("Ada", "2026-03-24 20:00:00", "00:01:30", "Season 3 Trailer: The Tide", "TRAILER"),
+  activity("Ada", "2026-03-12 19:00:00", "00:44:02", "The Tide: Season 2: Spring (Episode 1)"),
+  activity("Ada", "2026-02-04 19:00:00", "01:44:02", "Mud"),
+  activity("Ada", "yesterday", "01:44:02", "Silt"),
+].join("\n")}\n`;
+/** The same with what others of the household watched. */
+export const NETFLIX_HOUSEHOLD = `${NETFLIX_ACTIVITY}${[
+  activity("Kids", "2026-01-05 15:00:00", "00:10:00", "Boats: Season 1: One"),
+  activity("", "2026-01-04 15:00:00", "01:10:00", "Ebb"),
+].join("\n")}\n`;
+
 export const BOOKING = JSON.stringify({
   RESERVATION_SERVICE: [
     {
@@ -106,5 +127,15 @@ export const SAMPLES = [
   { format: "goodreads-library", path: "goodreads_library_export.csv", content: GOODREADS },
   { format: "netflix-viewing-history", path: "NetflixViewingHistory.csv", content: NETFLIX_GERMAN },
   { format: "netflix-viewing-history", path: "NetflixViewingHistory (1).csv", content: NETFLIX_AMERICAN },
+  {
+    format: "netflix-viewing-activity",
+    path: "CONTENT_INTERACTION/ViewingActivity.csv",
+    content: NETFLIX_ACTIVITY,
+  },
+  {
+    format: "netflix-viewing-activity",
+    path: "CONTENT_INTERACTION/ViewingActivity (1).csv",
+    content: NETFLIX_HOUSEHOLD,
+  },
   { format: "booking-report", path: "report.json", content: BOOKING },
 ];

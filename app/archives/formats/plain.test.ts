@@ -3,11 +3,14 @@ import { readSample } from "../reading/read-sample.fixture";
 import { booking } from "./booking";
 import { goodreads } from "./goodreads";
 import { netflix } from "./netflix";
+import { netflixActivity } from "./netflix-activity";
 import {
   BOOKING,
   GOODREADS,
+  NETFLIX_ACTIVITY,
   NETFLIX_AMERICAN,
   NETFLIX_GERMAN,
+  NETFLIX_HOUSEHOLD,
   SPOTIFY_BOOKS,
   SPOTIFY_EXTENDED,
   SPOTIFY_PODCASTS,
@@ -121,6 +124,41 @@ describe("Netflix' history", () => {
   test("has the same key for the same title on the same day", async () => {
     const { events } = await read("A,25/03/2026", "A,25/03/2026", "A,24/03/2026");
     expect(new Set(events.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe("Netflix' viewing activity", () => {
+  const read = (content: string) => readSample(netflixActivity, "ViewingActivity.csv", content);
+
+  test("has the same keys and kinds as the viewing history, and no trailers and moments", async () => {
+    const [activity, history] = [
+      await read(NETFLIX_ACTIVITY),
+      await readSample(netflix, "NetflixViewingHistory.csv", NETFLIX_GERMAN),
+    ];
+    const told = ({ events }: typeof history) =>
+      new Set(events.map(({ stream, key, value }) => `${stream} ${key} ${value}`));
+    expect(told(activity)).toEqual(told(history));
+    expect(activity.unreadable).toBe(1);
+    expect(activity.dropped).toMatchObject({
+      "trailers, previews and recaps": 1,
+      "films and episodes that were on for under a minute": 1,
+      "names of profiles": 1,
+    });
+  });
+
+  test("of several people is told apart by profile, for the person to say which is theirs", async () => {
+    const { events } = await read(NETFLIX_HOUSEHOLD);
+    expect(events.map(({ stream, example }) => `${stream} ${example}`)).toEqual([
+      "viewings-of-profile-1 “The Tide: Season 2: Neap (Episode 2)”, watched by Ada",
+      "viewings-of-profile-1 “The Tide: Season 2: Neap (Episode 2)”, watched by Ada",
+      "viewings-of-profile-1 “The Tide: Season 2: Spring (Episode 1)”, watched by Ada",
+      "viewings-of-profile-1 “Mud”, watched by Ada",
+      "viewings-of-profile-2 “Boats: Season 1: One”, watched by Kids",
+      "viewings-of-profile-3 “Ebb”, watched by a profile without a name",
+    ]);
+    for (const { name, asks, keptAs } of netflixActivity.streams.slice(1)) {
+      expect([name, keptAs, asks === undefined]).toEqual([name, "viewings", false]);
+    }
   });
 });
 

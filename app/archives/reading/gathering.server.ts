@@ -22,7 +22,7 @@ export class Gathering implements Sink {
   readonly #latest: string;
   readonly #notes: FileNotes;
   /** Of the streams of events, what is kept of each of these. */
-  readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean }>;
+  readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean; as: string }>;
   readonly #figures: ReadonlySet<string>;
   #panel: Panel | null = null;
 
@@ -33,7 +33,12 @@ export class Gathering implements Sink {
     this.#latest = latest;
     this.#notes = new FileNotes(path, format);
     const holding = (what: Stream["holds"]) => format.streams.filter(({ holds }) => holds === what);
-    this.#kept = new Map(holding("events").map((stream) => [stream.name, keptOf(stream)]));
+    this.#kept = new Map(
+      holding("events").map((stream) => [
+        stream.name,
+        { ...keptOf(stream), as: stream.keptAs ?? stream.name },
+      ]),
+    );
     this.#figures = new Set(holding("figures").map(({ name }) => name));
   }
 
@@ -43,7 +48,8 @@ export class Gathering implements Sink {
     if (when && kept) {
       const { date, hour } = when;
       const read = { date, hour: kept.hour ? hour : null };
-      this.#months.event(this.#format.platform, stream, key, read, kept.kind ? value : undefined);
+      const of = { platform: this.#format.platform, stream, hashedAs: kept.as };
+      this.#months.event(of, key, read, kept.kind ? value : undefined);
       this.#notes.note(stream, when.date, example);
     } else this.unreadable();
   }

@@ -53,6 +53,9 @@ class Values {
 
 const inWords = (platform: string, stream: string) => `${platform} ${stream}`;
 
+/** A stream of a platform's, and the one whose name its keys are hashed with. */
+type StreamOf = { platform: string; stream: string; hashedAs: string };
+
 /** A stream with events: these by month, and its kinds. */
 class GrowingStream {
   readonly months = new Map<string, Growing>();
@@ -64,10 +67,10 @@ class GrowingStream {
   /** Files are in the order of time, so most events are of the month of the one before. */
   #last: { month: string; growing: Growing } | null = null;
 
-  constructor(userId: string, platform: string, stream: string) {
+  constructor(userId: string, { platform, stream, hashedAs }: StreamOf) {
     this.platform = platform;
     this.stream = stream;
-    this.hashed = JSON.stringify([userId, platform, stream]).slice(0, -1);
+    this.hashed = JSON.stringify([userId, platform, hashedAs]).slice(0, -1);
   }
 
   /** @param date YYYY-MM-DD */
@@ -106,8 +109,8 @@ export class GrowingMonths {
   }
 
   /** @throws ImportTrouble or FileTrouble where there are more than a person can have */
-  event(platform: string, stream: string, key: string, when: When, value: string | undefined): void {
-    const to = this.#stream(platform, stream);
+  event(of: StreamOf, key: string, when: When, value: string | undefined): void {
+    const to = this.#stream(of);
     const growing = to.monthOf(when.date);
     if (growing.count >= MONTH_MOST) {
       throw new FileTrouble(
@@ -179,9 +182,10 @@ export class GrowingMonths {
     this.#fileFigureCount = 0;
   }
 
-  #stream(platform: string, stream: string): GrowingStream {
+  #stream(of: StreamOf): GrowingStream {
+    const { platform, stream } = of;
     if (this.#last?.platform !== platform || this.#last.stream !== stream) {
-      const make = () => new GrowingStream(this.#userId, platform, stream);
+      const make = () => new GrowingStream(this.#userId, of);
       this.#last = made(this.#streams, inWords(platform, stream), make);
     }
     return this.#last;
