@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { grouped } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { Moment } from "~/ui/Moment";
@@ -38,8 +39,9 @@ export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideF
         )}
         {panels.map(({ platform, shows }) => (
           <p key={platform} className="text-sm text-muted">
-            For the {platform} panel under Integrations there are kept, where the files hold them: {shows}. If
-            you leave out one kind of {platform}, none of these is kept.
+            For the {platform} panel under Integrations there are kept, where the files hold them: {shows}.
+            What belongs to a kind that you leave out is not kept there either; the rest is kept only if you
+            leave out nothing of {platform}.
           </p>
         ))}
         <p className="text-sm text-muted">
@@ -65,7 +67,7 @@ export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideF
 type KindBoxProps = { kind: KindShown; name: string; chosen?: readonly string[] };
 
 function KindBox({ kind, name, chosen }: KindBoxProps) {
-  const { platform, of, count, from, to, kept, derived } = kind;
+  const { platform, of, count, again, from, to, kept, derived, asks } = kind;
   return (
     <div className="kind-box">
       <input
@@ -73,16 +75,19 @@ function KindBox({ kind, name, chosen }: KindBoxProps) {
         id={name}
         name="kind"
         value={kind.kind}
-        defaultChecked={chosen?.includes(kind.kind) ?? true}
+        defaultChecked={chosen?.includes(kind.kind) ?? asks === null}
         aria-describedby={`${name}-hint`}
         className="checkbox mt-2.5"
       />
       <div className="grow">
         <label htmlFor={name} className="flex min-h-11 items-center py-2">
-          {platform}: {grouped(count)} {of}
+          {platform}: {countedOf(count, of)}
         </label>
         <p id={`${name}-hint`} className="-mt-2 pb-2 text-sm text-muted">
-          {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}. {kept} {derived}
+          {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}.{" "}
+          {again > 0 &&
+            `${grouped(again)} more ${again === 1 ? "stands" : "stand"} in these files a second time and ${again === 1 ? "counts" : "count"} once. `}
+          {asks} {kept} {derived}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { counted, grouped } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import { Disclosure } from "~/ui/Disclosure";
 import { dayInWords } from "~/ui/moment-in-words";
 import type { FileShown, FoundShown, StreamShown } from "./found";
@@ -25,7 +26,7 @@ export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "
 }
 
 function FoundFileCard({
-  file: { path, format, streams, dropped, unknown, unreadable, problem },
+  file: { path, format, streams, dropped, unknown, unreadable, early, problem },
 }: {
   file: FileShown;
 }) {
@@ -47,7 +48,7 @@ function FoundFileCard({
       {unknown.length > 0 && (
         <p className="mt-3 found-path">Not known, and left alone: {unknown.join(", ")}.</p>
       )}
-      {unreadable > 0 && <p className="mt-3">{unreadableInWords(unreadable)}</p>}
+      {unreadable > 0 && <p className="mt-3">{unreadableInWords(unreadable, early)}</p>}
     </section>
   );
 }
@@ -61,10 +62,8 @@ function FoundStreamPart({
   return (
     <div className="found-stream">
       <p>
-        <strong>
-          {grouped(count)} {of}
-        </strong>
-        , {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}
+        <strong>{countedOf(count, of)}</strong>,{" "}
+        {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}
       </p>
       {examples.length > 0 && (
         <>

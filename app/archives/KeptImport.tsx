@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { grouped } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import { Moment } from "~/ui/Moment";
 import { monthInWords } from "~/ui/moment-in-words";
 import { TextLink } from "~/ui/TextLink";
@@ -58,7 +58,7 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
     <>
       <p>
         <strong>
-          {platform}: {grouped(count)} {of}
+          {platform}: {countedOf(count, of)}
         </strong>
         , {from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`}
       </p>

@@ -139,3 +139,22 @@ describe("figures of days", () => {
     expect(signalsOf(tally)["active-days"]).toBeUndefined();
   });
 });
+
+describe("one date that cannot be", () => {
+  it("makes the period long, and the weeks that hold something few", () => {
+    const tally = new StreamTally(watched);
+    tally.event(at("1970-06-12"), 9, "music");
+    for (const day of ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"])
+      tally.event(at(day), 9, "music");
+    const signals = tally.signals().filter(({ kind }) => kind !== "social-breadth");
+    expect(signals.map(({ kind, weeks }) => [kind, weeks])).toEqual(
+      ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"].map(
+        (kind) => [
+          kind,
+          // The latest ten years alone are told of evenness.
+          kind === "regularity" ? 1 : 2,
+        ],
+      ),
+    );
+  });
+});

@@ -61,6 +61,9 @@ function most(counts: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries(sorted.slice(0, MOST_VALUES));
 }
 
+const withSomething = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).filter((count) => count > 0).length;
+
 /** Counts what all kept imports hold of one stream. */
 export class StreamTally {
   readonly #stream: Stream;
@@ -103,21 +106,25 @@ export class StreamTally {
 
   #signal(kind: SignalKind): SignalDraft[] {
     const { of } = this.#stream;
-    const [period, { first, last }] = [this.#period.ends(), this.#period];
+    const { weeks, weeksWithHours } = this.#calendar;
+    const [period, { first, last }] = [{ ...this.#period.ends(), weeks }, this.#period];
     switch (kind) {
       case "activity-by-hour":
-        return this.#timed.isEmpty ? [] : countSignal(kind, of, this.#calendar.byHour(), this.#timed.ends());
+        return this.#timed.isEmpty
+          ? []
+          : countSignal(kind, of, this.#calendar.byHour(), { ...this.#timed.ends(), weeks: weeksWithHours });
       case "activity-by-weekday":
         return countSignal(kind, of, this.#calendar.byWeekday(), period);
       case "regularity": {
         const monday = last - (weekdayOf(last) - 1) * DAY_MS;
         const from = monday - (MOST_WEEKS - 1) * 7 * DAY_MS;
-        return countSignal(kind, of, this.#calendar.byWeek(first, last, MOST_WEEKS), this.#period.ends(from));
+        const values = this.#calendar.byWeek(first, last, MOST_WEEKS);
+        return countSignal(kind, of, values, { ...this.#period.ends(from), weeks: withSomething(values) });
       }
       case "activity-by-month": {
         const months = this.#calendar.byMonth(first, last, MOST_MONTHS);
         const [earliest = ""] = Object.keys(months);
-        return countSignal(kind, of, months, this.#period.ends(dayIn(earliest, 1) ?? first));
+        return countSignal(kind, of, months, { ...this.#period.ends(dayIn(earliest, 1) ?? first), weeks });
       }
       case "interests":
       case "places":

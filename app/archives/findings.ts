@@ -23,6 +23,8 @@ const foundFile = z.object({
   unknown: z.array(z.string()),
   /** How much of it could not be read: rows, elements, lines. */
   unreadable: z.number().int(),
+  /** How many of them are dated before the first day that they can be of, YYYY-MM-DD. */
+  early: z.object({ count: z.number().int(), since: z.string() }).optional(),
   /** Why nothing of the file is kept, as it goes on after its name: "is cut off". Not there where it was read. */
   problem: z.string().optional(),
 });
@@ -30,6 +32,8 @@ const foundFile = z.object({
 /** What a reading found in all files of an import. */
 export const findingsSchema = z.object({
   files: z.array(foundFile),
+  /** How many there are of each kind over all files, each counted once. Of what was read before that was said, nothing. */
+  kept: z.record(z.string(), z.number().int()).default({}),
   /** Files that no format knows: the first hundred, and how many there are. */
   unrecognised: z.object({ paths: z.array(z.string()), count: z.number().int() }),
 });

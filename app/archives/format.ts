@@ -12,6 +12,8 @@ export type Stream = {
   unit?: string;
   /** The signals that are made of it. */
   signals: readonly SignalKind[];
+  /** The first day that it can tell of, where that is another one than its format's. */
+  since?: string;
   /**
    * What only the person can say of it, in a sentence that asks for a tick: whose profile of a household's it is. It is
    * not ticked for them.
@@ -64,8 +66,12 @@ export type Sink = {
   unknown(name: string): void;
   /** A piece that should have been kept and cannot be read, such as a date in a form that nobody knows. It is counted. */
   unreadable(): void;
-  /** What the platform's own panel shows of it (platforms/panels/data.ts); the last word counts. */
-  panel(data: Record<string, unknown>): void;
+  /**
+   * What the platform's own panel shows of it (platforms/panels/data.ts); the last word counts.
+   *
+   * @param stream what it tells of, with which it is left out; without it, it is kept where nothing is left out
+   */
+  panel(data: Record<string, unknown>, stream?: string): void;
 };
 
 /** A row of CSV. */
@@ -134,6 +140,11 @@ export type Format = {
   platform: string;
   /** As people know it: "Google My Activity". */
   label: string;
+  /**
+   * The first day that it can tell of, YYYY-MM-DD: when the platform began, with what that is known by beside it. What is
+   * dated earlier is unreadable, since one wrong date makes years of some days.
+   */
+  since: string;
   streams: readonly Stream[];
   /** What its platform's panel is given of it (`Sink.panel`), as it goes on after "For its panel: ". */
   panel?: string;

@@ -27,6 +27,8 @@ export type FileShown = {
   dropped: FoundFile["dropped"];
   unknown: string[];
   unreadable: number;
+  /** How many of them are dated before the first day that they can be of, YYYY-MM-DD. */
+  early?: FoundFile["early"];
   /** Why nothing of it can be kept, after "This file". */
   problem?: string | undefined;
 };
@@ -38,6 +40,10 @@ export type KindShown = Named & {
   platform: string;
   kept: string;
   derived: string;
+  /** How many more stand in the files, and are the same as others there. */
+  again: number;
+  /** What only the person can say, and an example to say it by; null where it is kept unless they untick it. */
+  asks: string | null;
 };
 
 export type FoundShown = {
@@ -68,6 +74,9 @@ function fileShown({ path, format, platform, streams, ...rest }: FoundFile): Fil
 const earlier = (one: string, other = one) => (other < one ? other : one);
 const later = (one: string, other = one) => (other > one ? other : one);
 
+const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
+  example ? `${asks} For example: ${example}.` : asks;
+
 /** A kind with what one more file has of it. */
 function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
   const stream = streamOf(platform, found.stream);
@@ -77,13 +86,20 @@ function kindShown(platform: string, found: FoundStream, before?: KindShown): Ki
     of: ofWhat(platform, found.stream),
     kept: stream ? keptInWords(stream) : "",
     derived: stream ? derivedInWords(stream) : "",
+    again: 0,
+    asks: stream?.asks ? asksInWords(stream.asks, found) : null,
     count: found.count + (before?.count ?? 0),
     from: earlier(found.from, before?.from),
     to: later(found.to, before?.to),
   };
 }
 
-function kindsShown({ files }: Findings): KindShown[] {
+/** What stands there again is counted once, and is kept so. */
+function withoutRepeated(shown: KindShown, kept: number | undefined): KindShown {
+  return kept === undefined ? shown : { ...shown, count: kept, again: shown.count - kept };
+}
+
+function kindsShown({ files, kept }: Findings): KindShown[] {
   const kinds = new Map<string, KindShown>();
   for (const { platform, streams } of files) {
     for (const found of streams) {
@@ -91,7 +107,8 @@ function kindsShown({ files }: Findings): KindShown[] {
       kinds.set(kind, kindShown(platform, found, kinds.get(kind)));
     }
   }
-  return [...kinds.values()].sort(
+  const counted = [...kinds.values()].map((shown) => withoutRepeated(shown, kept[shown.kind]));
+  return counted.sort(
     (one, other) => one.platform.localeCompare(other.platform, "en") || other.count - one.count,
   );
 }

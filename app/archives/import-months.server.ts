@@ -1,10 +1,10 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { kindOf } from "./kinds";
-import { type Month, packEvents, unpackEvents } from "./months.server";
+import { keptAs, MergedMonths } from "./merged-months.server";
+import type { Month } from "./months.server";
+import { isLeftOut, together } from "./panel-parts";
 import { readBack } from "./read-back.server";
-import { FORMATS } from "./registry";
-import { streamOf } from "./streams";
 import { type Counted, countStream } from "./union.server";
 
 /** What is written at once: others' writes come in between. */
@@ -37,7 +37,6 @@ export async function insertMonths(
   signal: AbortSignal,
 ): Promise<{ rows: number; panels: Panels }> {
   const panels = new Map<string, Prisma.InputJsonObject>();
-  const partial = new Set(leftOut.map((kind) => kind.split(" ")[0] ?? ""));
   let lot: Month[] = [];
   let bytes = 0;
   let rows = 0;
@@ -47,7 +46,7 @@ export async function insertMonths(
     rows += lot.length;
     [lot, bytes] = [[], 0];
   };
-  const merged = new Merged();
+  const merged = new MergedMonths();
   const put = async (month: Month) => {
     lot.push(month);
     bytes += month.events.length;
@@ -55,8 +54,7 @@ export async function insertMonths(
   };
   for await (const line of readBack(id)) {
     if ("panel" in line) {
-      // A panel shows figures of several kinds: where one is left out it is, too.
-      if (!partial.has(line.panel)) panels.set(line.panel, line.data as Prisma.InputJsonObject);
+      if (!isLeftOut(line, leftOut)) panels.set(line.panel, together(panels.get(line.panel), line.data));
       continue;
     }
     if (leftOut.includes(kindOf(line))) continue;
@@ -66,48 +64,6 @@ export async function insertMonths(
   for (const month of merged.all()) await put(month);
   if (lot.length > 0) await write();
   return { rows, panels };
-}
-
-/** Where a line of what was read is kept: a profile's viewings among the person's own, once they said whose it is. */
-const keptAs = ({ platform, stream, ...rest }: Month): Month => ({
-  ...rest,
-  platform,
-  stream: streamOf(platform, stream)?.keptAs ?? stream,
-});
-
-/** Two parts of one month as one, each event once. */
-function together(one: Month, other: Month): Month {
-  const events = new Map(
-    [one, other].flatMap((month) => [...unpackEvents(month)].map((event) => [event.key, event])),
-  );
-  const sorted = [...events.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { ...one, ...packEvents(sorted), count: sorted.length };
-}
-
-/** Holds the lines of streams that are kept as one: few, as no file with profiles has many viewings. */
-class Merged {
-  readonly #months = new Map<string, Month>();
-  readonly #shared: ReadonlySet<string>;
-
-  constructor() {
-    const shared = FORMATS.flatMap(({ platform, streams }) =>
-      streams.flatMap(({ keptAs }) => (keptAs ? [kindOf({ platform, stream: keptAs })] : [])),
-    );
-    this.#shared = new Set(shared);
-  }
-
-  /** @returns whether it was taken */
-  take(month: Month): boolean {
-    if (!this.#shared.has(kindOf(month))) return false;
-    const place = `${kindOf(month)} ${month.month}`;
-    const there = this.#months.get(place);
-    this.#months.set(place, there ? together(there, month) : month);
-    return true;
-  }
-
-  all(): Month[] {
-    return [...this.#months.values()];
-  }
 }
 
 type Stream = { platform: string; stream: string };

@@ -1,5 +1,7 @@
 import type { Standing } from "~/platforms/standing";
 import { counted, grouped } from "~/ui/counted";
+import { dayInWords } from "~/ui/moment-in-words";
+import type { FoundFile } from "./findings";
 import type { ReadingProgress } from "./import-columns";
 import type { ImportShown, ImportState } from "./imports.server";
 
@@ -41,7 +43,15 @@ export function progressInWords({ done, of }: ReadingProgress): string {
   return `${megabytes(done)} of ${megabytes(of)} MB read`;
 }
 
-/** How many could not be read: "3 entries could not be read". */
-export function unreadableInWords(unreadable: number): string {
-  return `${counted(unreadable, "entry", "entries")} could not be read.`;
+/**
+ * How many could not be read: "3 entries could not be read."
+ *
+ * @param early those of them that are dated before a day, YYYY-MM-DD, on which the platform was not there yet
+ */
+export function unreadableInWords(unreadable: number, early?: FoundFile["early"]): string {
+  const all = `${counted(unreadable, "entry", "entries")} could not be read.`;
+  if (!early) return all;
+  const isOne = early.count === 1;
+  const which = early.count < unreadable ? `${grouped(early.count)} of them` : isOne ? "It" : "They";
+  return `${all} ${which} ${isOne ? "is" : "are"} dated before ${dayInWords(early.since)}, when there was nothing yet to be told of.`;
 }

@@ -60,29 +60,54 @@ function distinctByKey(records: Buffer): Uint32Array {
   return order.filter((one, place) => place === 0 || keysBetween(one, order[place - 1] ?? 0) !== 0);
 }
 
+const keyAt = (records: Buffer, at: number) => records.toString("latin1", at, at + KEY_BYTES);
+
 /**
- * Packs events that `writeRecord` wrote one behind the other, in the order of their keys. Of those with one key the first
- * counts.
+ * Events that `writeRecord` wrote one behind the other, in the order of their keys, each key once: the first of those with
+ * one counts.
  *
- * @param values the kinds, at their places
+ * @param told keys that are left out
  */
-export function packRecords(records: Buffer, values: readonly string[]): PackedEvents & { count: number } {
-  const order = distinctByKey(records);
+export function distinctRecords(records: Buffer, told: ReadonlySet<string>): Buffer {
+  const order = distinctByKey(records).filter(
+    (index) => told.size === 0 || !told.has(keyAt(records, index * RECORD_BYTES)),
+  );
   const bytes = Buffer.alloc(order.length * RECORD_BYTES);
-  const places = new Map<number, number>();
   order.forEach((from, to) => {
     // `copy` takes longer for so few bytes.
     for (let byte = 0; byte < RECORD_BYTES; byte += 1) {
       bytes[to * RECORD_BYTES + byte] = records[from * RECORD_BYTES + byte] ?? 0;
     }
-    const at = to * RECORD_BYTES + KEY_BYTES + 2;
-    const value = bytes.readUInt16LE(at);
-    if (value === NO_VALUE) return;
-    const place = made(places, value, () => places.size);
-    bytes.writeUInt16LE(place, at);
   });
+  return bytes;
+}
+
+/** The keys of the events of a day, 1 to 31, as `distinctRecords` takes them. */
+export function keysOn(records: Buffer, day: number): Set<string> {
+  const keys = new Set<string>();
+  for (let at = 0; at < records.length; at += RECORD_BYTES) {
+    if (records[at + KEY_BYTES] === day) keys.add(keyAt(records, at));
+  }
+  return keys;
+}
+
+/**
+ * Packs events of which each is there once, as `distinctRecords` gives them.
+ *
+ * @param values the kinds, at their places
+ */
+export function packRecords(records: Buffer, values: readonly string[]): PackedEvents & { count: number } {
+  const places = new Map<number, number>();
+  for (let at = KEY_BYTES + 2; at < records.length; at += RECORD_BYTES) {
+    const value = records.readUInt16LE(at);
+    if (value === NO_VALUE) continue;
+    records.writeUInt16LE(
+      made(places, value, () => places.size),
+      at,
+    );
+  }
   const kinds = [...places.keys()].map((place) => values[place] ?? "");
-  return { count: order.length, values: kinds, events: bytes.toString("base64") };
+  return { count: records.length / RECORD_BYTES, values: kinds, events: records.toString("base64") };
 }
 
 /** @param events at most 65,534 kinds */

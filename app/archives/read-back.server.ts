@@ -15,7 +15,7 @@ const month = z.object({
   events: z.string(),
   figures: z.record(z.string(), z.number()),
 });
-const panel = z.object({ panel: name, data: z.record(z.string(), z.json()) });
+const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.string(), z.json()) });
 const line = z.union([month, panel]);
 
 /** What stands on a line of what was read: a month of a stream, or what a platform's panel shows. */

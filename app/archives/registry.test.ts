@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { oneOf } from "~/ui/counted-of";
 import { headOf } from "./reading/head";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
@@ -70,6 +71,17 @@ describe("the formats of archives", () => {
         expect(streams.get(name) ?? said, name).toBe(said);
         streams.set(name, said);
       }
+    }
+  });
+
+  it("count what can be said in the singular too", () => {
+    const plurals = FORMATS.flatMap(({ streams }) => streams.flatMap(({ of, unit = "hours" }) => [of, unit]));
+    for (const plural of plurals) {
+      const one = oneOf(plural);
+      expect(one).not.toBe(plural);
+      // Nothing in front of what is said of it is left in the plural.
+      expect(one).not.toMatch(/^(?:\w+, )*(?:[\w-]+ )?\w+[^s]s\b(?! more)/);
+      expect(one).not.toContain(" and ");
     }
   });
 

@@ -3,8 +3,9 @@ import type { Signal } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/findings";
-import { type Hearing, hear, LONG_ENOUGH_MS } from "~/twin/engine/signals/observe";
+import { type Hearing, hear, isLongEnough } from "~/twin/engine/signals/observe";
 import { grouped } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import type { Reading, Stream } from "./odyssey";
 import type { Person } from "./person";
 import type { Lacking, Told } from "./told";
@@ -48,9 +49,7 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
 }
 
 /** Kinds of what somebody does are the twin's to tell from a single day; here a habit is spoken of, which takes weeks. */
-function isTooShort({ stands }: Stream, { from, to }: Signal): boolean {
-  return !stands && !(Date.parse(to) - Date.parse(from) >= LONG_ENOUGH_MS);
-}
+const isTooShort = ({ stands }: Stream, signal: Signal) => !stands && !isLongEnough(signal);
 
 /** Why nothing is said, of the signals that there are. */
 function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
@@ -59,9 +58,9 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Heari
     const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
     return { supply: "more", words: `It takes at least ${least} ${stream.of}; so far ${there}.` };
   }
-  const seen = `${grouped(observations)} ${of}`;
+  const seen = countedOf(observations, of);
   if (isTooShort(stream, signal)) {
-    return { supply: "more", words: `All ${seen} are from less than four weeks. It takes longer to tell.` };
+    return { supply: "more", words: `All ${seen} are from fewer than four weeks. It takes longer to tell.` };
   }
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
 }

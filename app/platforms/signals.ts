@@ -50,6 +50,8 @@ export type SignalDraft = {
   of: string;
   /** How many observations it rests on: the sum of the values. */
   observations: number;
+  /** In how many ISO weeks there were any; not there where nobody counted. */
+  weeks?: number | null;
   values: Record<string, number>;
 };
 

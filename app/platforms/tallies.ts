@@ -50,6 +50,8 @@ export class CalendarTally {
   readonly #hours = new Map<string, number>();
   /** By Monday. */
   readonly #weeks = new Map<number, number>();
+  /** The Mondays of those in which something had an hour. */
+  readonly #weeksWithHours = new Set<number>();
   readonly #months = new Map<number, number>();
 
   /** @param day midnight in UTC @param hour 0 to 23; null where nobody knows */
@@ -57,7 +59,19 @@ export class CalendarTally {
     raise(this.#weekdays, String(weekdayOf(day)));
     raise(this.#weeks, mondayBefore(day));
     raise(this.#months, monthNumber(day));
-    if (hour !== null) raise(this.#hours, String(hour));
+    if (hour === null) return;
+    raise(this.#hours, String(hour));
+    this.#weeksWithHours.add(mondayBefore(day));
+  }
+
+  /** In how many weeks something was counted. */
+  get weeks(): number {
+    return this.#weeks.size;
+  }
+
+  /** In how many of them something was that had an hour. */
+  get weeksWithHours(): number {
+    return this.#weeksWithHours.size;
   }
 
   /** By weekday, "1" (Monday) to "7", all seven. */
@@ -129,15 +143,21 @@ export function byWeek(instants: readonly string[], from: string, to: string): R
   return tallied(instants, false).byWeek(dayOf(from), dayOf(to));
 }
 
+/** In how many ISO weeks there is something. */
+export function weeksOf(instants: readonly string[]): number {
+  return tallied(instants, false).weeks;
+}
+
 /** A signal of these counts, or none where there is nothing that was counted. */
 export function countSignal(
   kind: SignalKind,
   of: string,
   values: Record<string, number>,
-  { from, to }: { from: string; to: string },
+  { from, to, weeks }: { from: string; to: string; weeks?: number },
 ): SignalDraft[] {
   const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  return observations > 0 ? [{ kind, from, to, of, observations, values }] : [];
+  const counted = weeks === undefined ? {} : { weeks };
+  return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
 }
 
 /**
@@ -149,7 +169,8 @@ export function activitySignals(instants: readonly string[], of: string): Signal
   const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString() };
+  const weeks = weeksOf(instants);
+  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString(), weeks };
   return [
     ...countSignal("activity-by-weekday", of, byWeekday(instants), period),
     ...countSignal("regularity", of, byWeek(instants, period.from, period.to), period),

@@ -70,7 +70,7 @@ function findingsOf(all: readonly Given[]): Findings {
       unreadable: 2,
     };
   });
-  return { files, unrecognised: { paths: ["photos/cat.jpg"], count: 3 } };
+  return { files, kept: {}, unrecognised: { paths: ["photos/cat.jpg"], count: 3 } };
 }
 
 const folderOf = (server: TestServer) => join(server.dataDir, "uploads");

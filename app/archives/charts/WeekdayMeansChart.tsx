@@ -1,5 +1,5 @@
 import { BarChart } from "~/ui/BarChart";
-import { grouped } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import { FigureTable } from "~/ui/FigureTable";
 import { dayInWords } from "~/ui/moment-in-words";
 import type { WeekdayMeans } from "./weekday-means";
@@ -10,13 +10,13 @@ type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; c
 export function WeekdayMeansChart({ means, headingLevel = 3, className }: WeekdayMeansChartProps) {
   const { stream, of, unit, isOfNights, days, from, to, drawing } = means;
   const Heading = `h${headingLevel}` as const;
-  const name = `${stream.slice(0, 1).toUpperCase()}${stream.slice(1)} by weekday`;
+  const name = `${stream.slice(0, 1).toUpperCase()}${stream.slice(1).replaceAll("-", " ")} by weekday`;
   const title = unit === stream ? name : `${name}, in ${unit}`;
   return (
     <section className={className}>
       <Heading className="card-title">{title}</Heading>
       <p className="mb-2 text-sm text-muted">
-        On the average of {grouped(days)} {of}, {dayInWords(from)} to {dayInWords(to)}, from your archive.
+        On the average of {countedOf(days, of)}, {dayInWords(from)} to {dayInWords(to)}, from your archive.
         {isOfNights && " A night belongs to the day that it ends on."}
       </p>
       <BarChart drawing={drawing} title={title} />

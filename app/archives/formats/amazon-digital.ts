@@ -54,6 +54,8 @@ export const amazonDigital: Format = {
   name: "amazon-digital-items",
   platform: "amazon",
   label: "Amazon digital items",
+  // Amazon opened.
+  since: "1995-07-16",
   streams: [PURCHASES],
   // Its prices are in a file of their own, which has the same columns but these.
   recognises: ({ rows }) => rows.some((cells) => headed([ITEMS], cells)),

@@ -63,6 +63,8 @@ export const amazonOrders: Format = {
   name: "amazon-orders",
   platform: "amazon",
   label: "Amazon order history",
+  // Amazon opened.
+  since: "1995-07-16",
   streams: [PURCHASES],
   recognises: ({ rows }) => rows.some((cells) => headed([ORDERS], cells)),
   reading: readingOf([ORDERS]),

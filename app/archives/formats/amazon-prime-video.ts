@@ -61,6 +61,8 @@ export const amazonPrimeVideo: Format = {
   name: "amazon-prime-video",
   platform: "amazon",
   label: "Prime Video viewing history",
+  // Amazon Unbox opened, as Prime Video was called then.
+  since: "2006-09-07",
   streams: [
     {
       name: "prime-videos",

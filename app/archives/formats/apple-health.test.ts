@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { appleData } from "~/platforms/panels/data";
+import { isLeftOut, together } from "../panel-parts";
 import { readSample } from "../reading/read-sample.fixture";
 import { appleHealth } from "./apple-health";
 import { by, exported, HEALTH, record } from "./apple-health.fixture";
@@ -74,11 +75,50 @@ describe("workouts in Apple Health", () => {
   });
 });
 
+/** What the panel shows of the parts that are kept. */
+const appleDataOf = (parts: readonly Record<string, unknown>[]) =>
+  appleData([{ data: parts.map((part) => JSON.parse(JSON.stringify(part))).reduce(together, {}) }]);
+
+describe("a workout's length", () => {
+  const workout = (attributes: string) =>
+    exported(
+      `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" ${attributes} sourceName="Runner" startDate="2026-03-02 18:00:00 +0100" endDate="2026-03-02 19:00:00 +0100"/>`,
+    );
+
+  it.each([
+    ["is the file's own, without the pauses", 'duration="41.5" durationUnit="min"', 42],
+    ["may be in seconds", 'duration="2490" durationUnit="sec"', 42],
+    ["may be in hours", 'duration="0.5" durationUnit="hr"', 30],
+    ["is from its beginning to its end where the file says none", "", 60],
+    ["and where the unit is not known", 'duration="3" durationUnit="fortnight"', 60],
+    ["and where it is longer than that", 'duration="600" durationUnit="min"', 60],
+    ["and where it is no number", 'duration="long" durationUnit="min"', 60],
+  ])("%s", async (_, attributes, minutes) => {
+    const { events, panels } = await read(workout(attributes));
+    expect(events[0]?.example).toBe(`A workout (running) of ${minutes} minutes`);
+    expect(appleDataOf(panels).healthData?.workouts[0]?.duration).toBe(minutes);
+  });
+});
+
 describe("Apple Health's export", () => {
+  it("has heart rates as a kind of its own, which can be left out alone", async () => {
+    const { figures, panels, panelStreams } = await read(HEALTH);
+    expect(figures.filter(({ stream }) => stream === "heart-rate")).toEqual([
+      { stream: "heart-rate", day: "2026-03-02", amount: 66 },
+    ]);
+    const kept = panels.filter(
+      (_, index) => !isLeftOut({ panel: "apple", stream: panelStreams[index] }, ["apple heart-rate"]),
+    );
+    const { healthData, deviceData } = appleDataOf(kept);
+    expect([healthData?.heartRate, Object.keys(healthData?.steps ?? {}).length]).toEqual([{}, 2]);
+    // Devices are of no kind, so that whoever leaves something out leaves them out.
+    expect(deviceData).toBeNull();
+  });
+
   it("gives the Apple panel its devices by model, its days and its workouts", async () => {
-    const { panels } = await read(HEALTH);
-    const data = appleData(panels.map((panel) => ({ data: panel })));
-    expect(data).toMatchObject({
+    const { panels, panelStreams } = await read(HEALTH);
+    expect(panelStreams).toEqual([undefined, "steps", "heart-rate", "workouts"]);
+    expect(appleDataOf(panels)).toMatchObject({
       profile: null,
       appUsage: null,
       deviceData: {

@@ -28,6 +28,14 @@ const WORKOUTS: Stream = {
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };
 
+const HEART_RATES: Stream = {
+  name: "heart-rate",
+  of: "days with heart rates",
+  holds: "figures",
+  unit: "beats a minute",
+  signals: [],
+};
+
 const STEP_COUNT = "HKQuantityTypeIdentifierStepCount";
 const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
 const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
@@ -116,20 +124,23 @@ class HealthFile {
 
   end(): void {
     for (const [what, count] of this.#dropped) this.#sink.drop(what, count);
-    const steps = this.#steps.byDay();
-    for (const [day, amount] of steps) this.#sink.figure({ stream: STEPS.name, day, amount });
-    for (const [day, amount] of this.#sleep.byNight()) {
-      this.#sink.figure({ stream: SLEEP.name, day, amount });
-    }
-    const workouts = this.#workouts.once();
+    const [steps, rates, workouts] = [this.#steps.byDay(), this.#heart.byDay(), this.#workouts.once()];
+    this.#figures(STEPS, steps);
+    this.#figures(SLEEP, this.#sleep.byNight());
+    this.#figures(HEART_RATES, rates);
     for (const workout of workouts) tellWorkout(this.#sink, workout);
-    const panel = applePanel({
-      devices: this.#devices.all(),
-      steps,
-      heartRates: this.#heart.byDay(),
-      workouts,
-    });
-    if (panel) this.#sink.panel(panel);
+    this.#show(applePanel.devices(this.#devices.all()));
+    this.#show(applePanel.steps(steps), STEPS);
+    this.#show(applePanel.heartRates(rates), HEART_RATES);
+    this.#show(applePanel.workouts(workouts), WORKOUTS);
+  }
+
+  #figures({ name }: Stream, days: readonly [day: string, amount: number][]): void {
+    for (const [day, amount] of days) this.#sink.figure({ stream: name, day, amount });
+  }
+
+  #show(part: Record<string, unknown> | null, of?: Stream): void {
+    if (part) this.#sink.panel(part, of?.name);
   }
 }
 
@@ -155,7 +166,7 @@ function tellWorkout(sink: Sink, { kind, start, minutes }: Workout): void {
 /**
  * What the Health app of an iPhone exports. Steps by day and hours asleep by night are worked out when the whole file was
  * read, since two devices record the same ones (see apple-steps.ts and apple-sleep.ts); a day is that of the clock, in the
- * zone of the phone that made the export. Heart rates are averaged by day for the Apple panel and go no further. Of all
+ * zone of the phone that made the export. Heart rates are averaged by day for the Apple panel; no rule reads them. Of all
  * other kinds of records (weights, cycles, blood pressure and a hundred more) nothing is collected, because nothing of
  * the twin reads them.
  */
@@ -163,7 +174,9 @@ export const appleHealth: Format = {
   name: "apple-health",
   platform: "apple",
   label: "Apple Health",
-  streams: [STEPS, SLEEP, WORKOUTS],
+  // Health takes what other apps and devices recorded before it; those that count steps or sleep at home are no older.
+  since: "2000-01-01",
+  streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS],
   panel:
     "names, models and systems of your devices, steps and heart rate by day, and kind, beginning, length and calories of your workouts",
   recognises: ({ text }) => /^\s*</.test(text) && /<!DOCTYPE HealthData\b|<HealthData[\s>]/.test(text),

@@ -1,7 +1,7 @@
 /** More than a hundred years. */
 const MOST_DAYS = 40_000;
 
-/** The mean of each day's heart rates: for the panel, and for nothing else. */
+/** The mean of each day's heart rates. */
 export function collectHeartRates() {
   const days = new Map<string, { sum: number; count: number }>();
   return {

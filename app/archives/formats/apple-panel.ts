@@ -5,33 +5,28 @@ import type { Workout } from "./apple-workouts";
 /** Some ten years of days, and more workouts than the panel shows. */
 const MOST = { days: 3_700, workouts: 200 };
 
-type Found = {
-  devices: readonly Device[];
-  /** By day, the oldest first, as workouts are. */
-  steps: readonly [string, number][];
-  heartRates: readonly [string, number][];
-  workouts: readonly Workout[];
-};
+/** By day, the oldest first. */
+type ByDay = readonly [day: string, figure: number][];
 
 /**
- * What the Apple panel shows of a file (platforms/panels/data.ts). A part of which the file says nothing is not there;
- * null where that is all.
+ * What the Apple panel shows of a file (platforms/panels/data.ts), part by part, so that each can be left out. Null of
+ * what the file says nothing of.
  */
-export function applePanel({ devices, steps, heartRates, workouts }: Found): Record<string, unknown> | null {
-  const panel = {
-    ...(devices.length > 0 && {
-      deviceData: { devices: devices.map(shownDevice), usage: { screenTime: {} } },
-    }),
-    ...(steps.length + heartRates.length + workouts.length > 0 && {
-      healthData: {
-        steps: Object.fromEntries(steps.slice(-MOST.days)),
-        heartRate: Object.fromEntries(heartRates.slice(-MOST.days)),
-        workouts: workouts.slice(-MOST.workouts).reverse().map(shownWorkout),
-      },
-    }),
-  };
-  return Object.keys(panel).length > 0 ? panel : null;
-}
+export const applePanel = {
+  devices: (devices: readonly Device[]) =>
+    devices.length > 0
+      ? { deviceData: { devices: devices.map(shownDevice), usage: { screenTime: {} } } }
+      : null,
+  steps: (steps: ByDay) =>
+    steps.length > 0 ? { healthData: { steps: Object.fromEntries(steps.slice(-MOST.days)) } } : null,
+  heartRates: (rates: ByDay) =>
+    rates.length > 0 ? { healthData: { heartRate: Object.fromEntries(rates.slice(-MOST.days)) } } : null,
+  /** @param workouts the oldest first */
+  workouts: (workouts: readonly Workout[]) =>
+    workouts.length > 0
+      ? { healthData: { workouts: workouts.slice(-MOST.workouts).reverse().map(shownWorkout) } }
+      : null,
+};
 
 function shownDevice({ last, ...device }: Device) {
   const moment = readAppleMoment(last);

@@ -12,7 +12,10 @@ export type Workout = {
   /** A number that stands for it; those after the first hundred are one. */
   source: number;
   start: AppleMoment;
+  /** As the file says: without pauses. */
   minutes: number;
+  /** From its beginning to its end. */
+  elapsed: number;
   calories: number | null;
 };
 
@@ -50,6 +53,16 @@ function kilocalories(amount: string | undefined, unit: string | undefined): num
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Minutes of a unit, as files write it. */
+const MINUTES_OF: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hr: 60 };
+
+/** A workout's own length in minutes, which leaves out its pauses; from beginning to end where the file says none. */
+function minutesOf({ duration = "", durationUnit = "" }: Attributes, elapsed: number): number {
+  const minutes = duration === "" ? Number.NaN : Number(duration) * (MINUTES_OF[durationUnit] ?? Number.NaN);
+  // A little more than that is rounding; what is much more was measured otherwise.
+  return minutes >= 0 && minutes <= elapsed + 1 ? minutes : elapsed;
+}
+
 /**
  * The workouts of a file. One that two apps recorded counts once: of the same kind, from another source, with at least
  * half of the shorter one at the same time, the one that began first stands.
@@ -69,13 +82,14 @@ export function collectWorkouts() {
     /** @returns whether it could be taken */
     take(attributes: Attributes, start: AppleMoment, end: AppleMoment): boolean {
       last = null;
-      const minutes = millisecondsBetween(start, end) / MINUTE;
-      if (all.length >= MOST_WORKOUTS || !(minutes >= 0)) return false;
+      const elapsed = millisecondsBetween(start, end) / MINUTE;
+      if (all.length >= MOST_WORKOUTS || !(elapsed >= 0)) return false;
       last = {
         kind: kindOf(attributes.workoutActivityType ?? ""),
         source: sourceOf(attributes.sourceName ?? ""),
         start,
-        minutes,
+        minutes: minutesOf(attributes, elapsed),
+        elapsed,
         calories: kilocalories(attributes.totalEnergyBurned, attributes.totalEnergyBurnedUnit),
       };
       all.push(last);
@@ -104,6 +118,6 @@ const begin = ({ start }: Workout) => start.local / MINUTE - start.ahead;
 function isSame(one: Workout, other: Workout): boolean {
   if (one.kind !== other.kind || one.source === other.source) return false;
   const from = Math.max(begin(one), begin(other));
-  const to = Math.min(begin(one) + one.minutes, begin(other) + other.minutes);
-  return to - from >= Math.min(one.minutes, other.minutes) / 2;
+  const to = Math.min(begin(one) + one.elapsed, begin(other) + other.elapsed);
+  return to - from >= Math.min(one.elapsed, other.elapsed) / 2;
 }

@@ -56,6 +56,8 @@ export const booking: Format = {
   name: "booking-report",
   platform: "booking",
   label: "Booking.com report",
+  // Booking.com was founded in 1996.
+  since: "1996-01-01",
   streams: [
     {
       name: "bookings",

@@ -23,13 +23,21 @@ function dayIn(text: string, order: Order): string | null {
   return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
 }
 
+/** The day that a text is in this order, where it is not before a day; null otherwise. */
+function dayFrom(since: string, text: string, order: Order): string | null {
+  const day = dayIn(text, order);
+  return day !== null && day >= since ? day : null;
+}
+
 /**
  * The days of a list that has its newest first, where it is not known in which order the numbers of a date stand: by
  * the one order in which all of them are days and none is later than the one before. Null where there are two such
  * orders, or none: nothing is guessed. In the list null stands for a date that is none in any order.
+ *
+ * @param since YYYY-MM-DD; what would be earlier is no date, so that one wrong date does not take the order away
  */
-export function newestFirst(texts: readonly string[]): (string | null)[] | null {
-  const readings = ORDERS.map((order) => texts.map((text) => dayIn(text, order)));
+export function newestFirst(texts: readonly string[], since: string): (string | null)[] | null {
+  const readings = ORDERS.map((order) => texts.map((text) => dayFrom(since, text, order)));
   const isDate = texts.map((_, index) => readings.some((days) => days[index] !== null));
   const possible = readings.filter((days) => {
     const whole = days.filter((day) => day !== null);

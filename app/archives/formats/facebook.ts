@@ -109,6 +109,8 @@ export const facebook: Format = {
   name: "facebook-export",
   platform: "meta",
   label: "Facebook data (JSON)",
+  // Facebook opened.
+  since: "2004-02-04",
   streams: STREAMS,
   recognises(head) {
     const { keys } = head;

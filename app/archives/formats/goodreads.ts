@@ -4,7 +4,14 @@ import { shownWords } from "./own-words";
 import { writtenDay } from "./written-dates";
 
 const STREAMS: readonly Stream[] = [
-  { name: "books-read", of: "books read", holds: "events", signals: ["activity-by-month"] },
+  {
+    name: "books-read",
+    of: "books read",
+    holds: "events",
+    signals: ["activity-by-month"],
+    // People note there what they read long before.
+    since: "1990-01-01",
+  },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
 ];
 
@@ -69,6 +76,8 @@ export const goodreads: Format = {
   name: "goodreads-library",
   platform: "goodreads",
   label: "Goodreads library",
+  // Goodreads opened.
+  since: "2006-12-01",
   streams: STREAMS,
   recognises: ({ rows }) => rows.some((cells) => headed([BOOKS], cells)),
   reading: readingOf([BOOKS]),

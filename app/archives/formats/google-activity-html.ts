@@ -42,6 +42,8 @@ export const googleActivityHtml: Format = {
   name: "google-activity-html",
   platform: "google",
   label: "Google and YouTube activity, as HTML",
+  // YouTube opened; the history of searches came two months later.
+  since: "2005-02-14",
   streams: ACTIVITY_STREAMS,
   // A style sheet stands first, which can be longer than what is looked at: then its classes are all there is to go by.
   recognises: ({ text }) =>

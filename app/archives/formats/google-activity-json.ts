@@ -34,6 +34,8 @@ export const googleActivityJson: Format = {
   name: "google-activity-json",
   platform: "google",
   label: "Google and YouTube activity",
+  // YouTube opened; the history of searches came two months later.
+  since: "2005-02-14",
   streams: ACTIVITY_STREAMS,
   recognises: ({ text, keys }) =>
     /^\s*\[/.test(text) && ["header", "title", "time"].every((key) => keys.includes(key)),

@@ -34,6 +34,8 @@ export const googleChrome: Format = {
   name: "google-chrome",
   platform: "google",
   label: "Chrome history",
+  // Chrome was first released.
+  since: "2008-09-02",
   streams: [PAGES],
   recognises: ({ keys }) =>
     keys.includes("time_usec") && (keys.includes(HISTORY) || keys.includes("page_transition")),

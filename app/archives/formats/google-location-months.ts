@@ -24,6 +24,8 @@ export const googleLocationMonths: Format = {
   name: "google-location-months",
   platform: "google",
   label: "Google location history by month",
+  // Google Latitude opened, which first kept a history of places.
+  since: "2009-02-05",
   streams: [VISITS, JOURNEYS],
   recognises: ({ keys }) =>
     keys.includes("timelineObjects") && (keys.includes("placeVisit") || keys.includes("activitySegment")),

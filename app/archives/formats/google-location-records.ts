@@ -25,6 +25,8 @@ export const googleLocationRecords: Format = {
   name: "google-location-records",
   platform: "google",
   label: "Google location records",
+  // Google Latitude opened, which first kept a history of places.
+  since: "2009-02-05",
   streams: [DAYS],
   recognises: ({ keys }) =>
     keys.includes("locations") &&

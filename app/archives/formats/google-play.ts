@@ -97,6 +97,8 @@ export const googlePlay: Format = {
   name: "google-play",
   platform: "google",
   label: "Google Play",
+  // The Android Market opened, as Google Play was called then.
+  since: "2008-10-22",
   streams: [INSTALLS, LIBRARY, PURCHASES, REVIEWS],
   recognises: ({ keys: [first = "", ...others] }) =>
     NAMES.includes(first) && WITHIN.some((key) => others.includes(key)),

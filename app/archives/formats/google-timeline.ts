@@ -55,6 +55,8 @@ export const googleTimeline: Format = {
   name: "google-timeline",
   platform: "google",
   label: "Google Maps timeline of a phone",
+  // Google Latitude opened, which first kept a history of places.
+  since: "2009-02-05",
   streams: [VISITS, JOURNEYS],
   recognises: ({ keys, text }) =>
     keys.includes("semanticSegments") ||

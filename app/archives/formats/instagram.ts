@@ -141,6 +141,8 @@ export const instagram: Format = {
   name: "instagram-export",
   platform: "meta",
   label: "Instagram data (JSON)",
+  // Instagram opened.
+  since: "2010-10-06",
   streams: STREAMS,
   recognises(head) {
     const { path, keys } = head;

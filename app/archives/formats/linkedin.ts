@@ -40,6 +40,8 @@ export const linkedin: Format = {
   name: "linkedin-export",
   platform: "linkedin",
   label: "LinkedIn data export",
+  // LinkedIn opened.
+  since: "2003-05-05",
   streams: STREAMS,
   recognises({ path, rows }) {
     const table = rows.map((cells) => headed(TABLES, cells)).find(Boolean);

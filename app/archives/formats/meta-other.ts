@@ -10,6 +10,8 @@ export const metaOther: Format = {
   name: "meta-other",
   platform: "meta",
   label: "Facebook and Instagram data that are not used",
+  // Facebook opened.
+  since: "2004-02-04",
   streams: [],
   recognises: ({ keys }) =>
     (keys.includes("participants") && keys.includes("thread_path")) ||

@@ -1,7 +1,14 @@
 import type { Format, Row, Sink, Stream } from "../format";
 import { cell } from "./csv-tables";
 import { seriesAmong } from "./netflix-series";
-import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, VIEWINGS, type Viewing } from "./netflix-viewings";
+import {
+  LONGEST_TITLE,
+  MOST_VIEWINGS,
+  putViewings,
+  STREAMED_SINCE,
+  VIEWINGS,
+  type Viewing,
+} from "./netflix-viewings";
 import { writtenInUtc } from "./written-dates";
 
 /** What was on for less than this was looked into, not watched. */
@@ -107,6 +114,7 @@ export const netflixActivity: Format = {
   name: "netflix-viewing-activity",
   platform: "netflix",
   label: "Netflix viewing activity of the whole account",
+  since: STREAMED_SINCE,
   streams: [VIEWINGS, ...BY_PROFILE],
   recognises: ({ rows }) => rows.some((cells) => isHeader(cells.map((cell) => cell.trim()))),
   reading: {

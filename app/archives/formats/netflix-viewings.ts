@@ -9,6 +9,9 @@ export const VIEWINGS: Stream = {
   signals: ["interests", "activity-by-weekday", "regularity"],
 };
 
+/** On this day Netflix began to stream. */
+export const STREAMED_SINCE = "2007-01-16";
+
 /** What is held in memory until the file ends: some megabytes at most. */
 export const MOST_VIEWINGS = 50_000;
 export const LONGEST_TITLE = 200;
@@ -22,14 +25,14 @@ const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
 /**
  * Puts viewings down. The same title on the same day is one viewing in either list.
  *
- * @param history all titles of the file, by which series are told from films, beginning with these
- * @param whose the profile that watched, as the person called it, where there are several
+ * @param to the stream; the profile that watched, as the person called it, where there are several; which are episodes
  */
 export function putViewings(
   sink: Sink,
   viewings: readonly Viewing[],
-  { stream, whose, isSeries }: { stream: string; whose?: string; isSeries: readonly boolean[] },
+  to: { stream: string; whose?: string; isSeries: readonly boolean[] },
 ): void {
+  const { stream, whose, isSeries } = to;
   viewings.forEach(({ title, day }, index) => {
     sink.event({
       stream,

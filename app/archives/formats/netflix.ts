@@ -2,13 +2,16 @@ import type { Format, Row, Sink } from "../format";
 import { cell } from "./csv-tables";
 import { newestFirst } from "./day-orders";
 import { seriesAmong } from "./netflix-series";
-import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, VIEWINGS } from "./netflix-viewings";
+import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS } from "./netflix-viewings";
 
 /** A row, whose date can only be read together with those of the others. */
 type Written = { title: string; date: string };
 
 function putAll(sink: Sink, rows: readonly Written[]): void {
-  const days = newestFirst(rows.map(({ date }) => date));
+  const days = newestFirst(
+    rows.map(({ date }) => date),
+    STREAMED_SINCE,
+  );
   if (!days) {
     if (rows.length > 0) sink.drop("viewings whose dates could be read in more than one way", rows.length);
     return;
@@ -30,6 +33,7 @@ export const netflix: Format = {
   name: "netflix-viewing-history",
   platform: "netflix",
   label: "Netflix viewing history",
+  since: STREAMED_SINCE,
   streams: [VIEWINGS],
   recognises: ({ rows }) =>
     isHeader(rows[0] ?? []) && (rows.length === 1 || /^\d[\d./ -]+$/.test((rows[1]?.[1] ?? "").trim())),

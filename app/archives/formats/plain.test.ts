@@ -105,6 +105,14 @@ describe("Netflix' history", () => {
     expect(await days("A,26. 3. 2026", "B,1. 3. 2026")).toEqual(["2026-03-26", "2026-03-01"]);
   });
 
+  test("with one date before there was Netflix is read without it", async () => {
+    const { events, unreadable } = await read("A,25/03/2026", "B,12/06/1970", "C,13/02/2026");
+    expect({ days: events.map(({ at }) => at), unreadable }).toEqual({
+      days: ["2026-03-25", "2026-02-13"],
+      unreadable: 1,
+    });
+  });
+
   test("whose dates could be read in two ways is not guessed at, and it is said", async () => {
     const { events, dropped } = await read("A,05/03/2026", "B,04/02/2026");
     expect({ events, dropped }).toEqual({

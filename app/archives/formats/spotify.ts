@@ -86,6 +86,8 @@ export const spotify: Format = {
   name: "spotify-history",
   platform: "spotify",
   label: "Spotify streaming history",
+  // Spotify opened.
+  since: "2008-10-07",
   streams: [
     {
       name: "plays",

@@ -66,6 +66,8 @@ export const tiktokJson: Format = {
   name: "tiktok-json",
   platform: "tiktok",
   label: "TikTok data (JSON)",
+  // Musical.ly opened, whose accounts TikTok took over in 2018.
+  since: "2014-08-01",
   streams: TIKTOK_STREAMS,
   recognises: ({ keys }) =>
     keys.some((key) => SECTIONS.has(key)) ||

@@ -65,6 +65,8 @@ export const tiktokText: Format = {
   name: "tiktok-text",
   platform: "tiktok",
   label: "TikTok data (text)",
+  // Musical.ly opened, whose accounts TikTok took over in 2018.
+  since: "2014-08-01",
   streams: TIKTOK_STREAMS,
   recognises: ({ path, text }) =>
     /\.txt$/i.test(path) && ((DATED.test(text) && BESIDE.test(text)) || CHAT.test(text)),

@@ -6,7 +6,8 @@
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
-const EARLIEST_YEAR = 1990;
+/** Each format says itself what its first day is. */
+const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2099;
 
 const two = (part: number | string) => String(part).padStart(2, "0");

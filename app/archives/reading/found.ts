@@ -68,7 +68,9 @@ export class FileNotes {
   readonly #streams = new Map<string, StreamNotes>();
   readonly #dropped = new Map<string, number>();
   readonly #unknown = new Set<string>();
+  #lastUnknown: string | null = null;
   unreadable = 0;
+  #early: FoundFile["early"];
 
   constructor(path: string, format: Format) {
     this.#path = path;
@@ -87,8 +89,16 @@ export class FileNotes {
     }
   }
 
+  /** Something is dated before the first day that it can be of, YYYY-MM-DD. */
+  noteEarly(since: string): void {
+    this.#early = { count: (this.#early?.count ?? 0) + 1, since };
+  }
+
   unknown(name: string): void {
-    if (this.#unknown.size < KINDS_MOST) this.#unknown.add(clean(name, NAME_LENGTH));
+    // A list of an unknown name has many elements.
+    if (name === this.#lastUnknown || this.#unknown.size >= KINDS_MOST) return;
+    this.#lastUnknown = name;
+    this.#unknown.add(clean(name, NAME_LENGTH));
   }
 
   found(): FoundFile {
@@ -100,6 +110,7 @@ export class FileNotes {
       dropped: [...this.#dropped].map(([what, count]) => ({ what: clean(what, NAME_LENGTH), count })),
       unknown: [...this.#unknown],
       unreadable: this.unreadable,
+      ...(this.#early && { early: this.#early }),
     };
   }
 
@@ -158,12 +169,14 @@ export class Found {
     return this.#unrecognised;
   }
 
-  findings(): Findings {
+  /** @param kept how many there are of each stream, by "platform stream", each counted once */
+  findings(kept: ReadonlyMap<string, number>): Findings {
     const rest = [...this.#rest.values()].map(({ file, files }) => ({
       ...file,
       path: files === 1 ? file.path : `${file.path} and ${files - 1} more like it`,
     }));
-    return { files: [...this.#files, ...rest], unrecognised: this.#unrecognised };
+    const files = [...this.#files, ...rest];
+    return { files, unrecognised: this.#unrecognised, kept: Object.fromEntries(kept) };
   }
 
   #addToRest(file: FoundFile): void {
@@ -177,5 +190,8 @@ export class Found {
     addStreams(there.file.streams, file.streams);
     addDropped(there.file.dropped, file.dropped);
     there.file.unreadable += file.unreadable;
+    const early = (there.file.early?.count ?? 0) + (file.early?.count ?? 0);
+    const since = there.file.early?.since ?? file.early?.since;
+    if (since) there.file.early = { count: early, since };
   }
 }

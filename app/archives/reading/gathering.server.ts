@@ -1,3 +1,4 @@
+import { oneOf } from "~/ui/counted-of";
 import type { FoundFile } from "../findings";
 import {
   type ArchiveEvent,
@@ -12,8 +13,8 @@ import type { GrowingMonths } from "./growing-months.server";
 import { PANEL_LENGTH } from "./limits";
 import { readDay, readWhen } from "./when";
 
-/** What a platform's panel is to show of an import. */
-export type Panel = { panel: string; data: Record<string, unknown> };
+/** What a platform's panel is to show of an import: of one of its streams, or of none. */
+export type Panel = { panel: string; stream?: string; data: Record<string, unknown> };
 
 /** Gathers what one file gives: into the months, for the page, and for the panel. */
 export class Gathering implements Sink {
@@ -24,7 +25,10 @@ export class Gathering implements Sink {
   /** Of the streams of events, what is kept of each of these. */
   readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean; as: string }>;
   readonly #figures: ReadonlySet<string>;
-  #panel: Panel | null = null;
+  /** Of the streams whose first day is another than the format's, that day. */
+  readonly #since: ReadonlyMap<string, string>;
+  /** By stream. */
+  readonly #panels = new Map<string | undefined, Panel>();
 
   /** @param latest the last day that something can have happened on */
   constructor(path: string, format: Format, months: GrowingMonths, latest: string) {
@@ -40,12 +44,21 @@ export class Gathering implements Sink {
       ]),
     );
     this.#figures = new Set(holding("figures").map(({ name }) => name));
+    this.#since = new Map(format.streams.flatMap(({ name, since }) => (since ? [[name, since]] : [])));
+  }
+
+  /** Whether something can have happened on that day, which is noted where it cannot. */
+  #isPossible(stream: string, date: string): boolean {
+    const since = this.#since.get(stream) ?? this.#format.since;
+    if (date >= since) return true;
+    this.#notes.noteEarly(since);
+    return false;
   }
 
   event({ stream, key, at, value, example }: ArchiveEvent): void {
     const when = readWhen(at, this.#latest);
     const kept = this.#kept.get(stream);
-    if (when && kept) {
+    if (when && kept && this.#isPossible(stream, when.date)) {
       const { date, hour } = when;
       const read = { date, hour: kept.hour ? hour : null };
       const of = { platform: this.#format.platform, stream, hashedAs: kept.as };
@@ -56,7 +69,7 @@ export class Gathering implements Sink {
 
   figure({ stream, day, amount }: ArchiveFigure): void {
     const date = readDay(day, this.#latest);
-    if (date && Number.isFinite(amount) && this.#figures.has(stream)) {
+    if (date && Number.isFinite(amount) && this.#figures.has(stream) && this.#isPossible(stream, date)) {
       this.#months.figure(this.#format.platform, stream, date, amount);
       this.#notes.note(stream, date, this.#inWords(stream, amount));
     } else this.unreadable();
@@ -66,7 +79,7 @@ export class Gathering implements Sink {
   #inWords(stream: string, amount: number): string {
     const shown = amount.toLocaleString("en-US", { maximumFractionDigits: 1 });
     const unit = this.#format.streams.find(({ name }) => name === stream)?.unit;
-    return unit ? `${shown} ${unit}` : shown;
+    return unit ? `${shown} ${shown === "1" ? oneOf(unit) : unit}` : shown;
   }
 
   drop(what: string, count = 1): void {
@@ -81,15 +94,15 @@ export class Gathering implements Sink {
     this.#notes.unreadable += 1;
   }
 
-  panel(data: Record<string, unknown>): void {
+  panel(data: Record<string, unknown>, stream?: string): void {
     if (JSON.stringify(data).length > PANEL_LENGTH) this.unreadable();
-    else this.#panel = { panel: this.#format.platform, data };
+    else this.#panels.set(stream, { panel: this.#format.platform, ...(stream && { stream }), data });
   }
 
   /** The file was read whole. */
-  keep(): { file: FoundFile; panel: Panel | null } {
+  keep(): { file: FoundFile; panels: readonly Panel[] } {
     this.#months.keepFile();
-    return { file: this.#notes.found(), panel: this.#panel };
+    return { file: this.#notes.found(), panels: [...this.#panels.values()] };
   }
 
   /** The file cannot be read: nothing that it gave stays. @param problem goes on after the file's name */

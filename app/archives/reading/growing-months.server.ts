@@ -1,87 +1,14 @@
 import { hash } from "node:crypto";
-import { type Month, NO_VALUE, packRecords, RECORD_BYTES, writeRecord } from "../months.server";
-import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST, VALUE_LENGTH, VALUES_MOST } from "./limits";
+import { type Month, packRecords } from "../months.server";
+import { type Growing, GrowingStream, type StreamOf, type Values } from "./growing-stream.server";
+import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST } from "./limits";
 import { made } from "./made";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import type { When } from "./when";
 
-const PER_CHUNK = 256;
 const MOST = new Intl.NumberFormat("en");
 
-/** Events of one stream in one month, twelve bytes each, in the order in which they came. */
-class Growing {
-  readonly #chunks: Buffer[] = [];
-  count = 0;
-  /** How many there were when the file that is being read first added to it; null where it has not. */
-  before: number | null = null;
-
-  add(event: Parameters<typeof writeRecord>[2]): void {
-    const at = (this.count % PER_CHUNK) * RECORD_BYTES;
-    if (at === 0) this.#chunks.push(Buffer.allocUnsafe(PER_CHUNK * RECORD_BYTES));
-    const chunk = this.#chunks.at(-1);
-    if (!chunk) return;
-    writeRecord(chunk, at, event);
-    this.count += 1;
-  }
-
-  /** Forgets what came after the first so many. */
-  cutTo(count: number): void {
-    this.count = count;
-    this.#chunks.length = Math.ceil(count / PER_CHUNK);
-  }
-
-  /** All of them, one behind the other. */
-  records(): Buffer {
-    return Buffer.concat(this.#chunks, this.count * RECORD_BYTES);
-  }
-}
-
-/** A stream's kinds by their places, and the other way round. */
-class Values {
-  readonly list: string[] = [];
-  readonly #places = new Map<string, number>();
-
-  place(value: string | undefined): number {
-    if (value === undefined) return NO_VALUE;
-    const known = this.#places.get(value);
-    if (known !== undefined) return known;
-    if (this.list.length >= VALUES_MOST || value.length > VALUE_LENGTH) return NO_VALUE;
-    this.#places.set(value, this.list.length);
-    return this.list.push(value) - 1;
-  }
-}
-
 const inWords = (platform: string, stream: string) => `${platform} ${stream}`;
-
-/** A stream of a platform's, and the one whose name its keys are hashed with. */
-type StreamOf = { platform: string; stream: string; hashedAs: string };
-
-/** A stream with events: these by month, and its kinds. */
-class GrowingStream {
-  readonly months = new Map<string, Growing>();
-  readonly values = new Values();
-  readonly platform: string;
-  readonly stream: string;
-  /** What stands before each key when that is hashed. */
-  readonly hashed: string;
-  /** Files are in the order of time, so most events are of the month of the one before. */
-  #last: { month: string; growing: Growing } | null = null;
-
-  constructor(userId: string, { platform, stream, hashedAs }: StreamOf) {
-    this.platform = platform;
-    this.stream = stream;
-    this.hashed = JSON.stringify([userId, platform, hashedAs]).slice(0, -1);
-  }
-
-  /** @param date YYYY-MM-DD */
-  monthOf(date: string): Growing {
-    if (!this.#last || !date.startsWith(this.#last.month)) {
-      const month = date.slice(0, 7);
-      this.#last = { month, growing: made(this.months, month, () => new Growing()) };
-    }
-    return this.#last.growing;
-  }
-}
 
 type Days = Map<string, number>;
 
@@ -164,7 +91,29 @@ export class GrowingMonths {
     this.#beginFile();
   }
 
-  /** All of it, month by month; each event once. It is given away: what was given is no longer here. */
+  /**
+   * Forgets what is there twice, once all files were read. What one file writes in local time and another in UTC may lie
+   * on both sides of a month's end; the earlier one counts.
+   *
+   * @returns how many there are of each stream, by "platform stream"
+   */
+  settle(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const [name, { months }] of this.#streams) {
+      let sum = 0;
+      let before = NOTHING_BEFORE;
+      for (const [month, growing] of [...months].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        growing.settle(before.next === month ? before.keys : NO_KEYS);
+        sum += growing.count;
+        before = { next: monthAfter(month), keys: growing.keysOn(lastDayOf(month)) };
+      }
+      counts.set(name, sum);
+    }
+    for (const [name, days] of this.#figures) counts.set(name, days.size);
+    return counts;
+  }
+
+  /** All of it, month by month; each event once, after {@link settle}. It is given away: what was given is no longer here. */
   *months(): Generator<Month, void> {
     for (const [name, { months, values }] of this.#streams) {
       for (const [month, growing] of months) {
@@ -191,6 +140,15 @@ export class GrowingMonths {
     return this.#last;
   }
 }
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+const NOTHING_BEFORE: { next: string; keys: ReadonlySet<string> } = { next: "", keys: NO_KEYS };
+
+/** @param month YYYY-MM */
+const dateIn = (month: string, day: number) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), day)).toISOString();
+const monthAfter = (month: string) => dateIn(month, 1).slice(0, 7);
+const lastDayOf = (month: string) => Number(dateIn(month, 0).slice(8, 10));
 
 function named(name: string): { platform: string; stream: string } {
   const [platform = "", stream = ""] = name.split(" ");

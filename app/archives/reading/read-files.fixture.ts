@@ -12,6 +12,7 @@ export const LOOKS: Format = {
   name: "pretend-looks",
   platform: "pretend",
   label: "Pretend’s looks",
+  since: "2004-01-01",
   streams: [{ name: "looks", of: "looks", holds: "events", signals: ["activity-by-hour", "interests"] }],
   recognises: ({ keys }) => keys.includes("lookedAt"),
   reading: {
@@ -31,6 +32,7 @@ export const STEPS: Format = {
   name: "pretend-steps",
   platform: "pretend",
   label: "Pretend’s steps",
+  since: "2004-01-01",
   streams: [{ name: "steps", of: "days with steps", holds: "figures", unit: "steps", signals: [] }],
   recognises: ({ rows }) => rows.some((cells) => cells.includes("Steps")),
   reading: {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/platforms/zip.fixture";
+import { GrowingMonths } from "./growing-months.server";
 import { LOOKS, look, readHanded, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -42,6 +43,7 @@ describe("files that are handed over", () => {
         expect.objectContaining({ path: "steps.dat", format: "pretend-steps" }),
       ],
       unrecognised: { paths: [], count: 0 },
+      kept: { "pretend looks": 3, "pretend steps": 2 },
     });
     expect(taken(read)).toMatchObject({
       months: [
@@ -74,6 +76,35 @@ describe("files that are handed over", () => {
     ]);
     expect(taken(read).months).toMatchObject([{ count: 4 }]);
     expect(read.findings.files.map(({ streams }) => streams[0]?.count)).toEqual([3, 3]);
+    expect(read.findings.kept).toEqual({ "pretend looks": 4 });
+  });
+
+  it("that hold the same event on both sides of a month's end, by two clocks, give it once", () => {
+    const months = new GrowingMonths(USER);
+    const of = { platform: "pretend", stream: "looks", hashedAs: "looks" };
+    for (const date of ["2025-04-01", "2025-03-31", "2025-05-01", "2025-05-02"]) {
+      months.event(of, "the same", { date, hour: null }, undefined);
+    }
+    expect([...months.settle()]).toEqual([["pretend looks", 2]]);
+    expect([...months.months()].map(({ month, count }) => [month, count])).toEqual([
+      ["2025-03", 1],
+      ["2025-05", 1],
+    ]);
+  });
+
+  it("say what is dated before the platform was there, and count it as unreadable", async () => {
+    const looks = [look(1), look(2, "2003-12-31T10:00:00"), look(3, "1970-06-12T10:00:00")];
+    const read = await readHanded([{ name: "a", bytes: json(looks) }]);
+    expect(read.findings.files).toMatchObject([
+      {
+        unreadable: 2,
+        early: { count: 2, since: "2004-01-01" },
+        streams: [{ count: 1, from: "2025-03-02" }],
+      },
+    ]);
+    const walked = "Day,Steps\n2003-12-31,100\n2025-03-02,200\n";
+    const [file] = (await readHanded([{ name: "a", bytes: walked }])).findings.files;
+    expect(file).toMatchObject({ unreadable: 1, early: { count: 1 }, streams: [{ count: 1 }] });
   });
 
   it("say what is in them that cannot be read, and count days that never were as that", async () => {

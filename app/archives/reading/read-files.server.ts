@@ -93,7 +93,8 @@ class Reading {
       this.#asked.onProgress(this.#done);
     }
     this.#refuseNothing();
-    return { findings: this.#found.findings(), lines: () => this.#lines() };
+    const findings = this.#found.findings(this.#months.settle());
+    return { findings, lines: () => this.#lines() };
   }
 
   async #readHanded({ path, name }: HandedFile): Promise<void> {
@@ -167,9 +168,9 @@ class Reading {
       if (!(error instanceof FileTrouble)) throw error;
       return this.#found.add(gathering.refuse(error.message));
     }
-    const { file, panel } = gathering.keep();
+    const { file, panels } = gathering.keep();
     this.#found.add(file);
-    if (panel) this.#panels.set(panel.panel, panel);
+    for (const panel of panels) this.#panels.set(`${panel.panel} ${panel.stream ?? ""}`, panel);
   }
 
   *#lines(): Generator<Month | Panel, void> {

@@ -14,6 +14,8 @@ export type Sample = {
   dropped: Record<string, number>;
   unknown: string[];
   panels: Record<string, unknown>[];
+  /** What each of them tells of; undefined where of no stream. */
+  panelStreams: (string | undefined)[];
   unreadable: number;
   /** Why the file as a whole is refused; null where it is not. */
   trouble: string | null;
@@ -36,6 +38,7 @@ export async function readSample(
     dropped: {},
     unknown: [],
     panels: [],
+    panelStreams: [],
     unreadable: 0,
     trouble: null,
   };
@@ -62,8 +65,10 @@ export async function readSample(
     unknown: (name: string) => {
       if (!sample.unknown.includes(name)) sample.unknown.push(name);
     },
-    panel: (data: Record<string, unknown>) => {
+    panel: (data: Record<string, unknown>, stream?: string) => {
+      if (stream !== undefined) known(stream);
       sample.panels.push(data);
+      sample.panelStreams.push(stream);
     },
     unreadable: () => {
       sample.unreadable += 1;

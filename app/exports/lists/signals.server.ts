@@ -36,7 +36,10 @@ export const signals = {
     observations: decode.figure,
     values: decode.parsed(valuesSchema, decode.json),
   },
-  leftOut: { id: "says nothing that platform, source and kind do not say" },
+  leftOut: {
+    id: "says nothing that platform, source and kind do not say",
+    weeks: "is worked out again with the values, which are not imported either",
+  },
   sheet: {
     name: "Signals",
     columns: [

@@ -116,7 +116,7 @@ describe("reading LinkedIn's member data", () => {
 
   it("makes signals of the last two years' dates, and of how many connections there are", async () => {
     answering(USUAL);
-    const period = { from: "2026-11-04T00:00:00.000Z", to: "2026-11-16T00:00:00.000Z" };
+    const period = { from: "2026-11-04T00:00:00.000Z", to: "2026-11-16T00:00:00.000Z", weeks: 2 };
     const of = { of: "new connections, posts and comments", observations: 3 };
     expect((await read()).read.signals).toEqual([
       {

@@ -1,7 +1,8 @@
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
-import { counted, grouped } from "~/ui/counted";
+import { counted } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import type { PreferenceEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
 import type { SignalEvidence } from "./signals/observe";
@@ -46,7 +47,7 @@ function observationWords({ platform, fromArchive, observations, of, from, to }:
   const where = fromArchive
     ? `, from your archive of ${platformLabel(platform)}`
     : ` of ${platformLabel(platform)}`;
-  return `${grouped(observations)} ${of}${where}, ${periodWords(from, to)}`;
+  return `${countedOf(observations, of)}${where}, ${periodWords(from, to)}`;
 }
 
 /** The sentence that is shown beside whatever rests on what a platform counted. */
@@ -56,7 +57,7 @@ export function signalSentence(evidence: SignalEvidence): string {
 
 function signalWords({ platform, fromArchive, observations, of, from, to, text }: SignalEvidence): string {
   const where = fromArchive ? `${platformLabel(platform)}, from your archive` : platformLabel(platform);
-  return `${where}: ${grouped(observations)} ${of}, ${periodWords(from, to)}, ${text}`;
+  return `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}, ${text}`;
 }
 
 function words(evidence: Evidence): string {

@@ -2,7 +2,8 @@ import { kindsOverMonths } from "~/archives/charts/kinds-over-months.server";
 import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive, type Signal } from "~/platforms/signals";
-import { counted, grouped } from "~/ui/counted";
+import { counted } from "~/ui/counted";
+import { countedOf } from "~/ui/counted-of";
 import type { Evidence } from "../engine/inputs";
 import { hear } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
@@ -57,7 +58,7 @@ function shown({ signal, words }: Heard, state: TwinState) {
     source,
     kind,
     title: signalTitle(signal),
-    explained: `${where}: ${grouped(observations)} ${of}, ${periodWords(from, to)}.`,
+    explained: `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}.`,
     words,
     bearsOn: isSilenced ? [] : bearing(signal, state),
     isSilenced,

@@ -59,7 +59,7 @@ export function hearingWords(hearing: Hearing): string {
     case "too-little":
       return `Fewer than ${ENOUGH} say too little for your twin to go by.`;
     case "too-short":
-      return "Less than four weeks say too little for your twin to go by.";
+      return "Fewer than four weeks with anything in them say too little for your twin to go by.";
     case "outdone":
       return `Your twin goes by another of this kind, which has more: ${hearing.by.of}. With that one switched off, this one speaks.`;
   }

@@ -100,6 +100,11 @@ describe("what becomes of each signal", () => {
     ["lies within chance", signal("activity-by-hour", { 9: 50, 15: 50 }), "nothing"],
     ["has fewer than thirty observations", signal("activity-by-hour", { 9: 29 }), "too-little"],
     ["covers less than four weeks", { ...early, to: "2026-09-01T00:00:00.000Z" }, "too-short"],
+    [
+      "covers decades because of one date, and three weeks hold something",
+      { ...early, from: "1970-06-12T00:00:00.000Z", weeks: 3 },
+      "too-short",
+    ],
   ])("is said of one that %s", (_name, one, says) => {
     expect(becomes(one)).toEqual([says]);
   });

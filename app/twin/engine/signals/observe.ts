@@ -9,8 +9,10 @@ type Observation = { evidence: SignalEvidence; errors: number };
 
 /** Fewer observations say nothing. */
 export const ENOUGH = 30;
-/** Nor does what was seen over less than four weeks, of times. */
-export const LONG_ENOUGH_MS = 28 * 24 * 60 * 60 * 1000;
+/** Nor does what was seen in fewer weeks, of times. */
+const ENOUGH_WEEKS = 4;
+/** So long these last. */
+const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * 24 * 60 * 60 * 1000;
 
 /** What becomes of a signal in the twin. */
 export type Hearing =
@@ -34,11 +36,19 @@ function counted(signal: Signal): Counted {
   return { signal, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }
 
+/**
+ * Whether what was seen covers four weeks. One date that is wrong stretches a period by decades, so that only weeks count
+ * in which there was anything; where nobody counted those, the period does.
+ */
+export function isLongEnough({ from, to, weeks }: Pick<Signal, "from" | "to" | "weeks">): boolean {
+  const length = Date.parse(to) - Date.parse(from);
+  return length >= LONG_ENOUGH_MS && (weeks ?? ENOUGH_WEEKS) >= ENOUGH_WEEKS;
+}
+
 /** Why it is too little to go by; null where it is not. */
 function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null {
   if (total < ENOUGH) return "too-little";
-  const length = Date.parse(signal.to) - Date.parse(signal.from);
-  return READERS[signal.kind].takesWeeks && !(length >= LONG_ENOUGH_MS) ? "too-short" : null;
+  return READERS[signal.kind].takesWeeks && !isLongEnough(signal) ? "too-short" : null;
 }
 
 const placeOf = ({ signal }: Counted) => `${signal.platform} ${signal.source}`;

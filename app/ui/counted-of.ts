@@ -1,0 +1,29 @@
+import { grouped } from "./counted";
+
+const IRREGULAR: Readonly<Record<string, string>> = { people: "person" };
+
+function singular(word: string): string {
+  if (IRREGULAR[word]) return IRREGULAR[word];
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.replace(/(ch|sh|x|ss|zz)es$|s$/, "$1");
+}
+
+/** The nouns that a phrase in the plural begins with, up to the first word behind them: `posts, comments and reactions`. */
+const NOUNS =
+  /^((?:[\w-]+ )*?)((?:\w+s|people)(?:, \w+(?: \w+s)?)*(?: and (?:\w+ )??(?:\w+s|people))?)(?![\w’'])/;
+
+/**
+ * What is said in the plural of one thing: `films and episodes watched` is `film or episode watched`, `days with steps` is
+ * `day with steps`.
+ */
+export function oneOf(plural: string): string {
+  return plural.replace(NOUNS, (_, before: string, nouns: string) => {
+    const singulars = nouns.replace(/\w+/g, (word) => (word === "and" ? "or" : singular(word)));
+    return `${before}${singulars}`;
+  });
+}
+
+/** A number with what is counted, said in the plural: `1 film or episode watched`, `12 films and episodes watched`. */
+export function countedOf(count: number, plural: string): string {
+  return `${grouped(count)} ${count === 1 ? oneOf(plural) : plural}`;
+}
