@@ -53,6 +53,20 @@ export function connectionTrouble(code: string): string | null {
   return CONNECTIONS.get(code) ?? null;
 }
 
+/** PostgreSQL's own codes for what an operator mends. */
+const POSTGRES = new Map([
+  ["28P01", "its user or password is refused; correct them"],
+  ["28000", "its user may not log in from this machine; allow it in pg_hba.conf"],
+  ["3D000", "there is no such database; create it, or name another one"],
+  ["42501", "its user may not create or change tables there; grant it that"],
+  ["53300", "it has no connection left; raise max_connections"],
+]);
+
+/** What is wrong with the database, and what mends it. @returns null for a code that says neither */
+export function databaseTrouble(code: string): string | null {
+  return POSTGRES.get(code) ?? connectionTrouble(code);
+}
+
 const NOT_ALLOWED = "this process may not write there; make it writable for its user";
 
 const DISKS = new Map([

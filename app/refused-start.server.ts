@@ -1,16 +1,24 @@
 import { SettingsError } from "./env/settings-error.server";
 import { log } from "./log.server";
+import { databaseTrouble } from "./outage-words";
+
+/** Before it listens a server connects to nothing but its database. */
+function mendOf(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const trouble = databaseTrouble(code);
+  return trouble ? `the database of DATABASE_URL: ${trouble}` : undefined;
+}
 
 /** Says on standard error, in plain words and without a stack, why the process cannot start, and ends it with 1. */
 export function refuseToStart(error: unknown): never {
   if (error instanceof SettingsError) {
     console.error(`These settings cannot be used:\n${error.lines.map((line) => `  ${line}`).join("\n")}`);
   } else {
-    log.fatal({ err: error }, "could not start");
+    const mend = mendOf(error);
+    log.fatal({ err: error, mend }, "could not start");
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(
-      `The server could not start: ${reason.split("\n").find((line) => line.trim()) ?? "unknown reason"}`,
-    );
+    const first = reason.split("\n").find((line) => line.trim()) ?? "unknown reason";
+    console.error(`The server could not start: ${first}${mend ? ` (${mend})` : ""}`);
   }
   process.exit(1);
 }

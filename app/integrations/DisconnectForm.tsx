@@ -63,8 +63,10 @@ function linesOf(
   const ofOdysseys = `${counted(reports, "report")} of odysseys made with them; new ones are made without.`;
   return [
     ending === "ended" ? `The connection to ${label}.` : `The access that you allowed at ${label}.`,
-    `${counted(dataPoints, "data point")} that ${label} told.`,
-    `${counted(signals, "signal")} that your twin reads in them, and what it concludes from these.`,
+    `${counted(dataPoints, "data point")} from ${label}.`,
+    ...(signals > 0
+      ? [`${counted(signals, "signal")} that your twin reads from them, and what it concludes from these.`]
+      : []),
     ...(hasPanel ? [`What ${label}'s panel shows.`] : []),
     ...(archives > 0 ? [`${counted(archives, "archive")} of ${label}'s that wait for you here.`] : []),
     ...(reports > 0 ? [ofOdysseys] : []),

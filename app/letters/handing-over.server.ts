@@ -1,8 +1,8 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { LetterSettings } from "~/env/letters";
 import { env } from "~/env.server";
-import { connectionTrouble } from "~/outage-words";
 import type { Letter } from "./letter";
+import { whyNotTaken } from "./why-not-taken";
 
 /** Times in milliseconds: a mail server that takes longer is tried again later. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
@@ -49,27 +49,10 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
   });
 }
 
-/** How an operator mends what nodemailer failed by; undefined where it is none of theirs. */
-function mendOf(code: string, original: string): string | undefined {
-  if (code === "EAUTH" || code === "ENOAUTH")
-    return "the user or the password in SMTP_URL is refused; correct them";
-  const trouble = connectionTrouble(original) ?? connectionTrouble(code);
-  return trouble ? `the mail server of SMTP_URL: ${trouble}` : undefined;
-}
-
 function notTaken(error: unknown): LetterNotTaken {
-  const {
-    code = "unknown",
-    originalCode,
-    responseCode,
-    permanent,
-    command,
-  }: Partial<NodemailerError> = Object(error);
-  const parts = [code, originalCode, responseCode, command].filter((part) => part !== undefined);
-  const mend = mendOf(code, originalCode ?? "");
-  const why = `${parts.join(" ")}${mend ? `; ${mend}` : ""}`;
+  const { code, permanent }: Partial<NodemailerError> = Object(error);
   // Refused credentials are mended by the operator; what was refused of this letter stays refused.
-  return new LetterNotTaken(why, permanent === true && code !== "EAUTH");
+  return new LetterNotTaken(whyNotTaken(error), permanent === true && code !== "EAUTH");
 }
 
 /**

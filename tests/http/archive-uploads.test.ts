@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -215,6 +223,26 @@ describe("what is refused leaves nothing:", () => {
     const outcomes = both.map((outcome) => ("goTo" in outcome ? "taken" : Object(outcome).status));
     expect(outcomes.sort()).toEqual([409, "taken"]);
     expect((await rowsOf(userId)).reduce((sum, { size }) => sum + size, 0)).toBe(3.5 * 1024);
+  });
+
+  it("what the folder cannot take, which is said as the server's fault and not the file's", async () => {
+    const userId = await someone();
+    const moved = `${folder}-moved`;
+    await product.archiveServerId();
+    renameSync(folder, moved);
+    // A file in the place of the folder stops whoever it is, root too.
+    writeFileSync(folder, "");
+    try {
+      const outcome = await product.postUpload(userId, posted(formOf(["a.zip", "x"])));
+      expect(outcome).toMatchObject({
+        status: 503,
+        refused: { issues: [{ path: "files", message: expect.stringContaining("could not be kept") }] },
+      });
+    } finally {
+      rmSync(folder);
+      renameSync(moved, folder);
+    }
+    await nothingOf(userId);
   });
 
   it("another site's, and what is no form with files", async () => {

@@ -132,8 +132,8 @@ describe("disconnecting", () => {
     const snapshot = await server.database.snapshot();
     const shown = (await page(person, "google")).page();
     expect(shown.texts("h1")).toEqual(["Disconnect Google?"]);
-    expect(shown.main).toContain("1,200 data points that Google told.");
-    expect(shown.main).toContain("0 signals that your twin reads in them");
+    expect(shown.main).toContain("1,200 data points from Google.");
+    expect(shown.main).not.toContain("signal");
     expect(shown.main).toContain("What Google's panel shows.");
     expect(shown.main).toContain("This cannot be taken back: Google is told at once");
     expect(shown.link("Keep it connected")).toBe(SCREEN);

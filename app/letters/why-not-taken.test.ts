@@ -1,0 +1,60 @@
+import type { AddressInfo } from "node:net";
+import { createTransport } from "nodemailer";
+import { SMTPServer } from "smtp-server";
+import { afterAll, describe, expect, it } from "vitest";
+import { whyNotTaken } from "./why-not-taken";
+
+// Its certificate is its own, for localhost.
+const server = new SMTPServer({
+  secure: true,
+  onAuth: (_auth, _session, done) => done(new Error("no such user ada@example.org")),
+});
+const port = new Promise<number>((resolve) => {
+  server.listen(0, "127.0.0.1", () => resolve((server.server.address() as AddressInfo).port));
+});
+server.on("error", () => undefined);
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+/** Why a mail server that is asked so takes no letter. */
+async function why(options: object): Promise<string> {
+  const transport = createTransport({ host: "127.0.0.1", port: await port, secure: true, ...options });
+  const sent = transport.sendMail({ from: "a@example.org", to: "b@example.org", text: "x" });
+  return sent.then(() => "taken", whyNotTaken).finally(() => transport.close());
+}
+
+describe("why a letter was not taken", () => {
+  it.each<[string, object, RegExp]>([
+    [
+      "a certificate of its own making",
+      {},
+      /^ESOCKET \w*CERT\w* CONN; the mail server of SMTP_URL: its certificate/,
+    ],
+    ["a port that nothing listens at", { port: 1 }, /ECONNREFUSED.*SMTP_URL.*nothing listens/],
+    ["a host that there is not", { host: "nowhere.invalid" }, /SMTP_URL.*cannot be resolved/],
+    [
+      "a password that is refused",
+      { tls: { rejectUnauthorized: false }, auth: { user: "ada", pass: "secret" } },
+      /^EAUTH .*the user or the password in SMTP_URL/,
+    ],
+  ])("names the setting and what mends it: %s", async (_what, options, words) => {
+    const said = await why(options);
+    expect(said).toMatch(words);
+    expect(said).not.toMatch(/ada@example|secret/);
+  });
+
+  it.each([
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "NODE_EXTRA_CA_CERTS"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "another host name"],
+    ["CERT_HAS_EXPIRED", "has expired"],
+    ["ETIMEDOUT", "did not answer in time"],
+    ["ERR_SSL_WRONG_VERSION_NUMBER", "check the scheme and the port"],
+  ])("%s is told from the others", (originalCode, words) => {
+    expect(whyNotTaken({ code: "ESOCKET", originalCode, command: "CONN" })).toContain(words);
+  });
+
+  it("has no advice where a letter itself was refused", () => {
+    expect(whyNotTaken({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" })).toBe(
+      "EENVELOPE 550 RCPT TO",
+    );
+  });
+});
