@@ -27,7 +27,7 @@ import { storedArchives } from "./lists/stored-archives.server";
 
 /**
  * The registry: the lists by their names in the file, in the order of the file and of the workbook. None of them opens
- * the database: the thread that reads files to import has none.
+ * the database: the process that reads files to import has none.
  */
 const REGISTRY = {
   personalityResults,

@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { handOver, importNow } from "../http/handing-over";
+import { childrenOf, residentMb } from "../support/child-processes";
 import { loggedIn, type Person } from "../support/person";
 import { startServer, type TestServer } from "../support/server";
 import { SAMPLES, type Sample, writeSample } from "./archive-samples";
 import { type Figure, median, percentile } from "./figures";
-import { highestMb, residentKb } from "./load";
 
 const MIB = 1024 * 1024;
 /** A string of `JSON.parse` may have half a gibibyte. */
@@ -23,7 +23,7 @@ const ASK_EVERY_MS = 25;
 
 const run = promisify(execFile);
 
-/** Bundles the reader as the server's thread is: what loads sources as they are makes them slower. */
+/** Bundles the reader as the server's own is: what loads sources as they are makes them slower. */
 async function bundledReader(folder: string): Promise<string> {
   const outfile = join(folder, "reader.mjs");
   const require =
@@ -109,16 +109,31 @@ async function alone(server: TestServer, person: Person): Promise<number[]> {
   return asking.stop();
 }
 
-/** The server's highest memory over what it had, and others' waiting, while it reads a sample. */
+/** Looks on at the memory of a server and of the processes that read for it. @returns what tells the most, in MB */
+function watchMemory(pid: number): () => number {
+  let most = 0;
+  const timer = setInterval(() => {
+    const all = [pid, ...childrenOf(pid)].map(residentMb);
+    most = Math.max(
+      most,
+      all.reduce((sum, mb) => sum + mb, 0),
+    );
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** The highest memory of the server and its reader over what the server had, and others' waiting, while it reads. */
 async function besideOthers(sample: Sample, mib: number): Promise<Figure[]> {
   const server = await startServer();
   try {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
     const pid = server.process.pid ?? 0;
     const before = await alone(server, bob);
-    const idle = (residentKb(pid) ?? 0) / 1024;
-    // "5" sets the peak back to what is resident now.
-    writeFileSync(`/proc/${pid}/clear_refs`, "5");
+    const idle = residentMb(pid);
+    const highest = watchMemory(pid);
     const id = await handOver(server, ada, [
       { name: sample.name, bytes: "", write: (path) => writeSample(sample, path, mib * MIB) },
     ]);
@@ -127,7 +142,7 @@ async function besideOthers(sample: Sample, mib: number): Promise<Figure[]> {
     await untilRead(server, id);
     const during = await asking.stop();
     const seconds = (performance.now() - began) / 1000;
-    const peak = highestMb(pid);
+    const peak = highest();
     const [quiet, busy] = [percentile(before, 0.99), percentile(during, 0.99)];
     return [
       {

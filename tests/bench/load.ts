@@ -39,11 +39,6 @@ export function residentKb(pid: number): number | null {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
-/** Megabytes of memory that a process held at most since that was set back. Linux only. */
-export function highestMb(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-}
-
 /**
  * Asks one target from 8 connections, each waiting for its answer, for some seconds or a number of requests.
  *

@@ -70,6 +70,11 @@ export const QUOTED = packed(
   () => `2025-01-02 10:15:00,3600,"x${'""'.repeat(500_000)}y"\n`,
 );
 
+/** Titles that are held until the last of them is read: more of them than a reading's heap takes. */
+export const HUNGRY = packed("200 titles of nearly a million letters", NETFLIX, () =>
+  `"${diluted("long ", 900_000, (random) => random)}",1/2/25\n`.repeat(200),
+);
+
 const CSV: HostileFile[] = [
   packed("rows of a thousand empty cells", NETFLIX, () =>
     diluted(`${",".repeat(999)}\n`, 20 * MIB, (random) => `${random},1/2/25\n`),
@@ -92,11 +97,6 @@ const CSV: HostileFile[] = [
   packed("titles of a million blanks", NETFLIX, () => filled(`"${" ".repeat(MIB - 20)}",1/2/25\n`)),
   packed("titles of a million quotes", NETFLIX, () => filled(`"${'""'.repeat(500_000)}x",1/2/25\n`)),
   packed("dates of a million digits", NETFLIX, () => filled(`A,${"1/".repeat(500_000)}\n`)),
-  packed("150 different titles of a million letters", NETFLIX, () =>
-    diluted("long ", 150 * MIB, (random) =>
-      Number.parseInt(random, 36) % 500 === 0 ? `",1/2/25\n"${random}` : random,
-    ).replace(/^/, '"'),
-  ),
   packed("nothing but byte-order marks", { name: NETFLIX.name, begin: "" }, () => filled("\uFEFF")),
   {
     what: "halves of letters in UTF-16",

@@ -1,15 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { upload } from "../../http/exporting";
 import { importRow, pageOf } from "../../http/importing";
 import { spotifyArchive } from "../../support/archives/spotify";
+import { childrenOf, residentMb } from "../../support/child-processes";
 import { createDatabase } from "../../support/database";
 import { loggedIn, type Person } from "../../support/person";
 import { type Sample, startProbing } from "../../support/probing";
 import { quietFolder, startServer, type TestServer } from "../../support/server";
 import { HOSTILE_EXPORTS } from "./hostile-exports";
-import { COMMAS, HOSTILE, type HostileFile, QUOTED } from "./hostile-files";
+import { COMMAS, HOSTILE, type HostileFile, HUNGRY, QUOTED } from "./hostile-files";
 
 const MOST_BYTES = 1024 * 1024;
 /** The least time that a reading has, and as much again for a machine that is busy. */
@@ -30,29 +31,13 @@ beforeAll(async () => {
   people = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
   // What a first upload brings into memory is there from then on.
   for (const person of people) await outcomeOf(person, await ordinary());
-  before = residentMb();
+  before = residentMb(server.process.pid);
   probing = startProbing(server, [{ name: "GET /healthz", path: "/healthz", everyMs: 20 }]);
 });
 afterAll(async () => {
   await probing.stop();
   await server.stop();
 });
-
-const residentMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1]) / 1024;
-
-/** The processes that the server has started and that are there. */
-function children(): string[] {
-  const parentOf = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
-    } catch {
-      return undefined;
-    }
-  };
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => parentOf(pid) === String(server.process.pid));
-}
 
 async function ordinary(): Promise<HostileFile> {
   const { name, bytes } = await spotifyArchive();
@@ -96,7 +81,7 @@ async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
 function expectServing(samples: Sample[]): void {
   expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
   expect(Math.max(...samples.map(({ ms }) => ms))).toBeLessThan(HEALTHY_WITHIN_MS);
-  expect(children()).toEqual([]);
+  expect(childrenOf(server.process.pid)).toEqual([]);
 }
 
 it("sixteen kilobytes that are sixteen million cells are refused once, and the server goes on", async () => {
@@ -106,6 +91,15 @@ it("sixteen kilobytes that are sixteen million cells are refused once, and the s
   expect(await outcomeOf(ada, COMMAS)).toContain("has a row in it of more than 1,000 cells");
   expect(COMMAS.bytes().length).toBeLessThan(17_000);
   expect(await server.database.count("Job", `"userId" = $1`, [ada.id])).toBe(0);
+  expectServing(await probing.soFar());
+});
+
+it("what needs more memory than a reading has is refused once, and the server goes on", async () => {
+  const [ada] = people;
+  if (!ada) throw new Error("nobody is there");
+  expect(await outcomeOf(ada, HUNGRY)).toContain("is too large or not readable");
+  expect(await server.database.count("Job", `"userId" = $1`, [ada.id])).toBe(0);
+  expect(server.log()).not.toContain("trying again later");
   expectServing(await probing.soFar());
 });
 
@@ -151,5 +145,5 @@ it(`${HOSTILE_EXPORTS.length} files that are to be imported are refused in words
 }, 300_000);
 
 it("afterwards the server’s memory is near what it was", () => {
-  expect(residentMb() - before).toBeLessThan(GROWN_MOST_MB);
+  expect(residentMb(server.process.pid) - before).toBeLessThan(GROWN_MOST_MB);
 });

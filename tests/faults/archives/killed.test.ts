@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { handOver } from "../../http/handing-over";
 import {
   archiveFiles,
   decide,
@@ -10,6 +11,7 @@ import {
   signalsOf,
   undo,
 } from "../../http/importing";
+import { childrenOf, residentMb } from "../../support/child-processes";
 import { createDatabase } from "../../support/database";
 import { loggedIn, type Person } from "../../support/person";
 import { freePort } from "../../support/postgres";
@@ -97,6 +99,34 @@ it(
     expect(await signalsOf(server, ada)).toEqual(before);
     await undo(server, ada, first);
     expect([await signalsOf(server, ada), await cardsOf(ada)]).toEqual([[], 0]);
+  },
+  TEST_WITHIN_MS,
+);
+
+it(
+  "killed in the middle of reading an archive: the process that read it ends too, and after the restart it is read",
+  async () => {
+    const ada = await loggedIn(server);
+    const play = { endTime: "2025-01-02 10:15", artistName: "A", trackName: "B", msPlayed: 200_000 };
+    const bytes = `[${Array.from({ length: 400_000 }, (_, at) => JSON.stringify({ ...play, trackName: at })).join()}]`;
+    const id = await handOver(server, ada, [{ name: "StreamingHistory0.json", bytes }]);
+    const { pid } = server.process;
+    const readers = await vi.waitFor(
+      () => {
+        const there = childrenOf(pid);
+        expect(there.length).toBeGreaterThan(0);
+        return there;
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+    await server.kill();
+    await vi.waitFor(() => expect(readers.map(residentMb)).toEqual(readers.map(() => 0)), {
+      timeout: 5_000,
+      interval: 10,
+    });
+    server = await startServer({ database, port, dataDir: server.dataDir });
+    await vi.waitFor(async () => expect(await stateOf(id)).not.toBe("reading"), TAKEN_OVER_WITHIN_MS);
+    expect(childrenOf(server.process.pid)).toEqual([]);
   },
   TEST_WITHIN_MS,
 );
