@@ -9,9 +9,10 @@ const LONGEST = 200;
 const SEPARATOR = / ?(?::(?= )|[：﹕︰]) ?/;
 const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 const MOST_WORDS = 4;
+const MOST_PARTS = 5;
 
-/** A title's parts between colons, and the same in small letters. */
-type Title = { parts: string[]; day: string };
+/** A title's parts between colons in small letters, and a number that is the same for the same title. */
+type Title = { parts: string[]; day: string; number: number };
 
 /** What a part of a title may say: which season or part of the series what comes behind it is of. */
 type Numbered = {
@@ -26,11 +27,15 @@ type Numbered = {
 const plain = (text: string) =>
   text.slice(0, LONGEST).normalize("NFC").replace(DIRECTIONS, "").replace(/\s+/g, " ").toLowerCase();
 
-const partsOf = (title: string) =>
-  plain(title)
+/** Its parts; what stands behind the fourth colon is one. */
+function partsOf(title: string): string[] {
+  const parts = plain(title)
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== "");
+  const rest = parts.slice(MOST_PARTS - 1);
+  return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
+}
 
 const memory = new Map<string, Numbered>();
 const MOST_REMEMBERED = 5_000;
@@ -59,18 +64,20 @@ function numbered(part: string): Numbered {
 /** Parts of a title as one key. */
 const joined = (parts: readonly string[]) => parts.join("\n");
 
-/** Under each key the different texts that came with it. */
+/** How many different titles came with each key. Most have one, which takes no set. */
 class Gathered {
-  readonly #texts = new Map<string, Set<string>>();
+  readonly #titles = new Map<string, number | Set<number>>();
 
-  add(key: string, text: string): void {
-    const texts = this.#texts.get(key);
-    if (texts) texts.add(text);
-    else this.#texts.set(key, new Set([text]));
+  add(key: string, title: number): void {
+    const there = this.#titles.get(key);
+    if (there === undefined) this.#titles.set(key, title);
+    else if (typeof there !== "number") there.add(title);
+    else if (there !== title) this.#titles.set(key, new Set([there, title]));
   }
 
   count(key: string): number {
-    return this.#texts.get(key)?.size ?? 0;
+    const there = this.#titles.get(key);
+    return typeof there === "object" ? there.size : there === undefined ? 0 : 1;
   }
 }
 
@@ -105,16 +112,16 @@ class History {
     }
   }
 
-  #gather({ parts, day }: Title): void {
+  #gather({ parts, day, number }: Title): void {
     for (let place = 1; place < parts.length; place += 1) {
-      this.#behind.add(joined(parts.slice(0, place)), joined(parts.slice(place)));
+      this.#behind.add(joined(parts.slice(0, place)), number);
     }
     const [name = "", last] = [parts[0], parts.at(-1)];
     if (last === undefined || parts.length < 2) return;
     const { word, hasNumber } = numbered(last);
-    if (hasNumber) this.#numbers.add(joined([...parts.slice(0, -1), word]), last);
+    if (hasNumber) this.#numbers.add(joined([...parts.slice(0, -1), word]), number);
     for (const one of [day, dayBefore(day)]) {
-      this.#inTwoDays.add(`${name}\n${one}`, joined(parts));
+      this.#inTwoDays.add(`${name}\n${one}`, number);
       if (this.#inTwoDays.count(`${name}\n${one}`) >= LEAST.inTwoDays) this.#busy.add(name);
     }
   }
@@ -182,7 +189,14 @@ class History {
  * The rest may be films, or series of which too little was watched to tell.
  */
 export function seriesAmong(history: readonly Viewed[]): boolean[] {
-  const titles = history.map(({ title, day }) => ({ parts: partsOf(title), day }));
+  const numbers = new Map<string, number>();
+  const titles = history.map(({ title, day }) => {
+    const parts = partsOf(title);
+    const whole = joined(parts);
+    const number = numbers.get(whole) ?? numbers.size;
+    numbers.set(whole, number);
+    return { parts, day, number };
+  });
   const seen = new History(titles);
   return titles.map(({ parts }) => seen.isSeries(parts));
 }
