@@ -10,7 +10,6 @@ const withToken = (path: string, token?: string) =>
 /** The ids of the parts of screens to which other screens lead, and answers to posts. */
 export const PARTS = {
   platforms: "platforms",
-  connected: "connected-title",
   recommendations: "recommendations",
   test: "test",
   apple: "apple",
@@ -55,10 +54,8 @@ export const paths = {
   /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
     `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
-  /** The part of it with the connected platforms. */
-  connectedPlatforms: () => `/integrations#${PARTS.connected}`,
   /** Asks before a platform is disconnected. */
-  disconnectPlatform: (platform: string) => `/integrations/${encodeURIComponent(platform)}/disconnect`,
+  disconnectPlatform: (platform: string) => `/integrations/${platform}/disconnect`,
   /** @param category whose tab is open */
   preferences: (category?: string) => (category ? `/preferences?category=${category}` : "/preferences"),
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,

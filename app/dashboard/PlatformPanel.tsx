@@ -1,7 +1,7 @@
+import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
-import { AskToDisconnect } from "~/platforms/AskToDisconnect";
 import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { TextLink } from "~/ui/TextLink";
@@ -74,8 +74,10 @@ function NextStep({ integration: { name, label, isFromArchives, reconnects } }: 
     );
   }
   return (
-    <AskToDisconnect platform={name} from="dashboard">
-      Disconnect{ofPlatform}
-    </AskToDisconnect>
+    <Form action={paths.disconnectPlatform(name)} discover="none">
+      <Button variant="quiet" name="from" value="dashboard">
+        Disconnect{ofPlatform}
+      </Button>
+    </Form>
   );
 }

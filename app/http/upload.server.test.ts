@@ -117,18 +117,27 @@ describe("what is announced and not sent", () => {
     const free = bavail * bsize;
     const asked = (account: string) => ({ account, field: "file", maxBytes: free });
     const announcing = Array.from({ length: 5 }, (_none, nth) => {
-      let end = () => {};
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => {
+      let [end, begin] = [() => {}, () => {}];
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const source = {
+        start: (controller: ReadableStreamDefaultController<Uint8Array>) => {
           end = () => controller.error(new Error("gone"));
         },
-      });
+        pull: () => {
+          begin();
+          return new Promise<void>(() => {});
+        },
+      };
+      const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
       const headers = { ...type, "Content-Length": String(Math.floor(0.2 * free)) };
       const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
       const request = new Request("http://localhost:3000/import", init);
       const coming = withUpload(request, asked(`slow-${nth}`), async () => undefined);
-      return { coming: coming.catch(() => undefined), end: () => end() };
+      return { coming: coming.catch(() => undefined), begun, end: () => end() };
     });
+    await Promise.all(announcing.map(({ begun }) => begun));
     const honest = (account: string) =>
       withUpload(
         posted(`${head}x\r\n--x--`, { ...type, "Content-Length": String(Math.floor(0.15 * free)) }),

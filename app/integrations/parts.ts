@@ -11,6 +11,9 @@ export function partOf(platform: string): string {
   return platform === APPLE ? PARTS.apple : `platform-${platform}`;
 }
 
+/** The id of the heading over the connected platforms, which takes the focus. */
+export const CONNECTED_TITLE = "connected-title";
+
 /** The id of the card on standing access. */
 export const CONTINUOUS_PART = "continuous-access";
 

@@ -24,8 +24,10 @@ import {
 } from "~/platforms/outcome-words";
 import { syncNow } from "~/platforms/syncing.server";
 import { whatGoes } from "~/platforms/what-goes.server";
-import { CONTINUOUS_PART, GOOGLE, partOf } from "./parts";
+import { CONNECTED_TITLE, CONTINUOUS_PART, GOOGLE, partOf } from "./parts";
 
+/** Where the platforms that are left are. It is the whole address, so that scripts bring the focus there too. */
+const CONNECTED = `${paths.integrations()}#${CONNECTED_TITLE}`;
 /** The one platform that there is a demo of. */
 const DEMO = "linkedin";
 
@@ -78,7 +80,7 @@ async function leave(userId: string, { name, label }: Platform): Promise<Done> {
   // A second press of the button finds it disconnected, which is what it asked for.
   const outcome = await disconnect(userId, name);
   const toast = { ...disconnectedToast(label, outcome, name), ...(wasDemo && { undo: undoOf(name) }) };
-  const goTo = outcome?.revocation === "by-hand" ? paths.integrations(name) : paths.connectedPlatforms();
+  const goTo = outcome?.revocation === "by-hand" ? paths.integrations(name) : CONNECTED;
   return { goTo, toast };
 }
 

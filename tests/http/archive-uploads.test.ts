@@ -257,14 +257,23 @@ describe("what is refused leaves nothing:", () => {
 
 describe("what is announced and not sent", () => {
   const announcing = (bytes: number) => {
-    let end = () => {};
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
+    let [end, begin] = [() => {}, () => {}];
+    // It is read once it was announced.
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const source = {
+      start: (controller: ReadableStreamDefaultController<Uint8Array>) => {
         end = () => controller.error(new Error("gone"));
       },
-    });
+      pull: () => {
+        begin();
+        return new Promise<void>(() => {});
+      },
+    };
+    const body = new ReadableStream<Uint8Array>(source, { highWaterMark: 0 });
     const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(bytes) };
-    return { request: posted(body, headers), end: () => end() };
+    return { request: posted(body, headers), begun, end: () => end() };
   };
   const free = async () => 512 * MIB + 10 * MIB;
   const post = (userId: string, request: Request) =>
@@ -274,6 +283,7 @@ describe("what is announced and not sent", () => {
     const all = Array.from({ length: 32 }, () => announcing(2 * MIB));
     const people = await Promise.all(all.map(someone));
     const pending = all.map(({ request }, nth) => post(people[nth] ?? "", request).catch(() => "gone"));
+    await Promise.all(all.map(({ begun }) => begun));
     const honest = posted(formOf(["a.zip", "x".repeat(MIB)]), { "Content-Length": String(MIB + 400) });
     expect(await post(await someone(), honest)).toBe("taken");
     for (const { end } of all) end();
@@ -284,6 +294,7 @@ describe("what is announced and not sent", () => {
     const userId = await someone();
     const [one, two] = [announcing(2 * MIB), announcing(2 * MIB)];
     const first = [one, two].map(({ request }) => post(userId, request).catch(() => "gone"));
+    await Promise.all([one.begun, two.begun]);
     const third = () =>
       post(userId, posted(formOf(["a.zip", "x".repeat(MIB)]), { "Content-Length": `${2 * MIB}` }));
     const refused = await third().catch((thrown: unknown) => thrown);
