@@ -1,4 +1,5 @@
-import { IN_SCRIPTS, LIMITED, PARTS, SEASONS, VOLUMES } from "./netflix-words";
+import { numbered } from "./netflix-parts";
+import { LIMITED } from "./netflix-words";
 
 /** A title as Netflix writes it, and the day it was watched on, YYYY-MM-DD. */
 export type Viewed = { title: string; day: string };
@@ -8,21 +9,10 @@ const LONGEST = 200;
 /** A colon with a blank behind it, and the wide ones of East Asia; French has a blank before it that does not break. */
 const SEPARATOR = / ?(?::(?= )|[：﹕︰]) ?/;
 const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
-const MOST_WORDS = 4;
 const MOST_PARTS = 5;
 
 /** A title's parts between colons in small letters, and a number that is the same for the same title. */
 type Title = { parts: string[]; day: string; number: number };
-
-/** What a part of a title may say: which season or part of the series what comes behind it is of. */
-type Numbered = {
-  /** Its words without figures. */
-  word: string;
-  hasNumber: boolean;
-  isSeason: boolean;
-  isVolume: boolean;
-  isPart: boolean;
-};
 
 const plain = (text: string) =>
   text.slice(0, LONGEST).normalize("NFC").replace(DIRECTIONS, "").replace(/\s+/g, " ").toLowerCase();
@@ -35,30 +25,6 @@ function partsOf(title: string): string[] {
     .filter((part) => part !== "");
   const rest = parts.slice(MOST_PARTS - 1);
   return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
-}
-
-const memory = new Map<string, Numbered>();
-const MOST_REMEMBERED = 5_000;
-
-function readPart(part: string): Numbered {
-  const words = part.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
-  const isShort = words.length > 0 && words.length <= MOST_WORDS;
-  const hasNumber = /[\p{Nd}一二三四五六七八九十]/u.test(part) || words.some((word) => /^[ivx]+$/.test(word));
-  const isSeason =
-    isShort && (words.some((word) => SEASONS.has(word)) || IN_SCRIPTS.some((form) => form.test(part)));
-  const isVolume = isShort && words.some((word) => VOLUMES.has(word));
-  const isPart = isShort && words.some((word) => PARTS.has(word));
-  return { word: words.join(" "), hasNumber, isSeason, isVolume, isPart };
-}
-
-/** What a part says; the same ones come again and again in a history. */
-function numbered(part: string): Numbered {
-  const known = memory.get(part);
-  if (known) return known;
-  if (memory.size >= MOST_REMEMBERED) memory.clear();
-  const read = readPart(part);
-  memory.set(part, read);
-  return read;
 }
 
 /** Parts of a title as one key. */
