@@ -13,7 +13,7 @@ const NOUNS = [
   ["archives"],
   ["twin"],
   ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
-  ["imports", "leaving"],
+  ["imports", "leaving", "regaining"],
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */

@@ -10,6 +10,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
+import { GOOGLE_UNLINKED_LETTER } from "./accounts/google-unlinking.server";
 import { expiringLinks } from "./accounts/links/account-links.server";
 import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
 import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
@@ -51,6 +52,7 @@ import { PLATFORMS } from "./platforms/registry";
 import { syncing } from "./platforms/sync-run.server";
 import { expiringDeletions } from "./preferences/deletions.server";
 import { expiringTokens } from "./protection/acting.server";
+import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { reseal, resealing } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
@@ -113,6 +115,13 @@ const EXPIRING = [
 const PUNCTUAL_KINDS = [sweeping(EXPIRING)];
 /** Platforms answer slowly, and nothing else waits for them. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
+const LETTERS = [
+  ...LETTER_KINDS,
+  FORMER_ADDRESS_LETTER,
+  WRONG_CODES_LETTER,
+  GOOGLE_UNLINKED_LETTER,
+  FIRST_PROOF_LETTER,
+];
 /** Somebody waits for their letter while a mail server takes its time: neither holds up anything else. */
 const LETTERS_AT_ONCE = 2;
 let runners: JobRunner[] = [];
@@ -126,7 +135,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
-    new JobRunner([...LETTER_KINDS, FORMER_ADDRESS_LETTER, WRONG_CODES_LETTER], { atOnce: LETTERS_AT_ONCE }),
+    new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
     // Reading takes minutes: nothing else waits for it.
     ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];

@@ -44,12 +44,14 @@ export const INTENTS = {
   forgotPassword: [ONLY],
   resetPassword: [ONLY],
   proveAddress: [ONLY],
+  proveAddressFirst: [ONLY],
   account: ["names", "address", "time-zone", "send-again"],
   prove: ["password", "code", "passkey"],
   secondStep: [ONLY],
   passkeyLogin: [ONLY],
   authenticator: ["begin", "confirm", "new-codes", "turn-off"],
   passkeys: ["add", "rename", "remove"],
+  unlinkGoogle: [ONLY],
   googleLink: [ONLY, "not-mine"],
 } as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
 

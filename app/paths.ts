@@ -15,6 +15,7 @@ export const PARTS = {
   apple: "apple",
   sessions: "sessions",
   password: "password",
+  google: "google",
 } as const;
 
 export const paths = {
@@ -34,6 +35,8 @@ export const paths = {
   resetPassword: (token?: string) => withToken("/reset-password", token),
   /** @param token of the link that somebody was sent */
   proveAddress: (token?: string) => withToken("/prove-address", token),
+  /** Where whoever is to prove their address first has the letter sent. @param next where they go on then */
+  proveAddressFirst: (next?: string) => withNext("/prove-address/first", next),
   /** Name, address and time zone of whoever is signed in. */
   account: () => "/account",
   googleLogin: (next?: string) => withNext("/auth/google/login", next),
@@ -103,6 +106,8 @@ export const paths = {
   changePassword: () => "/security/password",
   authenticator: () => "/security/authenticator",
   passkeys: () => "/security/passkeys",
+  /** Where somebody has Google sign them in no more. */
+  unlinkGoogle: () => "/security/google",
   /** Where somebody who is signed in proves again that it is they. */
   prove: (next?: string) => withNext("/prove", next),
   /** The same where all that the account asks for is to be proven, and not one thing of it. */

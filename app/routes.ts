@@ -20,6 +20,7 @@ const screens = [
   route("security", "routes/security.tsx"),
   route("security/authenticator", "routes/authenticator.tsx"),
   route("security/passkeys", "routes/passkeys.tsx"),
+  route("security/google", "routes/unlink-google.tsx"),
   route("prove", "routes/prove.tsx"),
   route("security/delete-account", "routes/delete-account.tsx"),
   route("security/sessions", "routes/end-sessions.ts"),
@@ -48,6 +49,7 @@ const signingIn = [
   route("forgot-password", "routes/forgot-password.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
   route("prove-address", "routes/prove-address.tsx"),
+  route("prove-address/first", "routes/prove-address-first.tsx"),
 ];
 
 /** Signing in with Google, and connecting a platform. */

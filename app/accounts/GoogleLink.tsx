@@ -14,6 +14,8 @@ type GoogleLinkProps = {
   email: string;
   /** Whether nobody ever proved that the account's address is theirs, so that it may be taken over. */
   claimable: boolean;
+  /** Whether the account has a password, by which it can be linked. */
+  linkable: boolean;
   /** What was wrong with the password. */
   error?: string | null;
   /** Why the address could not be taken over. */
@@ -21,12 +23,12 @@ type GoogleLinkProps = {
 };
 
 /** Somebody comes from Google with an address that an account here has: is it theirs, or did others make it? */
-export function GoogleLink({ email, claimable, error, claimError }: GoogleLinkProps) {
+export function GoogleLink({ email, claimable, linkable, error, claimError }: GoogleLinkProps) {
   const errors = error ? [error] : [];
   return (
     <Column width="form">
       <PageHeading
-        lead={`${email} has an account here already. Give its password once, and from then on you can log in with Google too.`}
+        lead={`${email} has an account here already.${linkable ? " Give its password once, and from then on you can log in with Google too." : ""}`}
       >
         Add Google to your account
       </PageHeading>
@@ -35,17 +37,19 @@ export function GoogleLink({ email, claimable, error, claimError }: GoogleLinkPr
           {claimError}
         </Alert>
       )}
-      <Form method="post" action={paths.googleLink()} noValidate className="space-y-5">
-        <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
-        <TextField
-          label="Your password here"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          errors={errors}
-        />
-        <Button className="w-full">Add Google and log in</Button>
-      </Form>
+      {linkable && (
+        <Form method="post" action={paths.googleLink()} noValidate className="space-y-5">
+          <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
+          <TextField
+            label="Your password here"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            errors={errors}
+          />
+          <Button className="w-full">Add Google and log in</Button>
+        </Form>
+      )}
       {claimable && <NotMine email={email} />}
       <p className="mt-6">
         <TextLink to={paths.login()}>Log in without Google</TextLink>

@@ -6,12 +6,18 @@ import { arrivalOfSubject, newGoogleUser, type PendingLink } from "./google-acco
 import type { User } from "./user";
 import { newUserData, USER_COLUMNS } from "./users.server";
 
-/** What an account whose address was only ever claimed looks like; only such a one can lose it. */
+/**
+ * What an account whose address was only ever claimed looks like; only such a one can lose it. A Google identity that it
+ * signed in by is of another address and suspended: else the address was proven by it.
+ */
 const onlyClaimed = ({ userId, email }: PendingLink) => ({
   id: userId,
   email,
   emailProvenAt: null,
-  passwordHash: { not: null },
+  OR: [
+    { passwordHash: { not: null }, googleIdentity: { is: null } },
+    { googleIdentity: { is: { suspendedAt: { not: null } } } },
+  ],
 });
 
 /** Whether the account still has the address that somebody at Google came with. */
@@ -21,7 +27,12 @@ export async function holdsAddress({ userId, email }: PendingLink): Promise<bool
 
 /** Whether the account may lose its address to somebody at Google: nobody ever proved that it is theirs. */
 export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
-  return (await db.user.count({ where: { ...onlyClaimed(pending), googleIdentity: { is: null } } })) === 1;
+  return (await db.user.count({ where: onlyClaimed(pending) })) === 1;
+}
+
+/** Whether the account has a password, by which it can be linked. */
+export async function hasPassword({ userId, email }: PendingLink): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, email, passwordHash: { not: null } } })) === 1;
 }
 
 /** A Google account that is to sign in as somebody here, whose address it has. */
@@ -44,6 +55,8 @@ export async function linkGoogle(
         data: { emailProvenAt: now },
       });
       if (count === 0) return "moved";
+      // One of another address waited for this one to be proven, and was not what proved it.
+      await tx.googleIdentity.deleteMany({ where: { userId, suspendedAt: { not: null } } });
       await tx.googleIdentity.create({ data: { subject, userId, email } });
       await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
       logSecurityEvent("factor-added", { account: accountMark(userId), kind: "google-linked" });
@@ -83,6 +96,8 @@ async function moveAddress(pending: PendingLink): Promise<User | null> {
       data: { email: noAddress(userId), formerEmail: email },
     });
     if (count === 0) return null;
+    // Its own owner comes back by it, and gives another address then.
+    await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
     await tx.session.deleteMany({ where: { userId } });
     await tx.notification.create({ data: { userId, ...TOLD.former(email) } });
     const user = await tx.user.create({ data, select: USER_COLUMNS });

@@ -11,12 +11,14 @@ const ACCOUNTS_MOST = 8;
 const VALUE = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){0,${ACCOUNTS_MOST}}$`);
 
 /**
- * What of an account the device cookie is made of: a changed password makes every device a new one, and so does an
- * authenticator app, since who signed in before it was set up has never given a code of it.
+ * What of an account the device cookie is made of: a changed password makes every device a new one, and so do an
+ * authenticator app, since who signed in before it was set up has never given a code of it, and a proof of the address,
+ * since who signed in before may be somebody else.
  */
 export type DeviceAccount = {
   id: string;
   passwordHash: string | null;
+  emailProvenAt: Date | null;
   authenticatorApp: { confirmedAt: Date | null } | null;
 };
 
@@ -24,15 +26,20 @@ export type DeviceAccount = {
 export const DEVICE_COLUMNS = {
   id: true,
   passwordHash: true,
+  emailProvenAt: true,
   authenticatorApp: { select: { confirmedAt: true } },
 } as const;
 
 type Device = { id: string; marks: string[] };
 
 /** An account's mark in the cookie. Keyed, so that the cookie names nobody to whoever reads it. */
-function mark({ id, passwordHash, authenticatorApp }: DeviceAccount, secret: string): string {
+function mark({ id, passwordHash, emailProvenAt, authenticatorApp }: DeviceAccount, secret: string): string {
   const since = authenticatorApp?.confirmedAt?.getTime();
-  const name = JSON.stringify(["device", id, passwordHash, ...(since === undefined ? [] : [since])]);
+  const marks = [
+    ...(since === undefined ? [] : [since]),
+    ...(emailProvenAt === null ? [] : [emailProvenAt.toISOString()]),
+  ];
+  const name = JSON.stringify(["device", id, passwordHash, ...marks]);
   return createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
 }
 

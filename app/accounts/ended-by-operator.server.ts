@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
 import { emailSchema } from "./credentials";
+import { endSessions } from "./ending-sessions.server";
 import { type NewSecurityEvent, noteSecurityEvent } from "./security-events.server";
-import { endSessions } from "./sessions.server";
 
 /** How many people are looked up at a time where everybody's sessions are ended. */
 const AT_ONCE = 500;

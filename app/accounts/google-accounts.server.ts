@@ -4,13 +4,15 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "./credentials";
+import { whyNotDecided } from "./google-decision";
 import type { GoogleClaims } from "./google-strategy.server";
+import { SUSPENDED } from "./google-suspension.server";
 import type { User } from "./user";
 import { createUser, type NewUser, USER_COLUMNS } from "./users.server";
 
 /** What a sign-in with Google comes to. */
 export type GoogleOutcome =
-  | { kind: "signed-in"; user: User }
+  | { kind: "signed-in"; user: User; formerEmail: string | null }
   | { kind: "registered"; user: User }
   /** The address belongs to an account with a password: that is to be given, or the address to be taken over. */
   | { kind: "undecided"; cookie: string }
@@ -58,28 +60,39 @@ export async function arrivalOfSubject(
 ): Promise<Extract<GoogleOutcome, { kind: "signed-in" | "refused" }> | null> {
   const identity = await db.googleIdentity.findUnique({
     where: { subject },
-    select: { blockedAt: true, user: { select: USER_COLUMNS } },
+    select: { blockedAt: true, suspendedAt: true, user: { select: { ...USER_COLUMNS, formerEmail: true } } },
   });
   if (!identity) return null;
   if (identity.blockedAt !== null) return { kind: "refused", reason: BLOCKED_AT_GOOGLE };
-  return { kind: "signed-in", user: identity.user };
+  if (identity.suspendedAt !== null) return { kind: "refused", reason: SUSPENDED };
+  const { formerEmail, ...user } = identity.user;
+  return { kind: "signed-in", user, formerEmail };
 }
 
-/** Somebody's Google account signs them in no more, by what Google reported while they were on their way. */
+const UNLINKED = "This Google account no longer logs in here. Log in in another way.";
+
+/**
+ * Somebody's Google account signs them in no more, by what Google reported or what was changed while they were on their
+ * way: the message is a sentence for them.
+ */
 export class BlockedAtGoogle extends Error {}
 
 /**
- * Makes sure, in the transaction that signs somebody in with Google, that their account there is not blocked. The row
+ * Makes sure, in the transaction that signs somebody in with Google, that their account there is neither blocked nor
+ * suspended. The row
  * is written to and not only read: a block that comes now waits for the transaction, and then ends what it has begun.
  *
  * @throws BlockedAtGoogle
  */
 export async function holdOpenAtGoogle(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx.googleIdentity.updateMany({
-    where: { userId, blockedAt: null },
+    where: { userId, blockedAt: null, suspendedAt: null },
     data: { blockedAt: null },
   });
-  if (count === 0) throw new BlockedAtGoogle();
+  if (count === 1) return;
+  const identity = await tx.googleIdentity.findUnique({ where: { userId }, select: { suspendedAt: true } });
+  if (!identity) throw new BlockedAtGoogle(UNLINKED);
+  throw new BlockedAtGoogle(identity.suspendedAt ? SUSPENDED : BLOCKED_AT_GOOGLE);
 }
 
 /** What a new account takes over from Google. */
@@ -135,15 +148,16 @@ export async function arriveWithGoogle(claims: GoogleClaims, next: string): Prom
   }
   const owner = await db.user.findUnique({
     where: { email: email.data },
-    select: { id: true, passwordHash: true, googleIdentity: { select: { subject: true } } },
+    select: {
+      id: true,
+      passwordHash: true,
+      emailProvenAt: true,
+      googleIdentity: { select: { suspendedAt: true } },
+    },
   });
   if (!owner) return registerWithGoogle(claims, email.data);
-  if (owner.googleIdentity || owner.passwordHash === null) {
-    return {
-      kind: "refused",
-      reason: "This email belongs to an account that signs in with another Google account.",
-    };
-  }
+  const reason = whyNotDecided(owner);
+  if (reason) return { kind: "refused", reason };
   const profile = profileOf(claims, email.data);
   const cookie = waiting.keep({
     subject: claims.sub,

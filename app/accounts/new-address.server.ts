@@ -3,6 +3,7 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { sealedCookie } from "~/http/sealed-cookie.server";
+import { suspendGoogle } from "./google-suspension.server";
 import { askForProof } from "./links/letter-jobs.server";
 import type { User } from "./user";
 import { takenRefusal, USER_COLUMNS } from "./users.server";
@@ -46,6 +47,7 @@ export async function giveAddress(
         where: { id: userId, formerEmail },
         data: { email, formerEmail: null, emailProvenAt: null },
       });
+      if (count === 1) await suspendGoogle(tx, userId, email);
       if (count === 1) await askForProof(tx, userId);
       return count === 1;
     });

@@ -2,10 +2,11 @@ import { db } from "~/database/db.server";
 import { refusal } from "~/http/refusal";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
 import { easyPasswordProblem } from "./easy-passwords.server";
+import { endSessions } from "./ending-sessions.server";
 import { hashPassword } from "./passwords.server";
 import { noteSecurityEvent } from "./security-events.server";
-import { newSessionId } from "./session-rows.server";
-import { type Asking, endSessions, type Session } from "./sessions.server";
+import { newSessionId, renewedIds } from "./session-rows.server";
+import type { Asking, Session } from "./sessions.server";
 import type { User } from "./user";
 
 /** Why this would be an easy password of somebody who has an account, as a sentence, or null. */
@@ -37,10 +38,11 @@ async function endWhatIsPending(tx: Parameters<typeof endSessions>[0], userId: s
  */
 export async function changePassword(
   { request }: Pick<Asking, "request">,
-  { sid, user }: Session,
+  session: Session,
   { before, password }: { before: string | null; password: string },
   now = new Date(),
 ): Promise<[name: "Set-Cookie", value: string][]> {
+  const { sid, user } = session;
   const passwordHash = await hashPassword(password);
   const renewed = newSessionId();
   const account = await db.$transaction(async (tx) => {
@@ -52,7 +54,7 @@ export async function changePassword(
     await endWhatIsPending(tx, user.id);
     const kept = await tx.session.updateMany({
       where: { sid, userId: user.id, endedFor: null },
-      data: { sid: renewed.sid, ...(before !== null && { provenAt: now }) },
+      data: { ...renewedIds(session, renewed.sid), ...(before !== null && { provenAt: now }) },
     });
     if (changed.count !== 1 || kept.count !== 1) throw refusal(409, "Your password has changed meanwhile.");
     const { title, message } = before === null ? EVENTS.set : EVENTS.changed;

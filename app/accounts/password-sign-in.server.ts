@@ -36,7 +36,7 @@ async function accountsWith(email: string) {
       where: { formerEmail: email },
       orderBy: { createdAt: "desc" },
       take: FORMER_MOST,
-      select: { id: true, passwordHash: true },
+      select: DEVICE_COLUMNS,
     }),
   ]);
   return { current, former };
@@ -124,6 +124,6 @@ export async function signInByPassword(
   if (!current || found.id !== current.id) {
     return { kind: "address-needed", userId: found.id, formerEmail: email };
   }
-  const { passwordHash: _secret, authenticatorApp: _app, ...user } = current;
+  const { passwordHash: _secret, emailProvenAt: _proof, authenticatorApp: _app, ...user } = current;
   return { kind: "signed-in", user };
 }

@@ -1,7 +1,8 @@
 import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
+import { endSessions } from "./ending-sessions.server";
 import { type NewSecurityEvent, noteSecurityEvent } from "./security-events.server";
-import { endSessions, type Session } from "./sessions.server";
+import type { Session } from "./sessions.server";
 
 /** A session as its person is shown it. */
 export type SessionView = {

@@ -13,8 +13,11 @@ import type { User } from "./user";
 
 const COOKIE = "twin_session";
 
-/** The caller's session: whose it is, under which stored (hashed) id, and when its person last proved who they are. */
-export type Session = { sid: string; user: User; provenAt: Date };
+/**
+ * The caller's session: whose it is, under which stored (hashed) id, under which it began, and when its person last proved
+ * who they are.
+ */
+export type Session = { sid: string; firstSid: string; user: User; provenAt: Date };
 
 /** What a browser's cookie leads to: a session that is open, or why the one that it had was ended. */
 export type Found = { open: Session } | { ended: SessionEnd } | null;
@@ -36,11 +39,17 @@ export function newSessionId(): { sid: string; cookie: string } {
   return { sid: storedId(id), cookie: signedCookie(COOKIE, id, { maxAge: LIFETIME_S }) };
 }
 
+/** The ids of a session's row under another one: what was made in the session stays known as its own. */
+export function renewedIds({ firstSid }: Pick<Session, "firstSid">, sid: string) {
+  return { sid, firstSid };
+}
+
 /** The `Set-Cookie` value that forgets a session in the browser. */
 export const forgetSessionId = (): string => forgetCookie(COOKIE);
 
 type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
   sid: string;
+  firstSid: string | null;
   expire: Date | string;
   startedAt: Date | string;
   lastUsedAt: Date | string;
@@ -51,7 +60,7 @@ type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
 };
 
 const SESSION = `
-  SELECT s."sid", s."expire", s."startedAt", s."lastUsedAt", s."provenAt", s."endedFor", u."id", u."username", u."email",
+  SELECT s."sid", s."firstSid", s."expire", s."startedAt", s."lastUsedAt", s."provenAt", s."endedFor", u."id", u."username", u."email",
          u."firstName", u."lastName", u."avatarUrl", u."createdAt", u."setupCompletedAt", u."timeZone",
          u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
@@ -75,12 +84,13 @@ export async function findSession(request: Request, now = new Date()): Promise<F
   // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
   if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
   isAboutAccount(row.id);
-  const { sid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
+  const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
   if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
   noteUse(sid, new Date(startedAt), new Date(lastUsedAt), now);
   return {
     open: {
       sid,
+      firstSid: firstSid ?? sid,
       provenAt: new Date(provenAt),
       user: {
         ...user,

@@ -8,9 +8,9 @@ import { accountMark, logSecurityEvent, waysProven } from "~/http/security-log.s
 import { paths } from "~/paths";
 import { deviceWords } from "./device-words";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
+import { endOldest } from "./ending-sessions.server";
 import { networkWords } from "./network-words";
-import { KEPT } from "./quotas";
-import { SESSION_ENDS, type SessionEnd } from "./session-ends";
+import { SESSION_ENDS } from "./session-ends";
 import { endOf } from "./session-life";
 import {
   claimedSid,
@@ -122,29 +122,6 @@ export async function requireFreshProof(asking: Asking, now = Date.now()): Promi
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
 }
 
-/**
- * Ends sessions of a person, with the visits to platforms that they have begun. Each of these browsers is told why at
- * its next click.
- *
- * @param sessions `except`: one that stays; `only`: the one that is ended
- * @returns how many were ended
- */
-export async function endSessions(
-  tx: Transaction,
-  userId: string,
-  endedFor: SessionEnd,
-  { except = "", only }: { except?: string; only?: string } = {},
-): Promise<number> {
-  const others = { userId, sid: { not: except, ...(only !== undefined && { equals: only }) } };
-  await tx.oAuthState.deleteMany({ where: others });
-  await tx.passkeyCeremony.deleteMany({ where: others });
-  const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
-  if (count > 0) {
-    logSecurityEvent("signed-out", { account: accountMark(userId), how: endedFor, sessions: count });
-  }
-  return count;
-}
-
 /** How somebody has signed in. A code comes after what was proven with an earlier request: a password, unless Google. */
 function howSignedIn(): { method: string; secondStep: string | undefined } {
   const ways = waysProven();
@@ -152,41 +129,38 @@ function howSignedIn(): { method: string; secondStep: string | undefined } {
   return { method: ways.find((way) => way !== secondStep) ?? "password", secondStep };
 }
 
-/** Removes the sessions beyond the most that an account keeps: those that were ended, then those that would end first. */
-async function endOldest(userId: string): Promise<void> {
-  const beyond = await db.session.findMany({
-    where: { userId },
-    orderBy: [{ endedFor: { sort: "asc", nulls: "first" } }, { expire: "desc" }, { sid: "desc" }],
-    skip: KEPT.sessions,
-    select: { sid: true },
-  });
-  if (beyond.length === 0) return;
-  await db.session.deleteMany({ where: { userId, sid: { in: beyond.map(({ sid }) => sid) } } });
-}
+const ACCOUNT = { ...DEVICE_COLUMNS, email: true } as const;
 
 /**
  * Signs a user in under a new id.
  *
  * @param hold makes sure that they may be, in the same transaction; it awaits nothing but the database
+ * @param options `byGoogle`: whether it is their Google account that they sign in with
  * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
  */
 export async function startSession(
   { request, context }: Asking,
   { id: userId }: Pick<User, "id">,
   hold: (tx: Transaction, userId: string) => Promise<void> = async () => {},
+  { byGoogle = false } = {},
 ): Promise<[name: "Set-Cookie", value: string][]> {
   const now = new Date();
   const { sid, cookie } = newSessionId();
   const times = { startedAt: now, lastUsedAt: now, provenAt: now };
   const device = deviceWords(request.headers.get("User-Agent"));
   const network = networkWords(clientAddress(context));
-  const sess = { userId, startedAt: now.toISOString() };
+  const sess = { userId, startedAt: now.toISOString(), ...(byGoogle && { byGoogle }) };
   const account = await db.$transaction(async (tx) => {
     await hold(tx, userId);
     // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
     await tx.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } });
-    await tx.session.create({ data: { sid, userId, sess, ...times, expire: endOf(times), device, network } });
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: DEVICE_COLUMNS });
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ACCOUNT });
+    // Whoever is let in by what a proof of the address has left is known to be its owner.
+    const provenAddress = user.emailProvenAt && user.email;
+    await tx.session.create({
+      data: { sid, userId, sess, ...times, expire: endOf(times), device, network, provenAddress },
+    });
+    return user;
   });
   logSecurityEvent("signed-in", { account: accountMark(userId), ...howSignedIn() });
   await endOldest(userId);

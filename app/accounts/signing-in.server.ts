@@ -2,12 +2,7 @@ import type { Done, ToastText } from "~/http/outcome";
 import { isProvenBy, logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
 import { type Linking, linkGoogle } from "./address-claims.server";
-import {
-  BLOCKED_AT_GOOGLE,
-  BlockedAtGoogle,
-  forgetPendingLink,
-  holdOpenAtGoogle,
-} from "./google-accounts.server";
+import { BlockedAtGoogle, forgetPendingLink, holdOpenAtGoogle } from "./google-accounts.server";
 import { keepAddressless } from "./new-address.server";
 import { hasAuthenticatorApp } from "./second-step/authenticator-app.server";
 import { keepSecondStep } from "./second-step/waiting.server";
@@ -57,12 +52,13 @@ export async function finishSignIn(
   // With a link to be made the password was given here.
   if (byGoogle && !linking) isProvenBy("google");
   try {
-    const session = await startSession(asking, { id: userId }, holdsGoogle ? holdOpenAtGoogle : undefined);
+    const hold = holdsGoogle ? holdOpenAtGoogle : undefined;
+    const session = await startSession(asking, { id: userId }, hold, { byGoogle: holdsGoogle });
     return { goTo: next, session, toast };
   } catch (thrown) {
     if (!(thrown instanceof BlockedAtGoogle)) throw thrown;
     logSecurityEvent("oauth-failed", { platform: "google", cause: "account-refused" });
-    return { goTo: paths.login(), toast: loginFailed(BLOCKED_AT_GOOGLE) };
+    return { goTo: paths.login(), toast: loginFailed(thrown.message) };
   }
 }
 

@@ -59,6 +59,9 @@ export const ACCOUNT: Readonly<
   },
   GoogleIdentity: {
     exported: ["email", "createdAt", "blockedAt"],
-    leftOut: { subject: "is what Google's answer is matched with to open the account" },
+    leftOut: {
+      subject: "is what Google's answer is matched with to open the account",
+      suspendedAt: "keeps the identity from signing in until the account's new address is proven",
+    },
   },
 };

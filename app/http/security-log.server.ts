@@ -31,6 +31,7 @@ const EVENTS = {
   "malformed-request": byAnybody("what is no request of ours was refused"),
   "oauth-failed": byAnybody("a visit to another service failed"),
   "address-claimed": unusual("an address that was only claimed went to whoever proved it"),
+  "address-proven": unusual("an address was proven for the first time"),
   "password-reset": unusual("a password was set anew by a link for a forgotten one"),
   "import-refused": byAnybody("a file was not imported"),
   "security-token-refused": byAnybody("what came as a security event of Google's was refused"),

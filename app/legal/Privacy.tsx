@@ -44,7 +44,9 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
             <strong>Account information:</strong> username, email, first and last name, your password as a
             hash only, a picture if your Google account has one, your time zone if you chose one, when the
             account was made, and when your email was proven to be yours. An email that went from your account
-            to somebody who proved that it is theirs is kept there too, until you give another one.
+            to somebody who proved that it is theirs is kept there too, until you give another one. When you
+            change your email, the one before stays noted at the sessions, passkeys, links and connections
+            from then, until they end.
           </li>
           <li>
             <strong>Personality assessment:</strong> your answers and the results worked out from them.

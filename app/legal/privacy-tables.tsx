@@ -229,6 +229,11 @@ export function CookiesTable() {
           "Until you give the code, 10 minutes at most.",
         ],
         [
+          "twin_after_proof",
+          "Remembers, sealed, where you go on once you have proven your email by the link in a letter. Set only when you are asked for that proof.",
+          "Until you prove it, a day at most.",
+        ],
+        [
           "twin_new_address",
           "Remembers, sealed, that you gave the right password of an account that needs another email. Set only when somebody else proved that its email is theirs.",
           "Until you give another email, 10 minutes at most.",

@@ -33,13 +33,16 @@ const revocationSchema = jsonText(
 );
 type Revocation = HeldTokens & { subject: string | null };
 
+/** Whose grants at which platform are meant: those of these names, or all. */
+type Meant = { userId: string; platform: string; name?: { in: string[] } };
+
 /** What is to be revoked of a platform's grants, sealed so that it is nobody's. */
-async function revocationsOf(
+export async function revocationsOf(
   tx: Pick<Transaction, "platformGrant">,
-  userId: string,
-  platform: string,
+  meant: Meant,
 ): Promise<{ sealedTokens: string }[]> {
-  const rows = await tx.platformGrant.findMany({ where: { userId, platform } });
+  const { platform } = meant;
+  const rows = await tx.platformGrant.findMany({ where: meant });
   return rows.flatMap((row) => {
     const accessToken = row.sealedAccessToken && unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
     if (!accessToken) return [];
@@ -70,7 +73,7 @@ export async function askAllRevoked(tx: Transaction, userId: string): Promise<vo
   const grants = await tx.platformGrant.findMany({ where: { userId }, select: { platform: true } });
   for (const platform of new Set(grants.map((grant) => grant.platform))) {
     if (!findPlatform(platform)?.connector?.revoke) continue;
-    for (const { sealedTokens } of await revocationsOf(tx, userId, platform)) {
+    for (const { sealedTokens } of await revocationsOf(tx, { userId, platform })) {
       await ask(tx, platform, sealedTokens, new Date());
     }
   }
@@ -87,25 +90,28 @@ async function removeCard(
   { userId, platform }: { userId: string; platform: string },
 ): Promise<boolean> {
   const where = { userId, platformName: platform };
+  const left = await tx.platformGrant.count({ where: { userId, platform } });
   const card = await tx.platformIntegration.findFirst({ where, select: { importedPoints: true } });
   const shown = await tx.platformData.findFirst({ where: { userId, platform }, select: { id: true } });
-  if (!shown && (card?.importedPoints ?? 0) === 0) {
+  if (left === 0 && !shown && (card?.importedPoints ?? 0) === 0) {
     return (await tx.platformIntegration.deleteMany({ where })).count > 0;
   }
-  await tx.platformIntegration.updateMany({ where, data: { profileData: NOTHING } });
+  if (left === 0) await tx.platformIntegration.updateMany({ where, data: { profileData: NOTHING } });
   await sumUp(tx, userId, platform);
   return false;
 }
 
-/** Removes all that hangs on a connection. @returns null where there is none */
-async function remove(
+/** Removes all that hangs on a connection, or on the grants that are meant of it. @returns null where there is none */
+export async function remove(
   tx: Transaction,
-  of: { userId: string; platform: string },
+  meant: Meant,
   revocations: readonly { sealedTokens: string }[],
+  firstTryAt?: Date,
 ): Promise<string[] | null> {
-  const grants = await tx.platformGrant.findMany({ where: of, select: { id: true, name: true } });
+  const { name: _names, ...of } = meant;
+  const grants = await tx.platformGrant.findMany({ where: meant, select: { id: true, name: true } });
   const source = { in: grants.map(({ name }) => name) };
-  await tx.platformGrant.deleteMany({ where: of });
+  await tx.platformGrant.deleteMany({ where: meant });
   await tx.platformData.deleteMany({ where: { ...of, source } });
   await tx.signal.deleteMany({ where: { ...of, source } });
   await tx.storedArchive.deleteMany({ where: { ...of, source } });
@@ -115,7 +121,7 @@ async function remove(
   await noteRemoval(tx, of.userId, { signals });
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
   const ids: string[] = [];
-  for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens));
+  for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens, firstTryAt));
   return ids;
 }
 
@@ -167,7 +173,7 @@ async function tellRefused(userId: string, { label, connector }: Platform): Prom
 export async function disconnect(userId: string, platformName: string): Promise<Disconnected | null> {
   const platform = findPlatform(platformName);
   const isOffered = platform?.connector?.revoke !== undefined;
-  const revocations = await revocationsOf(db, userId, platformName);
+  const revocations = await revocationsOf(db, { userId, platform: platformName });
   const ids = await changing(
     userId,
     (tx) => remove(tx, { userId, platform: platformName }, isOffered ? revocations : []),

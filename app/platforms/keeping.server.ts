@@ -1,3 +1,4 @@
+import { heldMaker, type MadeBy, type Maker, SessionEnded } from "~/accounts/makers.server";
 import { changing, type Transaction } from "~/database/changing.server";
 import { noteRemoval } from "~/database/removals.server";
 import { isUniqueViolation } from "~/database/trouble.server";
@@ -14,7 +15,7 @@ import { NOTHING, storedProfile } from "./stored";
 import { askForSync, SYNC_KIND } from "./sync-job.server";
 
 /** Who connects: the session, and whose it is. */
-export type Owner = { sid: string; userId: string };
+export type Owner = Maker;
 
 /** The columns of a grant that come with tokens. */
 export function tokenColumns(
@@ -119,7 +120,7 @@ async function keep(
   { userId, platform }: { userId: string; platform: string },
   grant: Grant,
   { subject, profile, tokens }: Connected,
-  columns: ReturnType<typeof tokenColumns>,
+  columns: ReturnType<typeof tokenColumns> & MadeBy,
 ): Promise<InTheWay | null> {
   const { name, reading, ends } = grant;
   const account = { platform, name, subject };
@@ -159,19 +160,23 @@ const IN_THE_WAY: Record<InTheWay, (label: string) => string> = {
  * @returns what the person is told; also where the account is already somebody else's here
  */
 export async function keepConnection(
-  { userId }: Owner,
+  maker: Owner,
   { name: platform, label }: Platform,
   grant: Grant,
   connected: Connected,
 ): Promise<ToastText> {
+  const { userId } = maker;
   const owner = { userId, platform };
   const columns = tokenColumns(owner, connected.tokens, new Date());
   try {
-    const inTheWay = await changing(userId, (tx) => keep(tx, owner, grant, connected, columns), {
-      isChange: (found) => found === null,
-    });
+    const inTheWay = await changing(
+      userId,
+      async (tx) => keep(tx, owner, grant, connected, { ...columns, ...(await heldMaker(tx, maker)) }),
+      { isChange: (found) => found === null },
+    );
     if (inTheWay) return { ...NOT_CONNECTED, text: IN_THE_WAY[inTheWay](label) };
   } catch (error) {
+    if (error instanceof SessionEnded) return { ...NOT_CONNECTED, text: "Your session ended meanwhile." };
     // Two people came with the same account at the same moment.
     if (!isUniqueViolation(error)) throw error;
     return { ...NOT_CONNECTED, text: IN_THE_WAY.taken(label) };

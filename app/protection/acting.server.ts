@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { endSessions } from "~/accounts/ending-sessions.server";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
-import { endSessions } from "~/accounts/sessions.server";
 import { changingAll, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";

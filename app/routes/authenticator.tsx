@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireProvenAddress } from "~/accounts/details/address-first.server";
 import { AppSetUp } from "~/accounts/second-step/AppSetUp";
 import { AppState, NoApp, RecoveryCodes } from "~/accounts/second-step/AppState";
 import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireFreshProof({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const [app, secret] = await Promise.all([authenticatorApp(user.id), secretInSetUp(user.id)]);
+  if (!app) await requireProvenAddress(user.id, paths.authenticator());
   const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyAddress(secret, user.email)) };
   return json({ app, secret: inSetUp });
 }

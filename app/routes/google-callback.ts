@@ -44,7 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const isNew = outcome.kind === "registered";
   const next = isNew ? paths.setup() : arrival.next;
-  const whose = { userId: outcome.user.id, formerEmail: null, byGoogle: true, next };
+  const formerEmail = outcome.kind === "signed-in" ? outcome.formerEmail : null;
+  const whose = { userId: outcome.user.id, formerEmail, byGoogle: true, next };
   return redirectTo(await signIn({ request, context }, whose, isNew ? ACCOUNT_CREATED : WELCOME_BACK));
 }
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { holdsAddress, mayBeClaimed } from "~/accounts/address-claims.server";
+import { hasPassword, holdsAddress, mayBeClaimed } from "~/accounts/address-claims.server";
 import { GoogleLink } from "~/accounts/GoogleLink";
 import { pendingOrLeave, postGoogleLink, readGoogleLinkCommand } from "~/accounts/google-link-post.server";
 import { movedMeanwhile } from "~/accounts/signing-in.server";
@@ -15,9 +15,13 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const pending = pendingOrLeave({ request });
-  const [holds, claimable] = await Promise.all([holdsAddress(pending), mayBeClaimed(pending)]);
+  const [holds, claimable, linkable] = await Promise.all([
+    holdsAddress(pending),
+    mayBeClaimed(pending),
+    hasPassword(pending),
+  ]);
   if (!holds) throw redirectTo(movedMeanwhile());
-  return json({ email: pending.email, claimable });
+  return json({ email: pending.email, claimable, linkable });
 }
 
 export const action = formAction("googleLink", {

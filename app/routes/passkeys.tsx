@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { mustProveAddress } from "~/accounts/details/address-first.server";
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
 import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
@@ -28,8 +29,13 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, session.user.id);
-  const passkeys = await listPasskeys(session.user.id);
-  return json({ passkeys, mayAdd: await isFullyProven(session), home: passkeyHome() });
+  const { id } = session.user;
+  const [passkeys, addressFirst, mayAdd] = await Promise.all([
+    listPasskeys(id),
+    mustProveAddress(id),
+    isFullyProven(session),
+  ]);
+  return json({ passkeys, addressFirst, mayAdd, home: passkeyHome() });
 }
 
 export const action = formAction("passkeys", {
@@ -39,7 +45,7 @@ export const action = formAction("passkeys", {
 });
 
 export default function PasskeysPage() {
-  const { passkeys, mayAdd, home } = useLoaderData<typeof loader>();
+  const { passkeys, addressFirst, mayAdd, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const issues = answer?.issues ?? [];
   const errorsOf = (field: string) =>
@@ -55,7 +61,12 @@ export default function PasskeysPage() {
       </PageHeading>
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
       <Card title="Add a passkey" id="passkey">
-        {mayAdd ? (
+        {addressFirst ? (
+          <div className="space-y-3">
+            <p>Before you add one, prove that your email address is yours.</p>
+            <ButtonLink to={paths.proveAddressFirst(paths.passkeys())}>Prove your address</ButtonLink>
+          </div>
+        ) : mayAdd ? (
           <PasskeyForm
             purpose="register"
             home={home}

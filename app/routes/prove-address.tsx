@@ -2,13 +2,15 @@ import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { DISCREET } from "~/accounts/links/discreet";
 import { LinkGone } from "~/accounts/links/LinkGone";
-import { openProof } from "~/accounts/links/prove.server";
-import { postProof, readProofCommand } from "~/accounts/links/prove-post.server";
 import { formAction } from "~/http/form-action.server";
 import { clientAddress } from "~/http/load-context.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
 import { paths } from "~/paths";
+import { proofAhead } from "~/regaining/proof-ahead.server";
+import { openProof } from "~/regaining/prove.server";
+import { postProof, readProofCommand } from "~/regaining/prove-post.server";
+import { Alert } from "~/ui/Alert";
 import { Button } from "~/ui/Button";
 import { Column } from "~/ui/Column";
 import { EmailAddress } from "~/ui/EmailAddress";
@@ -27,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.linkPagesByAddress, clientAddress(context));
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await openProof(token);
-  return json({ opened: link && { token, email: link.user.email } }, { headers: DISCREET });
+  const opened = link && { token, email: link.user.email, ...(await proofAhead({ request, context }, link)) };
+  return json({ opened }, { headers: DISCREET });
 }
 
 export const action = formAction("proveAddress", { who: () => null, read: readProofCommand, run: postProof });
@@ -56,10 +59,29 @@ export default function ProveAddressPage() {
       >
         Prove your address
       </PageHeading>
+      {(opened.goes || !opened.isSignedIn) && <WhatGoes {...opened} />}
       <Form method="post" action={paths.proveAddress()}>
         <input type="hidden" name="token" value={opened.token} />
         <Button className="w-full">This address and the account are mine</Button>
       </Form>
     </Column>
+  );
+}
+
+type WhatGoesProps = { goes: string | null; isSignedIn: boolean };
+
+/** What the button ends, before it is pressed, and how somebody keeps what they have made themselves. */
+function WhatGoes({ goes, isSignedIn }: WhatGoesProps) {
+  return (
+    <Alert tone="notice" title="What the button ends" className="mb-6">
+      {goes && <p>Whatever was made elsewhere may be somebody else's, so it ends: {goes}.</p>}
+      {!isSignedIn && (
+        <p>You are not logged in here, so the account's password ends too: you choose a new one next.</p>
+      )}
+      <p>
+        If you made the account yourself, open this link in the browser that you did it in and are logged in
+        with: then what you made there stays.
+      </p>
+    </Alert>
   );
 }

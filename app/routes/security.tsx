@@ -1,5 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GoogleSection } from "~/accounts/GoogleSection";
+import { googleShown } from "~/accounts/google-unlinking.server";
 import { PasswordCard } from "~/accounts/PasswordForm";
 import { countPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passwordStanding } from "~/accounts/password-post.server";
@@ -33,18 +35,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   takeRead(READS.screensByAccount, session.user.id);
   const { user } = session;
-  const [protection, sessions, standing, app, passkeys] = await Promise.all([
+  const [protection, sessions, standing, google, app, passkeys] = await Promise.all([
     protectionPanel(user.id),
     listSessions(session),
     passwordStanding(session),
+    googleShown(user.id),
     authenticatorApp(user.id),
     countPasskeys(user.id),
   ]);
-  return json({ protection, sessions, standing, app, passkeys });
+  return json({ protection, sessions, standing, google, app, passkeys });
 }
 
 export default function SecurityPage() {
-  const { protection, sessions, standing, app, passkeys } = useLoaderData<typeof loader>();
+  const { protection, sessions, standing, google, app, passkeys } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
@@ -52,6 +55,7 @@ export default function SecurityPage() {
         <ProtectionCard panel={protection} />
         <SessionList sessions={sessions} />
         <PasswordCard standing={standing} />
+        {google && <GoogleSection google={google} />}
         <SecondStepSection app={app} passkeys={passkeys} />
         <LeavingSection />
       </div>

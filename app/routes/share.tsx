@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
+import { requirePageSession, requirePageUser } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
@@ -37,7 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ links, preview, chosen, error, formId: randomUUID() });
 }
 
-export const action = formAction("share", { who: requirePageUser, read: readShareCommand, run: postShare });
+export const action = formAction("share", {
+  who: requirePageSession,
+  read: readShareCommand,
+  run: postShare,
+});
 
 export default function SharePage() {
   const { links, preview, chosen, error, formId } = useLoaderData<typeof loader>();

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Maker } from "~/accounts/makers.server";
+import type { Session } from "~/accounts/sessions.server";
 import { sentIdText, sentText, sentTexts } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
 import type { Done, Outcome } from "~/http/outcome";
@@ -30,7 +32,7 @@ const MADE_ALREADY =
   "This link was made already and shown then. End it below and make a new one if it is lost.";
 
 async function create(
-  userId: string,
+  maker: Maker,
   { id, part: chosen }: z.infer<typeof creation>,
 ): Promise<Outcome<Kept, Made>> {
   if (chosen.length === 0) {
@@ -39,7 +41,7 @@ async function create(
   }
   if (id === undefined) throw refusal(400, "This form is out of date. Open the page again.");
   try {
-    const link = await createShareLink(userId, id, chosen);
+    const link = await createShareLink(maker, id, chosen);
     return link
       ? { shown: { chosen, link, notice: null }, status: 201 }
       : { shown: { chosen, link, notice: MADE_ALREADY }, status: 200 };
@@ -59,8 +61,8 @@ async function end(userId: string, id: string): Promise<Done> {
  * @throws 404 refusal for a link that is not the user's, 400 for a form without an id of its own
  */
 export async function postShare(
-  { id }: { id: string },
+  { sid, user: { id: userId } }: Session,
   asked: z.infer<typeof command>,
 ): Promise<Outcome<Kept, Made>> {
-  return asked.intent === "create" ? create(id, asked) : end(id, asked.id);
+  return asked.intent === "create" ? create({ sid, userId }, asked) : end(userId, asked.id);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { heldMaker, type Maker } from "~/accounts/makers.server";
 import { KEPT, overQuota } from "~/accounts/quotas";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
@@ -47,31 +48,28 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
 /**
  * Makes a link that shows some parts for 30 days.
  *
+ * @param maker the session in which it is made, by which it stays or goes when the address is first proven
  * @param id a UUID made for the form that asks, so that sending it twice makes one link
  * @returns the link's address, which is not kept and cannot be shown again; null when this form made one already
  * @throws 409 refusal when there are too many active links
+ * @throws SessionEnded where the session has ended meanwhile
  */
 export async function createShareLink(
-  userId: string,
+  maker: Maker,
   id: string,
   parts: SharedPart[],
   now = new Date(),
 ): Promise<string | null> {
+  const { userId } = maker;
   const key = randomBytes(KEY_BYTES).toString("base64url");
   const expire = new Date(now.getTime() + LIFETIME_MS);
   // The timestamp is part of the link's documented shape; where two links fall on one millisecond, one waits.
   for (let stamp = now.getTime(); ; stamp += 1) {
     try {
-      await db.shareLink.create({
-        data: {
-          id,
-          userId,
-          stamp: String(stamp),
-          keyHash: digest(key).toString("base64url"),
-          includes: parts,
-          createdAt: now,
-          expire,
-        },
+      const link = { id, userId, stamp: String(stamp), keyHash: digest(key).toString("base64url") };
+      await db.$transaction(async (tx) => {
+        const made = await heldMaker(tx, maker);
+        await tx.shareLink.create({ data: { ...link, ...made, includes: parts, createdAt: now, expire } });
       });
       await refuseOneTooMany(userId, id, now);
       await forgetOldest(userId, now);

@@ -96,7 +96,7 @@ describe("an address", () => {
     expect(form.page().main).toContain(email);
     // Programs that look through letters open links: that alone proves nothing.
     expect((await rowOf(id)).emailProvenAt).toBeNull();
-    expect((await press(elsewhere, path, BUTTON)).location).toBe("/login");
+    expect((await press(client, path, BUTTON)).location).toBe(ACCOUNT);
     expect((await rowOf(id)).emailProvenAt).not.toBeNull();
     expect((await elsewhere.get(path)).page().main).toContain("This link opens nothing any more");
     expect((await client.get(ACCOUNT)).page().main).toContain("It was proven to be yours.");

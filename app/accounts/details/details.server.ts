@@ -4,6 +4,7 @@ import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
 import { refusal } from "~/http/refusal";
 import { sendsLetters } from "~/letters/handing-over.server";
 import type { Registration } from "../credentials";
+import { suspendGoogle } from "../google-suspension.server";
 import { endLinks } from "../links/account-links.server";
 import { askForProof } from "../links/letter-jobs.server";
 import { noteSecurityEvent } from "../security-events.server";
@@ -56,7 +57,7 @@ function addressTaken(): Response {
 
 /**
  * Gives an account another address, which counts as unproven. Links that went to the one before open nothing any more,
- * and a letter there says so.
+ * and a letter there says so. A Google account of the one before signs nobody in until the new one is proven.
  *
  * @param network by which tries are counted: the answer tells whether an address has an account
  * @throws 409 refusal when the address has an account, 429 after too many tries
@@ -71,6 +72,7 @@ export async function changeAddress(user: User, email: string, network: string):
   try {
     await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id: user.id }, data: { email, emailProvenAt: null } });
+      await suspendGoogle(tx, user.id, email);
       await endLinks(tx, user.id);
       await askForProof(tx, user.id);
       await tellFormerAddress(tx, user.id, user.email);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** What links are for: for how long each lives, in milliseconds, and where it leads. */
 const LINKS = {
   "reset-password": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
-  /** The same, handed over by the operator: no letter has reached the address. */
+  /** The same, handed over by the operator, who knows whose the address is. */
   "reset-by-operator": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
   "prove-address": { lifeMs: 24 * 60 * MINUTE, path: paths.proveAddress },
 } as const;
@@ -23,8 +23,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 /** Whose link is to be made, and the address that it is about. */
 type Holder = { userId: string; email: string };
 
-/** A link that nobody has yet: the address to be handed over, and what takes it back. */
-export type MadeLink = { address: string; takeBack: () => Promise<void> };
+/** A link that nobody has yet: the address to be handed over, the path in it, and what takes it back. */
+export type MadeLink = { address: string; path: string; takeBack: () => Promise<void> };
 
 /**
  * Makes a link that does one thing once. Its 256 random bits are in the address alone; the database has their SHA-256.
@@ -41,6 +41,7 @@ export async function makeLink(
   await db.accountLink.create({ data: { tokenHash, userId, purpose, email, expire } });
   return {
     address: `${env().appOrigin}${path(token)}`,
+    path: path(token),
     takeBack: async () => void (await db.accountLink.deleteMany({ where: { tokenHash } })),
   };
 }
@@ -64,7 +65,7 @@ export async function openLink(token: string, purposes: readonly LinkPurpose[], 
 export type OpenedLink = NonNullable<Awaited<ReturnType<typeof openLink>>>;
 
 /** Uses a link up. @returns false where somebody was faster, or it has become too old */
-export async function useUpLink(
+export async function spendLink(
   tx: Transaction,
   { tokenHash }: OpenedLink,
   now = new Date(),

@@ -3,7 +3,7 @@ import { emailSchema } from "../credentials";
 import { makeLink } from "./account-links.server";
 
 /**
- * A link for the operator to hand over, which sets a new password. It proves no address: no letter reached it.
+ * A link for the operator to hand over, which sets a new password and proves the address: the operator knows whose it is.
  *
  * @param typed the account's address, as somebody wrote it
  * @returns null where no account has it

@@ -6,6 +6,7 @@ import { refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { requireProvenAddress } from "../details/address-first.server";
 import { keyName } from "../key-name";
 import { requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions.server";
@@ -36,11 +37,12 @@ function wrong({ id, name }: PasskeyCommand, path: string, message = ""): Refuse
 
 async function add(session: Session, asked: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
   await requireFullProof(asking);
+  await requireProvenAddress(session.user.id, paths.passkeys());
   const { parsed } = asked.name;
   if (!parsed.success) return wrong(asked, "name", parsed.error.issues[0]?.message);
   const made = await madePasskey(asked.credential, session);
   if (!made) return wrong(asked, "passkey", PASSKEY_REFUSED);
-  await addPasskey(session.user.id, parsed.data, made);
+  await addPasskey(session, parsed.data, made);
   return { goTo: paths.passkeys(), toast: { title: "Passkey added", text: parsed.data } };
 }
 

@@ -2,8 +2,10 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { refusal } from "~/http/refusal";
 import { quotaRefusal } from "~/http/refused-input.server";
+import { heldMaker, refuseUnproven } from "../makers.server";
 import { overQuota } from "../quotas";
 import { noteSecurityEvent } from "../security-events.server";
+import type { Session } from "../sessions.server";
 import type { NewPasskey } from "./verifying.server";
 
 /** A passkey as the page lists it; instants in ISO 8601. */
@@ -35,9 +37,14 @@ export function countPasskeys(userId: string): Promise<number> {
   return db.passkey.count({ where: { userId } });
 }
 
-/** Keeps a passkey. @throws 409 refusal when the account is full, or the passkey is there already */
+/**
+ * Keeps a passkey.
+ *
+ * @throws 409 refusal when the account is full, its address is to be proven first, or the passkey is there already
+ * @throws SessionEnded where the session has ended meanwhile
+ */
 export async function addPasskey(
-  userId: string,
+  { sid, user: { id: userId } }: Session,
   name: string,
   { credential, isBackedUp }: NewPasskey,
 ): Promise<void> {
@@ -54,10 +61,11 @@ export async function addPasskey(
   try {
     await db.$transaction(async (tx) => {
       // Holds the user's row, so that two at once are counted one after the other.
-      await tx.user.update({ where: { id: userId }, data: { id: userId }, select: { id: true } });
+      const made = await heldMaker(tx, { sid, userId });
+      await refuseUnproven(tx, userId);
       const problem = overQuota({ passkeys: (await tx.passkey.count({ where: { userId } })) + 1 });
       if (problem) throw quotaRefusal(problem);
-      await tx.passkey.create({ data: row });
+      await tx.passkey.create({ data: { ...row, ...made } });
       await noteSecurityEvent(tx, userId, {
         kind: "passkey-added",
         source: "account",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { paths } from "~/paths";
-import { newSessionId } from "../session-rows.server";
+import { newSessionId, renewedIds } from "../session-rows.server";
 import { type Asking, isFreshlyProven, requirePageSession, type Session } from "../sessions.server";
 import {
   type Factor,
@@ -102,7 +102,7 @@ export async function noteProof(session: Session, factor: Factor, now = new Date
     proven: { first: first?.toISOString() ?? null, second: second?.toISOString() ?? null },
     ...(factor === "google" && { googleProvenAt: now.toISOString() }),
   };
-  const data = { sid: renewed.sid, provenAt: now, sess };
+  const data = { ...renewedIds(session, renewed.sid), provenAt: now, sess };
   const { count } = await db.session.updateMany({ where: isOpen(session), data });
   if (count === 0) return NOT_NOTED;
   logSecurityEvent("proven", { method: factor });

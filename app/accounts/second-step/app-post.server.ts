@@ -5,6 +5,7 @@ import type { Outcome } from "~/http/outcome";
 import type { Issue } from "~/http/refusal";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { requireProvenAddress } from "../details/address-first.server";
 import { deviceCookieOf } from "../devices.server";
 import { keyName } from "../key-name";
 import { noteProof, requireFullProof } from "../proving/proving-session.server";
@@ -35,7 +36,7 @@ async function confirm(
   const { typed, parsed } = name;
   const digits = readCode(code);
   const codes =
-    parsed.success && digits ? await confirmApp(userId, { name: parsed.data, code: digits }) : null;
+    parsed.success && digits ? await confirmApp(session, { name: parsed.data, code: digits }) : null;
   if (codes) {
     // This browser has just given a code, so it stays one that the account knows.
     const device = await deviceCookieOf(request, userId);
@@ -58,6 +59,8 @@ async function confirm(
 /**
  * Sets an authenticator app up, gives new recovery codes, or turns it off, for somebody who has just proven who they
  * are. What takes something away from an app that is on asks for all that the account asks for.
+ *
+ * @throws a redirect to where the address is to be proven first
  */
 export async function postApp(
   session: Session,
@@ -67,9 +70,11 @@ export async function postApp(
   const { user } = session;
   switch (asked.intent) {
     case "begin":
+      await requireProvenAddress(user.id, paths.authenticator());
       await beginSetUp(user.id);
       return { goTo: paths.authenticator() };
     case "confirm":
+      await requireProvenAddress(user.id, paths.authenticator());
       return confirm(session, asked, asking);
     case "new-codes": {
       await requireFullProof(asking);

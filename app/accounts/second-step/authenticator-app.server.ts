@@ -3,7 +3,9 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
+import { heldMaker, refuseUnproven } from "../makers.server";
 import { noteSecurityEvent } from "../security-events.server";
+import type { Session } from "../sessions.server";
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, writeRecoveryCode } from "./recovery-codes";
 import { SECOND_STEP_SECRET } from "./sealed-columns";
 import { newSecret, stepOfCode } from "./totp";
@@ -85,9 +87,11 @@ async function replaceCodes(tx: Transaction, userId: string): Promise<string[]> 
  *
  * @param code six digits
  * @returns ten recovery codes, which nothing shows again; null where the code is wrong or nothing is being set up
+ * @throws 409 refusal where the address is to be proven first
+ * @throws SessionEnded where the session has ended meanwhile
  */
 export async function confirmApp(
-  userId: string,
+  { sid, user: { id: userId } }: Pick<Session, "sid" | "user">,
   { name, code }: { name: string; code: string },
   now = new Date(),
 ): Promise<string[] | null> {
@@ -95,9 +99,11 @@ export async function confirmApp(
   const step = row && stepByRow(code, row, now.getTime());
   if (!row || step === null) return null;
   return db.$transaction(async (tx) => {
+    const made = await heldMaker(tx, { sid, userId });
+    await refuseUnproven(tx, userId);
     const { count } = await tx.authenticatorApp.updateMany({
       where: { userId, confirmedAt: null, sealedSecret: row.sealedSecret },
-      data: { name, confirmedAt: now, lastStep: step },
+      data: { name, confirmedAt: now, lastStep: step, ...made },
     });
     if (count === 0) return null;
     await noteSecurityEvent(tx, userId, {

@@ -25,14 +25,20 @@ const waiting = sealedCookie({
 /** Somebody who has proven by password or at Google who they are, and has not given a code yet. */
 export type SecondStepWaiting = NonNullable<ReturnType<typeof waiting.read>>;
 
-/** Changes with the password, and when Google reports that the account there was taken over. */
+/** Changes with the password, the address and its proof, and when Google reports that the account there was taken over. */
 async function waysInMark(userId: string): Promise<string> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { passwordHash: true, googleIdentity: { select: { blockedAt: true } } },
+    select: {
+      passwordHash: true,
+      email: true,
+      emailProvenAt: true,
+      googleIdentity: { select: { blockedAt: true } },
+    },
   });
   const blockedAt = user?.googleIdentity?.blockedAt?.getTime() ?? null;
-  const text = JSON.stringify([userId, user?.passwordHash ?? null, blockedAt]);
+  const { passwordHash = null, email = null, emailProvenAt = null } = user ?? {};
+  const text = JSON.stringify([userId, passwordHash, email, emailProvenAt, blockedAt]);
   return createHash("sha256").update(text).digest("base64url");
 }
 

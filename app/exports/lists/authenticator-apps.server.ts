@@ -21,6 +21,9 @@ export const authenticatorApps = {
   leftOut: {
     sealedSecret: "makes the codes that open the account",
     lastStep: "keeps a code from being taken twice",
+    madeIn: "is made from what opened the session that made it",
+    provenAddress:
+      "is the account's address, or one that it had; it tells what stays when an address is proven",
   },
   sheet: {
     name: "Authenticator app",

@@ -25,6 +25,9 @@ export const passkeys = {
     publicKey: "is what its signatures are checked with, at this address alone",
     counter: "tells copies of it from the one that was made",
     transports: "tells the browser how to reach it",
+    madeIn: "is made from what opened the session that made it",
+    provenAddress:
+      "is the account's address, or one that it had; it tells what stays when an address is proven",
   },
   sheet: {
     name: "Passkeys",

@@ -52,6 +52,9 @@ export const platformGrants = {
     refreshClaim: REFRESHING,
     refreshUntil: REFRESHING,
     notBefore: "is when the platform may be asked again",
+    madeIn: "is made from what opened the session that made it",
+    provenAddress:
+      "is the account's address, or one that it had; it tells what stays when an address is proven",
     syncStartedAt: UNDER_WAY,
     progress: UNDER_WAY,
     place: `${UNDER_WAY}; what a sync comes to is in platformData and signals`,

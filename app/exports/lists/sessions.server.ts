@@ -38,6 +38,9 @@ export const sessions = {
   leftOut: {
     sid: "is made from what opens the session",
     startedAt: "stands in sess",
+    firstSid: "is made from what opened the session",
+    provenAddress:
+      "is the account's address, or one that it had; it tells which sessions stay when an address is proven",
     provenAt: "guards what asks for a proof, for a quarter of an hour",
   },
   sheet: {

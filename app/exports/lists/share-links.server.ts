@@ -29,7 +29,12 @@ export const shareLinks = {
     expire: decode.instant,
     endedAt: decode.orNull(decode.instant),
   },
-  leftOut: { keyHash: "is made from what opens the link" },
+  leftOut: {
+    keyHash: "is made from what opens the link",
+    madeIn: "is made from what opened the session that made it",
+    provenAddress:
+      "is the account's address, or one that it had; it tells what stays when an address is proven",
+  },
   sheet: {
     name: "Share links",
     columns: [

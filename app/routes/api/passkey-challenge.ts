@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mustProveAddress } from "~/accounts/details/address-first.server";
 import { PASSKEY_PURPOSES } from "~/accounts/passkeys/credentials";
 import { assertionOptions, registrationOptions } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
@@ -24,6 +25,9 @@ async function options(asking: Asking) {
   if (!(await isFullyProven(session))) {
     logSecurityEvent("proof-missing", { method: "POST" });
     throw refusal(403, "Confirm that it is you before you add a passkey.");
+  }
+  if (await mustProveAddress(session.user.id)) {
+    throw refusal(403, "Prove that your email address is yours before you add a passkey.");
   }
   return registrationOptions(session);
 }

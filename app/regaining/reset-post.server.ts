@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { registrationSchema } from "~/accounts/credentials";
+import { forgetFailures } from "~/accounts/password-sign-in.server";
+import type { Asking } from "~/accounts/sessions.server";
 import { sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
 import { clientAddress } from "~/http/load-context.server";
 import type { Outcome } from "~/http/outcome";
 import { refusedBy } from "~/http/refused.server";
 import { paths } from "~/paths";
-import { registrationSchema } from "../credentials";
-import { forgetFailures } from "../password-sign-in.server";
-import type { Asking } from "../sessions.server";
+import { endedSentence } from "./ended";
+import { proverOf } from "./first-proof.server";
 import { openReset, resetPassword } from "./reset.server";
 
 const command = z.object({ token: sentText, password: sentText });
@@ -24,7 +26,7 @@ const GONE: Outcome<Kept> = { refused: { token: null, failure: null, issues: [] 
 export async function postReset(
   _nobody: null,
   { token, password }: z.infer<typeof command>,
-  { context }: Asking,
+  asking: Asking,
 ): Promise<Outcome<Kept>> {
   const link = await openReset(token);
   if (!link) return GONE;
@@ -34,9 +36,13 @@ export async function postReset(
     return { refused: { token, failure: null, issues: [{ path: "password", message }] }, status: 400 };
   }
   try {
-    if (!(await resetPassword(link, chosen.data))) return GONE;
-    await forgetFailures(link.user.email, clientAddress(context));
-    const toast = { title: "Your password was changed", text: "Log in with the new one." };
+    const prover = await proverOf(asking, link.user.id);
+    const done = await resetPassword(link, chosen.data, prover);
+    if (!done) return GONE;
+    await forgetFailures(link.user.email, clientAddress(asking.context));
+    const ended = done.ended && endedSentence(done.ended);
+    const text = ended ? `Log in with the new one. ${ended}` : "Log in with the new one.";
+    const toast = { title: "Your password was changed", text };
     return { goTo: paths.login(), toast };
   } catch (thrown) {
     return refusedBy(thrown, { token });

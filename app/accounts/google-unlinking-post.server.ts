@@ -1,0 +1,16 @@
+import type { Outcome } from "~/http/outcome";
+import { refusedBy } from "~/http/refused.server";
+import { PARTS, paths } from "~/paths";
+import { unlinkGoogle } from "./google-unlinking.server";
+import type { Session } from "./sessions.server";
+
+/** Unlinks Google for somebody who has just proven who they are, and comes back to the security page. */
+export async function postUnlinking({ user }: Session): Promise<Outcome> {
+  try {
+    const email = await unlinkGoogle(user.id);
+    const toast = email ? { title: "Google unlinked", text: `${email} no longer logs you in.` } : undefined;
+    return { goTo: paths.security(), part: PARTS.google, toast };
+  } catch (thrown) {
+    return refusedBy(thrown, {});
+  }
+}

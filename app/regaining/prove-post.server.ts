@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { deviceCookieOf } from "~/accounts/devices.server";
+import type { OpenedLink } from "~/accounts/links/account-links.server";
+import { forgetPlaceAfterProof, placeAfterProof } from "~/accounts/links/place-after-proof.server";
+import type { Asking } from "~/accounts/sessions.server";
+import { sentText } from "~/http/fields";
+import { commandReader } from "~/http/form-action.server";
+import type { Done, Outcome } from "~/http/outcome";
+import { paths } from "~/paths";
+import { endedSentence } from "./ended";
+import { proverOf } from "./first-proof.server";
+import { choosingPassword, openProof, type Proof, proveAddress } from "./prove.server";
+
+const command = z.object({ token: sentText });
+
+/** Reads the form that proves an address. */
+export const readProofCommand = commandReader(command);
+
+const TITLE = "Your address is proven";
+
+/** Whoever is signed in goes on where they were asked for the proof. */
+async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: Proof): Promise<Done> {
+  const what = ended && endedSentence(ended);
+  const text = [`${user.email} counts as yours from now on.`, ...(what ? [what] : [])].join(" ");
+  return {
+    goTo: placeAfterProof(request, user.id) ?? paths.account(),
+    toast: { title: TITLE, text },
+    // Browsers are known by the proof among others: this one stays known.
+    cookies: [await deviceCookieOf(request, user.id), forgetPlaceAfterProof()],
+  };
+}
+
+/** Whoever is not chooses a password: the one that there was may be somebody else's. */
+async function choosePassword(link: OpenedLink, { ended }: Proof): Promise<Done> {
+  if (!ended) return { goTo: paths.login(), toast: { title: TITLE, text: "Log in to go on." } };
+  const what = endedSentence(ended);
+  const text = ["Choose a password to log in with: one from before opens nothing.", ...(what ? [what] : [])];
+  return { goTo: await choosingPassword(link), toast: { title: TITLE, text: text.join(" ") } };
+}
+
+/** Proves the address that a letter reached. Whoever opened it need not be signed in where they read their letters. */
+export async function postProof(
+  _nobody: null,
+  { token }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome> {
+  const link = await openProof(token);
+  const prover = link && (await proverOf(asking, link.user.id));
+  const proof = link && (await proveAddress(link, prover));
+  if (!link || !proof) return { refused: { failure: null, issues: [] }, status: 400 };
+  return prover ? goOn(asking, link, proof) : choosePassword(link, proof);
+}

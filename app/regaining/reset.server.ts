@@ -1,0 +1,76 @@
+import { refuseEasyPassword } from "~/accounts/easy-passwords.server";
+import { endSessions } from "~/accounts/ending-sessions.server";
+import { endLinks, type OpenedLink, openLink, spendLink } from "~/accounts/links/account-links.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { noteSecurityEvent } from "~/accounts/security-events.server";
+import { changing, type Transaction } from "~/database/changing.server";
+import { accountMark, logSecurityEvent } from "~/http/security-log.server";
+import { type Ended, endedSentence } from "./ended";
+import { endWhatGoes, type Prover } from "./first-proof.server";
+import { logFirstProof, tellWhatEnded } from "./telling.server";
+
+const RESETS = ["reset-password", "reset-by-operator"] as const;
+
+/** What a link for a new password opens; null where it opens nothing. */
+export const openReset = (token: string) => openLink(token, RESETS);
+
+const TOLD = {
+  kind: "password-reset",
+  source: "account",
+  title: "Your password was set anew",
+  severity: "high",
+} as const;
+
+const MESSAGE = "It was done with a link for a forgotten password. All sessions were ended.";
+
+/** What came of a reset: what it ended as the first proof of the address; null where it was none. */
+export type Reset = { ended: Ended | null };
+
+async function reset(
+  tx: Transaction,
+  link: OpenedLink,
+  { passwordHash, prover }: { passwordHash: string; prover: Prover | null },
+  now: Date,
+): Promise<Reset | null> {
+  const { user } = link;
+  const { id, email } = user;
+  if (!(await spendLink(tx, link, now))) return null;
+  const proof = { where: { id, email, emailProvenAt: null }, data: { emailProvenAt: now } };
+  const isFirst = (await tx.user.updateMany(proof)).count === 1;
+  const ended = isFirst ? await endWhatGoes(tx, user, prover, "password-changed", now) : null;
+  const { count } = await tx.user.updateMany({ where: { id, email }, data: { passwordHash } });
+  if (count === 0) return null;
+  await endSessions(tx, id, "password-changed");
+  await endLinks(tx, id);
+  const what = ended && endedSentence({ ...ended, sessions: 0 });
+  await noteSecurityEvent(tx, id, { ...TOLD, message: what ? `${MESSAGE} ${what}` : MESSAGE });
+  if (ended) await tellWhatEnded(tx, user, ended);
+  return { ended };
+}
+
+/**
+ * Sets a password with a link, which is used up. All sessions of the person end, and all their other links. The second step
+ * of a proven address stays; where nobody had proven the address before, this does, whether the link came by letter or from
+ * the operator: what others may have left in the account to come back by ends.
+ *
+ * @param prover the session of this browser, where it is signed in to the account
+ * @returns null where the link opens nothing any more
+ * @throws 400 refusal for a password that is tried first
+ */
+export async function resetPassword(
+  link: OpenedLink,
+  password: string,
+  prover: Prover | null,
+  now = new Date(),
+): Promise<Reset | null> {
+  const { user } = link;
+  await refuseEasyPassword({ ...user, password });
+  const passwordHash = await hashPassword(password);
+  const done = await changing(user.id, (tx) => reset(tx, link, { passwordHash, prover }, now), {
+    isChange: (outcome) => outcome !== null,
+  });
+  if (!done) return null;
+  logSecurityEvent("password-reset", { account: accountMark(user.id), by: link.purpose });
+  if (done.ended) logFirstProof(user.id, link.purpose, done.ended);
+  return done;
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { noteSecurityEvent } from "~/accounts/security-events.server";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { accountMark, logSecurityEvent } from "~/http/security-log.server";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import { deliver } from "~/letters/delivering.server";
+import { sendsLetters } from "~/letters/handing-over.server";
+import { type Letter, writeLetter } from "~/letters/letter";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { type Ended, endedInWords, endedSentence } from "./ended";
+import type { Account } from "./first-proof.server";
+
+const KIND = "first-proof-letter";
+
+const payloadSchema = z.object({
+  to: z.string(),
+  ended: z.object({
+    google: z.boolean(),
+    passkeys: z.number(),
+    app: z.boolean(),
+    shareLinks: z.number(),
+    platforms: z.array(z.string()),
+    sessions: z.number(),
+  }),
+});
+
+/** The letter to an address that was proven just now. @param what was ended, in words */
+function firstProofLetter(host: string, what: string): Letter {
+  return writeLetter({
+    subject: "Your address is proven, and what came before was ended",
+    before: [
+      "Hello,",
+      `an account at ${host} has this address, and it was proven for the first time that the address is yours. Until then somebody else may have used the account.`,
+      `What was not made by whoever proved the address was ended: ${what}.`,
+    ],
+    after: [
+      "If some of it was yours, log in and make it again. What is in the account is as it was.",
+      `If you did not prove the address, write to whoever runs ${host} at once.`,
+    ],
+  });
+}
+
+/** Tells a proven address what its proof ended, unless the account has another address by now. */
+export const FIRST_PROOF_LETTER: JobKind = {
+  name: KIND,
+  run: async ({ userId, payload }, signal) => {
+    const { to, ended } = payloadSchema.parse(payload);
+    const what = endedInWords(ended);
+    const isTheirs = userId && (await db.user.count({ where: { id: userId, email: to } })) === 1;
+    if (!isTheirs || what === null) return;
+    await deliver(KIND, to, firstProofLetter(new URL(env().appOrigin).host, what), signal);
+  },
+};
+
+/**
+ * Tells a person, in the bell and by letter, what the first proof of their address has ended. Sessions alone are told
+ * where they end, and as a security event.
+ */
+export async function tellWhatEnded(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
+  const message = endedSentence(ended);
+  if (message === null || endedInWords({ ...ended, sessions: 0 }) === null) return;
+  const title = "What came before your proof was ended";
+  await notifyWithin(tx, id, { title, message, type: "warning", actionUrl: paths.security() });
+  if (!sendsLetters()) return;
+  await enqueue(tx, {
+    kind: KIND,
+    key: id,
+    userId: id,
+    payload: { to: email, ended: { ...ended, platforms: [...ended.platforms] } },
+  });
+}
+
+/** Keeps as a security event that an address was proven, and what that has ended. */
+export async function noteProof(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
+  const what = endedSentence(ended);
+  await noteSecurityEvent(tx, id, {
+    kind: "address-proven",
+    source: "account",
+    title: "Your email address was proven",
+    message: [`${email} counts as yours from now on.`, ...(what ? [what] : [])].join(" "),
+    severity: what ? "high" : "low",
+  });
+}
+
+/** Writes the line of the log on a first proof: how it came, and how much it ended. */
+export function logFirstProof(userId: string, by: string, ended: Ended): void {
+  const { google, passkeys, app, shareLinks, platforms, sessions } = ended;
+  const counts = {
+    google: Number(google),
+    passkeys,
+    app: Number(app),
+    shareLinks,
+    grants: platforms.length,
+    sessions,
+  };
+  logSecurityEvent("address-proven", { account: accountMark(userId), by, ...counts });
+}

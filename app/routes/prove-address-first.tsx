@@ -1,0 +1,79 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { mustProveAddress } from "~/accounts/details/address-first.server";
+import {
+  placeAfterAddress,
+  postAddressFirst,
+  readAddressFirstCommand,
+} from "~/accounts/details/address-first-post.server";
+import { keepPlaceAfterProof } from "~/accounts/links/place-after-proof.server";
+import { requirePageSession } from "~/accounts/sessions.server";
+import { formAction } from "~/http/form-action.server";
+import type { PageHandle } from "~/http/page";
+import { READS, takeRead } from "~/http/read-limits.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/Alert";
+import { Button } from "~/ui/Button";
+import { Column } from "~/ui/Column";
+import { EmailAddress } from "~/ui/EmailAddress";
+import { PageHeading } from "~/ui/PageHeading";
+import { TextLink } from "~/ui/TextLink";
+
+export const handle: PageHandle = {
+  title: "Prove your address first",
+  description: "Prove that your email address is yours before you add another way into your account.",
+  scripts: false,
+};
+
+/** Keeps in the browser where to go on: the link in the letter leads there. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const next = placeAfterAddress(new URL(request.url).searchParams.get("next"));
+  if (!(await mustProveAddress(user.id))) throw redirect(next);
+  const headers = { "Set-Cookie": keepPlaceAfterProof(user.id, next) };
+  return json({ next, email: user.email }, { headers });
+}
+
+export const action = formAction("proveAddressFirst", {
+  who: requirePageSession,
+  read: readAddressFirstCommand,
+  run: postAddressFirst,
+});
+
+export default function ProveAddressFirstPage() {
+  const { next, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={
+          <>
+            An authenticator app or a passkey is added once it is known that <EmailAddress email={email} /> is
+            yours. A letter proves it.
+          </>
+        }
+      >
+        Prove your address first
+      </PageHeading>
+      {answer?.failure && (
+        <Alert tone="error" className="mb-6">
+          {answer.failure.text}
+        </Alert>
+      )}
+      <div className="space-y-6">
+        <p>
+          Open the link in the letter in this browser and press the button there. Then you go on where you
+          were. Without a letter, or with one that is older than a day, have another one sent.
+        </p>
+        <Form method="post" action={paths.proveAddressFirst()}>
+          <input type="hidden" name="next" value={answer?.next ?? next} />
+          <Button className="w-full">Send the letter</Button>
+        </Form>
+        <p>
+          Is the address wrong? <TextLink to={paths.account()}>Change it on your account's page</TextLink>
+        </p>
+      </div>
+    </Column>
+  );
+}
