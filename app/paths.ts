@@ -1,3 +1,5 @@
+import { titleId } from "./ui/title-id";
+
 /**
  * Every address of the product as a function: links, redirects and tests use these, so an address is written once.
  */
@@ -11,17 +13,24 @@ const withToken = (path: string, token?: string) =>
 export const PARTS = {
   platforms: "platforms",
   recommendations: "recommendations",
-  test: "test",
+  choice: "choice",
   apple: "apple",
   sessions: "sessions",
   password: "password",
   google: "google",
 } as const;
 
+/**
+ * An address that leads to the heading of a part of its screen, and puts the focus on it.
+ *
+ * @param part the id of a card or a section
+ */
+export const atHeading = (path: string, part: string) => `${path}#${titleId(part)}`;
+
 export const paths = {
   dashboard: () => "/",
   /** The part of the dashboard that shows the platforms. */
-  platforms: () => `/#${PARTS.platforms}`,
+  platforms: () => atHeading("/", PARTS.platforms),
   login: (next?: string) => withNext("/login", next),
   register: () => "/register",
   /** Where an account that lost its email is given another one. */
@@ -48,15 +57,18 @@ export const paths = {
   personalityAssessment: (section?: number) =>
     section === undefined ? "/personality-assessment" : `/personality-assessment?section=${section}`,
   /** What the latest result says of a trait. */
-  traitResult: (trait: string) => `/personality-assessment#${trait}`,
+  traitResult: (trait: string) => atHeading("/personality-assessment", trait),
   setup: () => "/setup",
   previewTwin: () => "/preview-twin",
   /** @param left a platform that was disconnected, of which the page says how it is ended there */
   integrations: (left?: string) =>
     left ? `/integrations?${new URLSearchParams({ left })}` : "/integrations",
-  /** The part of it that tests the twin. @param answered the choice whose answer is revealed, else the next is asked */
+  /** The choice that tests the twin. @param answered the one whose answer is revealed, else the next is asked */
   testYourTwin: (answered?: string) =>
-    `/preview-twin${answered === undefined ? "" : `?${new URLSearchParams({ answered })}`}#${PARTS.test}`,
+    atHeading(
+      answered === undefined ? "/preview-twin" : `/preview-twin?${new URLSearchParams({ answered })}`,
+      PARTS.choice,
+    ),
   /** Asks before a platform is disconnected. */
   disconnectPlatform: (platform: string) => `/integrations/${platform}/disconnect`,
   /** @param category whose tab is open */
@@ -86,8 +98,10 @@ export const paths = {
   /** An archive that waits for its owner, as a download. */
   archive: (id: string) => `/archives/${encodeURIComponent(id)}`,
   /** What was counted of platforms and archives. @param platform whose signals are shown; the first one's without. @param part the id of one of them */
-  signals: (platform?: string, part?: string) =>
-    `/signals${platform ? `?${new URLSearchParams({ platform })}` : ""}${part ? `#${part}` : ""}`,
+  signals: (platform?: string, part?: string) => {
+    const path = platform ? `/signals?${new URLSearchParams({ platform })}` : "/signals";
+    return part ? atHeading(path, part) : path;
+  },
   /** The odysseys. @param category by its first word, as `categorySlug` has it: only these are listed, with more of each */
   odysseys: (category?: string) =>
     category ? `/use-cases?${new URLSearchParams({ category })}` : "/use-cases",

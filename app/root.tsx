@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ScrollRestoration } from "react-router-dom";
 import { currentSession } from "./accounts/sessions.server";
 import { initials } from "./accounts/user";
 import { DashboardSkeleton } from "./dashboard/DashboardSkeleton";
@@ -21,6 +20,7 @@ import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
 import { paths } from "./paths";
 import { isPublic } from "./sharing/public-path";
+import { Arrival } from "./shell/Arrival";
 import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
@@ -81,7 +81,7 @@ const NOTHING_UNREAD = { unread: 0, latest: [] };
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { nonce, refused } = useDocumentContext();
   const error = useRouteError();
   const { title, description, isListed, scripts } = usePage(error);
@@ -110,14 +110,12 @@ export function Layout({ children }: { children: ReactNode }) {
             notifications={bell.latest}
             toast={data?.toast ?? null}
             currentPath={isScreen ? pathname : null}
-            address={`${pathname}${search}`}
             hydrates={scripts}
           >
             {children}
           </Shell>
         </TimeZone.Provider>
-        {/* The router's own. Remix's also writes a script that does after a reload what browsers do by themselves. */}
-        {scripts && <ScrollRestoration />}
+        {scripts && <Arrival />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
     </html>

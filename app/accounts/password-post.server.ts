@@ -5,6 +5,7 @@ import { db } from "~/database/db.server";
 import type { Outcome } from "~/http/outcome";
 import { refusedBy } from "~/http/refused.server";
 import { PARTS, paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { passwordSchema, registrationSchema } from "./credentials";
 import { changePassword, easyPasswordOf } from "./password-change.server";
 import { proofWays, provePassword } from "./proving/proof.server";
@@ -91,7 +92,7 @@ export async function postPassword(
     const cookies = await changePassword(asking, session, { before, password });
     const title = before === null ? "Password set" : "Password changed";
     const toast = { title, text: "All your other sessions have ended." };
-    return { goTo: paths.security(), part: PARTS.password, session: cookies, toast };
+    return { goTo: paths.security(), part: titleId(PARTS.password), session: cookies, toast };
   } catch (thrown) {
     return refusedBy(thrown, kept({}));
   }

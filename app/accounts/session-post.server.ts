@@ -4,6 +4,7 @@ import { commandReader } from "~/http/form-action.server";
 import type { Outcome } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { PARTS, paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { endOtherSession, endOtherSessions } from "./session-list.server";
 import type { Session } from "./sessions.server";
 
@@ -26,7 +27,7 @@ export const readSessionCommand = commandReader(command);
  */
 export async function postSession(session: Session, asked: z.infer<typeof command>): Promise<Outcome> {
   const goTo = paths.security();
-  const part = PARTS.sessions;
+  const part = titleId(PARTS.sessions);
   if (asked.intent === "end-other-sessions") {
     const count = await endOtherSessions(session);
     const title = count === 0 ? "There was no other session" : "All other sessions ended";

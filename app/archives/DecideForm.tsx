@@ -9,6 +9,7 @@ import { FieldError } from "~/ui/fields/FieldFrame";
 import { Moment } from "~/ui/Moment";
 import { dayInWords } from "~/ui/moment-in-words";
 import type { FoundShown, KindShown } from "./found";
+import { STANDING } from "./parts";
 
 type DecideFormProps = {
   id: string;
@@ -24,7 +25,7 @@ type DecideFormProps = {
 /** What can be kept, kind by kind, and the decision on it. */
 export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideFormProps) {
   return (
-    <Card title="What can be kept" id="decide">
+    <Card title="What can be kept" id={STANDING}>
       <Form method="post" action={paths.archiveImport(id)} discover="none" className="space-y-6">
         {error && <ErrorSummary errors={[{ name: "kind-0", message: error }]} />}
         <input type="hidden" name="id" value={id} />

@@ -1,13 +1,16 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { countedOf } from "~/ui/counted-of";
 import { Moment } from "~/ui/Moment";
 import { monthInWords } from "~/ui/moment-in-words";
 import { TextLink } from "~/ui/TextLink";
+import { TAKES_FOCUS } from "~/ui/takes-focus";
+import { titleId } from "~/ui/title-id";
 import { addedInWords } from "./import-words";
 import type { ImportPage, StreamKept } from "./imports.server";
+import { STANDING, UNDO } from "./parts";
 
 type KeptImportProps = {
   page: ImportPage;
@@ -21,7 +24,7 @@ export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
   return (
     <>
       {isUndoAsked && <UndoQuestion id={id} />}
-      <Card title={addedInWords(page)} id="kept">
+      <Card title={addedInWords(page)} id={STANDING}>
         <p>
           {keptAt && (
             <>
@@ -42,7 +45,13 @@ export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
           <TextLink to={paths.signals()}>the signals</TextLink> that were made of it.
         </p>
         {!isUndoAsked && (
-          <Form method="get" action={paths.archiveImport(id)} discover="none" className="mt-6">
+          <Form
+            method="get"
+            action={paths.archiveImport(id)}
+            discover="none"
+            preventScrollReset
+            className="mt-6"
+          >
             <Button variant="quiet" name="undo" value="yes">
               Undo this import
             </Button>
@@ -72,7 +81,10 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
 /** Asks before an import is taken back. */
 function UndoQuestion({ id }: { id: string }) {
   return (
-    <Card title="Undo this import?" id="undo">
+    <section id={UNDO} aria-labelledby={titleId(UNDO)} className="card">
+      <h2 id={titleId(UNDO)} {...TAKES_FOCUS} className="card-title mb-4">
+        Undo this import?
+      </h2>
       <p className="mb-6">
         All that came with it goes: what no other import of yours has, the signals that were made of it, and
         what your twin says because of them. To have it again you need the archive again.
@@ -88,10 +100,10 @@ function UndoQuestion({ id }: { id: string }) {
         <Button variant="danger" name="intent" value="undo-import">
           Undo this import
         </Button>
-        <ButtonLink variant="secondary" to={paths.archiveImport(id)}>
+        <ButtonLink variant="secondary" to={atHeading(paths.archiveImport(id), STANDING)}>
           Leave it
         </ButtonLink>
       </Form>
-    </Card>
+    </section>
   );
 }

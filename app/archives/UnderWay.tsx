@@ -1,14 +1,20 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ProgressBar } from "~/ui/ProgressBar";
 import { TextLink } from "~/ui/TextLink";
 import { progressInWords } from "./import-words";
 import type { ImportPage } from "./imports.server";
+import { STANDING } from "./parts";
 
 const WAITING =
   "Your files wait for their turn: one archive is read at a time. Nothing of them is kept before you have looked at what was found.";
+const TITLES = {
+  reading: "Reading your files",
+  keeping: "Keeping your import",
+  undoing: "Undoing your import",
+};
 const WORDS = {
   reading: "Your files are being read. Nothing of them is kept before you have looked at what was found.",
   keeping: "Your import is being kept.",
@@ -22,13 +28,13 @@ export function UnderWay({ page: { id, progress }, state }: UnderWayProps) {
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
   const words = state === "reading" && !known ? WAITING : WORDS[state];
   return (
-    <Card>
+    <Card title={TITLES[state]} id={STANDING}>
       <p role="status">
         {words} {known && `${progressInWords(known)}.`}
       </p>
       <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
       <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
-      <TextLink to={paths.archiveImport(id)} className="link-alone" preventScrollReset>
+      <TextLink to={atHeading(paths.archiveImport(id), STANDING)} className="link-alone">
         Reload
       </TextLink>
       {state === "reading" && <ThrowAway id={id}>Stop and throw away</ThrowAway>}

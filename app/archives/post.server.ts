@@ -6,7 +6,9 @@ import type { Done, Outcome, ToastText } from "~/http/outcome";
 import { NO_ROOM, refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { keepImport, throwAway, undoImport } from "./deciding.server";
+import { STANDING } from "./parts";
 
 /** Names of kinds are short; nobody has more kinds than this. */
 const MOST_KINDS = 200;
@@ -37,7 +39,11 @@ type Kept = { chosen: string[] };
 
 const GONE = "This import is not there, or was decided on before.";
 
-const back = (id: string, toast?: ToastText): Done => ({ goTo: paths.archiveImport(id), toast });
+const back = (id: string, toast?: ToastText): Done => ({
+  goTo: paths.archiveImport(id),
+  part: titleId(STANDING),
+  toast,
+});
 
 async function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
   const { id } = asked;

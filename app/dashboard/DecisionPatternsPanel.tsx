@@ -3,11 +3,13 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
+const TITLE = "Decision Making Patterns";
+
 /** How the person tends to decide. */
 export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
   if (!patterns) {
     return (
-      <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end max-h-96">
+      <Card title={TITLE} id="patterns" className="panel-to-the-end max-h-96">
         <p>Decision patterns will appear as more data is collected.</p>
       </Card>
     );
@@ -19,7 +21,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
     { term: "Risk tolerance", value: riskTolerance, because: evidence.riskTolerance },
   ];
   return (
-    <Card title="Decision Making Patterns" id="patterns" className="panel-to-the-end">
+    <Card title={TITLE} id="patterns" className="panel-almost-to-the-end">
       <dl className="decisions">
         {figures.map(({ term, value, because }) => (
           <div key={term}>
@@ -44,7 +46,7 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
           </li>
         ))}
       </ul>
-      <Disclosure summary="How is this worked out?">
+      <Disclosure summary="How is this worked out?" about={TITLE}>
         <p className="text-sm text-muted">{explanation.avgDecisionTime}</p>
         <p className="mt-2 text-sm text-muted">{explanation.confidenceScore}</p>
       </Disclosure>

@@ -63,7 +63,7 @@ function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: nu
         </span>
         <span>{shown}%</span>
       </p>
-      <ProgressBar value={shown} max={100} label={TRAIT_NAMES[trait]} className={`text-${trait}`} />
+      <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextLink } from "~/ui/TextLink";
+import { titleOf } from "~/ui/title-id";
 import type { Dashboard } from "./dashboard.server";
 
 type ShownRecommendation = Dashboard["recommendations"][number];
@@ -20,14 +21,13 @@ function useTurnedDown(): FormDataEntryValue | null {
 export function RecommendationPanel({ recommendations }: { recommendations: ShownRecommendation[] }) {
   const list = useRef<HTMLUListElement>(null);
   const turnedDown = useTurnedDown();
-  // One that is turned down goes at once, and with it the button that has the focus. Its room is kept for the one
-  // that takes its place, so that nothing below moves while somebody reads or presses it.
+  // One that is turned down goes at once. Its room is kept for the one that takes its place, so that nothing below
+  // moves while somebody reads or presses it.
   const keepPlace = () => {
     if (!list.current) return;
     const { style, offsetHeight } = list.current;
     style.minHeight = `${offsetHeight}px`;
     window.addEventListener("resize", () => style.removeProperty("min-height"), { once: true });
-    list.current.focus({ preventScroll: true });
   };
   return (
     <Card title="AI Recommendations" id={PARTS.recommendations}>
@@ -36,7 +36,7 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
           Nothing yet. They begin with your assessment, a first preference, or enough on a platform.
         </p>
       )}
-      <ul ref={list} tabIndex={-1} onSubmit={keepPlace} className="entries">
+      <ul ref={list} onSubmit={keepPlace} className="entries">
         {recommendations
           .filter(({ id }) => id !== turnedDown)
           .map((recommendation) => (
@@ -56,7 +56,10 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
         <Badge>{type}</Badge>
         <span className="text-muted">{confidence}% match</span>
       </p>
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      {/* Only what has just been found helpful is led to. */}
+      <h3 {...(helpful && titleOf(id))} className="mb-1 font-semibold">
+        {title}
+      </h3>
       <p>{description}</p>
       {actionUrl && actionLabel && (
         <p>

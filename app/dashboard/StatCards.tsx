@@ -48,7 +48,7 @@ export function StatCards({ stats, explanations, measured }: StatCardsProps) {
           <p className="stat-figure">
             {value} {note && <span className="stat-note">{note}</span>}
           </p>
-          <Disclosure summary="How is this worked out?" className="text-sm">
+          <Disclosure summary="How is this worked out?" about={label} className="text-sm">
             <p className="text-muted">{why}</p>
           </Disclosure>
         </li>

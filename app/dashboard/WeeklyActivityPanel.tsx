@@ -41,13 +41,15 @@ function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelPro
   return <Badge tone="success">Updated</Badge>;
 }
 
+const TITLE = "Weekly Activity Insights";
+
 /** The last seven days in two lines, and two figures on how the person decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
   const hours = week.isSample ? SAMPLE.hours : patterns?.avgDecisionTime;
   const confidence = week.isSample ? SAMPLE.confidence : patterns?.confidenceScore;
   const note = patterns ? "estimate" : "after your assessment";
   return (
-    <Card title="Weekly Activity Insights" id="activity" badge={<StateBadge week={week} />} className="week">
+    <Card title={TITLE} id="activity" badge={<StateBadge week={week} />} className="week">
       <Remark week={week} />
       <LineChart
         drawing={week.drawing}
@@ -74,7 +76,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
         </div>
       </dl>
       {!week.isSample && (
-        <Disclosure summary="How is this worked out?" className="week-how">
+        <Disclosure summary="How is this worked out?" about={TITLE} className="week-how">
           <p className="text-sm text-muted">Decision Confidence: {explanations.decisionConfidence}</p>
           <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
           {!patterns && (

@@ -10,6 +10,7 @@ import { disconnect } from "~/platforms/disconnecting.server";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/outcome-words";
 import { putChangesAway } from "~/twin/changes/changes.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
+import { titleId } from "~/ui/title-id";
 
 const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
@@ -22,7 +23,7 @@ const command = z.discriminatedUnion("intent", [verdict, disconnection, puttingA
 export const readDashboardCommand = commandReader(command);
 
 async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
-  const back = { goTo: paths.dashboard(), part: PARTS.platforms };
+  const back = { goTo: paths.dashboard(), part: titleId(PARTS.platforms) };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
     const outcome = await disconnect(userId, platform);
@@ -37,13 +38,14 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Don
 async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdict>): Promise<Done> {
   if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
   await saveFeedback(userId, id, intent);
-  const back = { goTo: paths.dashboard(), part: PARTS.recommendations };
-  return intent === "helpful" ? back : { ...back, toast: { title: "It will stay away" } };
+  const goTo = paths.dashboard();
+  if (intent === "helpful") return { goTo, part: titleId(id) };
+  return { goTo, part: titleId(PARTS.recommendations), toast: { title: "It will stay away" } };
 }
 
 async function putAway(userId: string, importId: string): Promise<Done> {
   if (!(await putChangesAway(userId, importId))) throw refusal(404, "This import is gone.");
-  return { goTo: paths.dashboard() };
+  return { goTo: paths.dashboard(), part: titleId("welcome") };
 }
 
 /**

@@ -28,7 +28,7 @@ it("what was done leads on, with its message after what begins a session and bef
     toast: { title: "Done" },
     cookies: ["waiting=0"],
   };
-  const answer = answerPost(post(), done);
+  const answer = answerPost(done);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/setup"]);
   expect(answer.headers.getSetCookie().map((line) => line.split("=")[0])).toEqual([
     "session",
@@ -38,21 +38,20 @@ it("what was done leads on, with its message after what begins a session and bef
   expect(toastOf(answer)).toMatchObject({ title: "Done" });
 });
 
-it("a browser without scripts is led to the part where the button was; a script stays where it is", () => {
-  const to = (path: string) =>
-    answerPost(post(path), { goTo: "/", part: "platforms" }).headers.get("Location");
-  expect([to("/?index"), to("/?index&_data=routes%2Fdashboard")]).toEqual(["/#platforms", "/"]);
+it("leads to what changed, by the fragment of the address", () => {
+  const done = { goTo: "/security?a=1", part: "sessions-title" };
+  expect(answerPost(done).headers.get("Location")).toBe("/security?a=1#sessions-title");
 });
 
 it("what was refused brings the form back, with its status and when to come again", async () => {
   const refused = { failure: { text: "Too many tries." }, issues: [], typed: "ada" };
-  const answer = answerPost(post(), { refused, status: 429, retryAfter: "60" });
+  const answer = answerPost({ refused, status: 429, retryAfter: "60" });
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(await answer.json()).toEqual(refused);
 });
 
 it("what is shown this once is the answer itself", async () => {
-  const answer = answerPost(post(), { shown: { link: "/shared/1" }, status: 201 });
+  const answer = answerPost({ shown: { link: "/shared/1" }, status: 201 });
   expect([answer.status, await answer.json()]).toEqual([201, { link: "/shared/1" }]);
 });
 

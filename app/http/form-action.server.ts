@@ -3,7 +3,6 @@ import type { ZodType } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Asked, FormName } from "~/intents";
 import { readForm } from "./body.server";
-import { isAskedByScript } from "./by-script.server";
 import { fieldsOf } from "./fields";
 import { flash } from "./flash.server";
 import type { Done, Outcome, Said } from "./outcome";
@@ -21,21 +20,17 @@ type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Dat
   run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
 };
 
-/** A redirect, with the message and the cookies that go along. */
-export function redirectTo({ goTo, session, toast, cookies = [] }: Done): TypedResponse<never> {
+/** A redirect to what changed, with the message and the cookies that go along. */
+export function redirectTo({ goTo, part, session, toast, cookies = [] }: Done): TypedResponse<never> {
   const headers = new Headers(session);
   for (const cookie of [...(toast ? [flash(toast)] : []), ...cookies]) headers.append("Set-Cookie", cookie);
-  return redirect(goTo, { headers });
+  return redirect(part ? `${goTo}#${part}` : goTo, { headers });
 }
 
 /** The response to a post. Every form of the product is answered by this. */
-export function answerPost<Kept, Data>(
-  request: Request,
-  outcome: Outcome<Kept, Data>,
-): TypedResponse<(Said & Kept) | Data> {
+export function answerPost<Kept, Data>(outcome: Outcome<Kept, Data>): TypedResponse<(Said & Kept) | Data> {
   if ("goTo" in outcome) {
-    const { goTo, part } = outcome;
-    return redirectTo({ ...outcome, goTo: part && !isAskedByScript(request) ? `${goTo}#${part}` : goTo });
+    return redirectTo(outcome);
   }
   if ("shown" in outcome) return json(outcome.shown, { status: outcome.status, headers: outcome.session });
   const { refused, status, retryAfter } = outcome;
@@ -77,7 +72,7 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
     try {
       const form = await readForm(request);
       return await onBehalfOf(asking, who, async (somebody) =>
-        answerPost(request, await run(somebody, await read(form), asking)),
+        answerPost(await run(somebody, await read(form), asking)),
       );
     } catch (thrown) {
       noteRefusedInput(request, thrown);

@@ -8,7 +8,10 @@ export type ToastText = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
 export type Done = {
   /** A path of ours. */
   goTo: string;
-  /** The id of the part of that page to arrive at. Scripts stay where they are; a browser without them goes there. */
+  /**
+   * The id of what changed there: a heading (`titleId`), or a control that stays. The focus goes to it, by the fragment
+   * of the address, with scripts and without.
+   */
   part?: string;
   toast?: ToastText;
   /** What begins or ends a session. */

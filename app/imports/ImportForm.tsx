@@ -3,12 +3,19 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
+import { TextLink } from "~/ui/TextLink";
+import { FOR_ARCHIVES } from "./problem";
 
 /** Brings a JSON export into this account. A form that the browser itself sends, since it carries a file. */
 export function ImportForm({ error }: { error?: string }) {
   return (
     <>
       <ErrorSummary errors={error ? [{ name: "file", message: error }] : []} />
+      {error === FOR_ARCHIVES && (
+        <p>
+          Hand it over under <TextLink to={paths.archives()}>Your archives</TextLink>.
+        </p>
+      )}
       <Card>
         <form
           method="post"

@@ -4,6 +4,10 @@ export type Problem = { file?: undefined; leftOut?: undefined; problem: string }
 /** What to do about it. */
 export const PLEASE = "Nothing was imported. Export it again, and choose that file.";
 
+/** Said of a file that belongs under "Your archives"; the page that shows it leads there. */
+export const FOR_ARCHIVES =
+  "This is a file for your archives, not an export of a Digital Twin. Nothing was imported.";
+
 type Issue = { path: PropertyKey[]; message: string };
 
 /** Names the place as a person counts: "preferences, entry 3, confidence". */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FORMAT, isMajorVersion, LAST_MINOR, VERSION } from "~/exports/version";
 import { countValues } from "./count-values";
-import { damaged, PLEASE, type Problem } from "./problem";
+import { isForArchives } from "./for-archives";
+import { damaged, FOR_ARCHIVES, PLEASE, type Problem } from "./problem";
 import { type ImportedTwin, readEntries } from "./read-entries.server";
 
 /**
@@ -52,6 +53,7 @@ function minorVersionOf({ version, minorVersion }: Envelope): number {
  */
 export function readImport(bytes: Uint8Array, now: Date): ReadFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
     return { problem: "This is a workbook. Choose the JSON export, whose name ends in .json." };
   }
   if (countValues(bytes, VALUES_MAX) > VALUES_MAX) {
@@ -61,10 +63,12 @@ export function readImport(bytes: Uint8Array, now: Date): ReadFile {
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
     return { problem: `This file is damaged or no export: it cannot be read as JSON to its end. ${PLEASE}` };
   }
   const envelope = envelopeSchema.safeParse(value);
   if (!envelope.success) {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
     return { problem: "This file is not an export of a Digital Twin. Choose one that is." };
   }
   const major = Number(VERSION_FORM.exec(String(envelope.data.version))?.[1] ?? Number.NaN);

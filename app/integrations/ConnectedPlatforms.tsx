@@ -6,7 +6,7 @@ import type { ConnectedPlatform } from "./cards";
 import { GooglePanel } from "./GooglePanel";
 import { Imported } from "./ImportedCard";
 import { PlatformBadges } from "./PlatformBadges";
-import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
+import { APPLE, CONNECTED, GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
@@ -18,7 +18,7 @@ type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" |
 /** The platforms that are connected, each with the card or the panel of its own. */
 export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsProps) {
   return (
-    <Section id="connected" title="Connected Platforms">
+    <Section id={CONNECTED} title="Connected Platforms">
       {connected.length === 0 && (
         <p className="text-muted">
           No platform is connected. Your twin goes by what you tell it yourself; the ones below can add to

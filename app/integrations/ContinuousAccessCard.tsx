@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
 import { PlatformForm } from "./PlatformForm";
-import { CONTINUOUS_PART } from "./parts";
+import { CONTINUOUS_PART, CONTINUOUS_SWITCH } from "./parts";
 import { SyncProgress } from "./SyncProgress";
 import type { ContinuousPanelData } from "./screen.server";
 import { useAccessPolling } from "./use-access-polling";
@@ -58,6 +58,7 @@ function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
       <button
+        id={CONTINUOUS_SWITCH}
         type="submit"
         role="switch"
         aria-checked={isOn}

@@ -11,11 +11,13 @@ export function partOf(platform: string): string {
   return platform === APPLE ? PARTS.apple : `platform-${platform}`;
 }
 
-/** The id of the heading over the connected platforms, which takes the focus. */
-export const CONNECTED_TITLE = "connected-title";
+/** The id of the part of the screen with the connected platforms. */
+export const CONNECTED = "connected";
 
 /** The id of the card on standing access. */
 export const CONTINUOUS_PART = "continuous-access";
+/** The id of its switch. */
+export const CONTINUOUS_SWITCH = "continuous-switch";
 
 /** The id of the part of the screen where archives are handed over. */
 export const ARCHIVES_PART = "archives";

@@ -24,10 +24,9 @@ import {
 } from "~/platforms/outcome-words";
 import { syncNow } from "~/platforms/syncing.server";
 import { whatGoes } from "~/platforms/what-goes.server";
-import { CONNECTED_TITLE, CONTINUOUS_PART, GOOGLE, partOf } from "./parts";
+import { titleId } from "~/ui/title-id";
+import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE, partOf } from "./parts";
 
-/** Where the platforms that are left are. It is the whole address, so that scripts bring the focus there too. */
-const CONNECTED = `${paths.integrations()}#${CONNECTED_TITLE}`;
 /** The one platform that there is a demo of. */
 const DEMO = "linkedin";
 
@@ -66,7 +65,7 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
   const toast = outcome
     ? syncToast(name, label, outcome)
     : syncFailedToast(name, label, `${label} is not connected.`);
-  return back(toast, partOf(name));
+  return back(toast, titleId(partOf(name)));
 }
 
 /** A demo alone comes back: of anything else the platform has been told, or tokens are gone that nobody else has. */
@@ -80,26 +79,27 @@ async function leave(userId: string, { name, label }: Platform): Promise<Done> {
   // A second press of the button finds it disconnected, which is what it asked for.
   const outcome = await disconnect(userId, name);
   const toast = { ...disconnectedToast(label, outcome, name), ...(wasDemo && { undo: undoOf(name) }) };
-  const goTo = outcome?.revocation === "by-hand" ? paths.integrations(name) : CONNECTED;
-  return { goTo, toast };
+  // Where it is ended by hand the page says how, before all else.
+  if (outcome?.revocation === "by-hand") return { goTo: paths.integrations(name), toast };
+  return back(toast, titleId(CONNECTED));
 }
 
 async function takeBack(userId: string, { name, label }: Platform): Promise<Done> {
   if (name !== DEMO) throw refusal(404, "This can no longer be taken back.");
   await connectDemoLinkedIn(userId);
-  return back({ title: "Platform Connected", text: `The demo of ${label} is back.` }, partOf(name));
+  return back({ title: "Platform Connected", text: `The demo of ${label} is back.` }, titleId(partOf(name)));
 }
 
 async function turn(userId: string, on: boolean): Promise<Done> {
   const outcome = await switchContinuousAccess(userId, on);
   const toast = outcome.kind === "switched" ? switchedToast(on) : notSwitchedToast(outcome.text);
-  return back(toast, CONTINUOUS_PART);
+  return back(toast, CONTINUOUS_SWITCH);
 }
 
 async function give(userId: string, link: string): Promise<Outcome<Kept>> {
   const outcome = await keepLink(userId, CONTINUOUS, link);
-  if (outcome === "kept") return back({ title: "Portability URL kept" }, CONTINUOUS_PART);
-  if (outcome === "not-connected") return back(notSwitchedToast(), CONTINUOUS_PART);
+  if (outcome === "kept") return back({ title: "Portability URL kept" }, titleId(CONTINUOUS_PART));
+  if (outcome === "not-connected") return back(notSwitchedToast(), titleId(CONTINUOUS_PART));
   return {
     refused: { link, failure: null, issues: [{ path: "link", message: outcome.issue }] },
     status: 400,
@@ -108,7 +108,7 @@ async function give(userId: string, link: string): Promise<Outcome<Kept>> {
 
 async function removeArchive(userId: string, id: string): Promise<Done> {
   if (!(await deleteArchive(userId, id))) throw refusal(404, "This archive is gone.");
-  return back({ title: "Archive deleted" }, partOf(GOOGLE));
+  return back({ title: "Archive deleted" }, titleId(partOf(GOOGLE)));
 }
 
 async function look(userId: string, id: string): Promise<Done> {

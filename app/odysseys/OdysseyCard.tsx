@@ -61,7 +61,7 @@ export function OdysseyCard({
 }
 
 /** The platforms that it requires, those that are there marked, and how many of them that is. */
-function RequiredPlatforms({ odyssey: { title, platforms, connectedCount } }: { odyssey: ShownOdyssey }) {
+function RequiredPlatforms({ odyssey: { platforms, connectedCount } }: { odyssey: ShownOdyssey }) {
   return (
     <div>
       <h3 className="text-sm font-semibold">Required platforms</h3>
@@ -78,12 +78,7 @@ function RequiredPlatforms({ odyssey: { title, platforms, connectedCount } }: { 
       <p className="mt-2 text-sm text-muted">
         Platform coverage: {connectedCount} of {platforms.length}
       </p>
-      <ProgressBar
-        value={connectedCount}
-        max={platforms.length}
-        label={`Platform coverage of ${title}`}
-        className="text-action"
-      />
+      <ProgressBar value={connectedCount} max={platforms.length} label={null} className="text-action" />
     </div>
   );
 }
@@ -117,13 +112,7 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
       <p>
         Estimated accuracy: <strong className="font-semibold">{accuracy}%</strong>
       </p>
-      <Disclosure
-        summary={
-          <>
-            How is this worked out?<span className="sr-only"> {title}</span>
-          </>
-        }
-      >
+      <Disclosure summary="How is this worked out?" about={title}>
         <p className="text-sm text-muted">
           It is the average of the figures below: how exact each part is with just as much as it asks for. It
           does not say how often what is found is right.

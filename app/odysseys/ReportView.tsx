@@ -64,12 +64,7 @@ function Insight({ insight }: { insight: ShownInsight }) {
       </p>
       <div className="mt-2 flex items-center gap-3">
         <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>
-        <ProgressBar
-          value={confidence}
-          max={100}
-          label={`Confidence: ${title}`}
-          className="max-w-40 text-own"
-        />
+        <ProgressBar value={confidence} max={100} label={null} className="max-w-40 text-own" />
       </div>
       {because.map((line) => (
         <p key={line} className="mt-2 text-sm text-muted">

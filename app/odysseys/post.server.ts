@@ -5,7 +5,9 @@ import { commandReader } from "~/http/form-action.server";
 import type { Done, ToastText } from "~/http/outcome";
 import { refusal, refusalBody } from "~/http/refusal";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { activate, schedule, stop } from "./active.server";
+import { findOdyssey } from "./catalogue";
 import { UPDATES } from "./schedule";
 
 const UNKNOWN = "This form asked for something that odysseys cannot do.";
@@ -41,20 +43,21 @@ export async function postActivation(
   { id: userId }: { id: string },
   { id }: z.infer<typeof activation>,
 ): Promise<Done> {
+  const back = { goTo: paths.odysseys(), part: titleId(id) };
   try {
     await activate(userId, id);
   } catch (thrown) {
     if (isDatabaseTrouble(thrown)) {
-      return { goTo: paths.odysseys(), toast: failed("Failed to activate use case. Please try again.") };
+      return { ...back, toast: failed("Failed to activate use case. Please try again.") };
     }
     if (!(thrown instanceof Response) || thrown.status !== 409) throw thrown;
-    return { goTo: paths.odysseys(), toast: failed((await refusalBody(thrown)).error) };
+    return { ...back, toast: failed((await refusalBody(thrown)).error) };
   }
   return {
     goTo: paths.odyssey(id),
     toast: {
       title: "Use Case Activated",
-      text: `${id} has been activated and will begin analysing your data.`,
+      text: `${findOdyssey(id)?.title ?? id} has been activated and will begin analysing your data.`,
     },
   };
 }
@@ -67,6 +70,8 @@ const SCHEDULED = {
   never: "Updated when you ask for it",
 } as const;
 
+const STOPPED = { title: "Odyssey stopped", text: "Its reports are erased." };
+
 /**
  * Has a report made now, weekly or not by itself, or stops an odyssey.
  *
@@ -78,8 +83,12 @@ export async function postOdyssey(
 ): Promise<Done> {
   if (asked.intent === "stop") {
     if (!(await stop(userId, asked.id))) throw notActive();
-    return { goTo: paths.odysseys(), toast: { title: "Odyssey stopped", text: "Its reports are erased." } };
+    return { goTo: paths.odysseys(), part: titleId(asked.id), toast: STOPPED };
   }
   if (!(await schedule(userId, asked.id, asked.update))) throw notActive();
-  return { goTo: paths.odyssey(asked.id), toast: { title: SCHEDULED[asked.update] } };
+  return {
+    goTo: paths.odyssey(asked.id),
+    part: titleId("updates"),
+    toast: { title: SCHEDULED[asked.update] },
+  };
 }

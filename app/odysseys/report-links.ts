@@ -1,6 +1,7 @@
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
+import { EDITOR } from "~/preferences/parts";
 import type { KeptSignal } from "~/twin/signals/rows.server";
 import { signalPart } from "~/twin/signals/signal-part";
 import { signalTitle } from "~/twin/signals/signal-words";
@@ -54,7 +55,7 @@ export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grou
     case "choices":
       return choiceLinks(id, grounds.choices);
     case "preference":
-      return [{ words: "Your preference", to: paths.editPreference(basis.id) }];
+      return [{ words: "Your preference", to: atHeading(paths.editPreference(basis.id), EDITOR) }];
   }
 }
 

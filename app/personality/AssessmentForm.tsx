@@ -5,13 +5,14 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { ProgressBar } from "~/ui/ProgressBar";
-import { useFocusOnChange } from "~/ui/use-focus-on-change";
+import { titleOf } from "~/ui/title-id";
 import {
   ANSWER_LABELS,
   DEFAULT_ANSWER,
   ITEM_CREDIT,
   type Item,
   type PartialAnswers,
+  SECTION_PART,
   SECTIONS,
 } from "./items";
 
@@ -27,7 +28,6 @@ type AssessmentFormProps = {
 export function AssessmentForm({ section, answers, issues }: AssessmentFormProps) {
   const { title, intro, items } = SECTIONS[section - 1] ?? SECTIONS[0] ?? { title: "", intro: "", items: [] };
   const saving = useNavigation().state !== "idle";
-  const heading = useFocusOnChange(section);
   const last = section === SECTIONS.length;
   const errorOf = (item: Item) => issues.find(({ path }) => path === item.name)?.message;
   return (
@@ -50,7 +50,7 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
           className="sr-only"
         />
         <header>
-          <h2 ref={heading} tabIndex={-1} className="text-xl">
+          <h2 {...titleOf(SECTION_PART)} className="scroll-mt-96 text-xl">
             {title}
           </h2>
           <p className="mt-1 text-muted">

@@ -1,6 +1,5 @@
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { ProgressBar } from "~/ui/ProgressBar";
 import type { TraitReading } from "./reading";
 import type { TraitChange } from "./retest";
 import { TraitBar } from "./TraitBar";
@@ -22,9 +21,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
   return (
     // On a telephone some names leave room for the figure beside them and some do not: there it is under each.
     <Card id={trait} title={title} badge={percentage} badgeBelow>
-      {/* The bar that is drawn says the margin too; this one is for those who hear it. */}
-      <ProgressBar value={shown} max={100} label={`${name}: ${shown} percent`} className="sr-only" />
-      <TraitBar trait={trait} shown={shown} low={low} high={high} />
+      <TraitBar trait={trait} shown={shown} low={low} high={high} decorative />
       <p className="sr-only">On the scale from low to high:</p>
       <ul className="mb-4 flex justify-between text-sm">
         {(["low", "moderate", "high"] as const).map((step) => (

@@ -20,11 +20,22 @@ const MARK = 5.5;
  * A figure as a bar from 0 to 100, in full colour up to the low end of the band, paler to its high end, with
  * the trait's marker at the figure itself. Lengths are percentages of the width it gets, so nothing in it is
  * ever stretched; the marker may reach 7 px beyond either end.
+ *
+ * The figure is in words beside it, so for those who hear it the bar says its margin alone.
+ *
+ * @param decorative where the margin is in words as well: the bar is then silent
  */
-export function TraitBar({ trait, shown, low, high }: TraitBarProps) {
+export function TraitBar({ trait, shown, low, high, decorative }: TraitBarProps & { decorative?: boolean }) {
   return (
-    <svg role="img" width="100%" height={HEIGHT} className="block overflow-visible" fill="none">
-      <title>{`${shown} of 100, most likely between ${low} and ${high}`}</title>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has one unless it is decorative
+    <svg
+      {...(decorative ? { "aria-hidden": true } : { role: "img" })}
+      width="100%"
+      height={HEIGHT}
+      className="block overflow-visible"
+      fill="none"
+    >
+      {!decorative && <title>{`Most likely between ${low} and ${high}`}</title>}
       <g className="stroke-line forced-colors:stroke-[GrayText]">
         <line x1="0%" x2="0%" y2={HEIGHT} />
         <line x1="50%" x2="50%" y2={HEIGHT} />

@@ -120,3 +120,6 @@ export const SECTIONS: readonly Section[] = TRAITS.map((trait) => ({
 export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) => section.items);
 
 export const ANSWER_NAMES: readonly AnswerName[] = ITEMS.map((item) => item.name);
+
+/** The id of the part of the assessment that has the questions. */
+export const SECTION_PART = "section";

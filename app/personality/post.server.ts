@@ -6,9 +6,10 @@ import { NO_ROOM, refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { answersFromForm, isAnswer, sectionToResume } from "./answers";
 import { readDraft, saveSection } from "./draft.server";
-import { type PartialAnswers, SECTIONS } from "./items";
+import { type PartialAnswers, SECTION_PART, SECTIONS } from "./items";
 import { finishDraft, latestProfile } from "./profiles.server";
 
 const NO_SECTION = "This form named no section of the assessment.";
@@ -50,6 +51,12 @@ const FINISHED: Done = {
   toast: { title: "Assessment Complete!", text: "Your personality profile is ready." },
 };
 
+/** To a section, which is another one than was posted. */
+const toSection = (section: number): Done => ({
+  goTo: paths.personalityAssessment(section),
+  part: titleId(SECTION_PART),
+});
+
 /** Keeps one section's answers and says where to go. */
 async function keepSection(
   userId: string,
@@ -62,7 +69,7 @@ async function keepSection(
   if (number > open) {
     const nothingBegun = Object.keys(draft.answers).length === 0;
     const finishedBefore = nothingBegun && (await latestProfile(userId)) !== null;
-    return finishedBefore ? FINISHED : { goTo: paths.personalityAssessment(open) };
+    return finishedBefore ? FINISHED : toSection(open);
   }
   if (number === SECTIONS.length && !goesBack) {
     // The last section goes straight into the result: kept as a draft first, it would outlive a second press.
@@ -70,7 +77,7 @@ async function keepSection(
     return FINISHED;
   }
   await saveSection(userId, section, { answers, isAnswered: !goesBack });
-  return { goTo: paths.personalityAssessment(goesBack ? Math.max(1, number - 1) : number + 1) };
+  return toSection(goesBack ? Math.max(1, number - 1) : number + 1);
 }
 
 /**

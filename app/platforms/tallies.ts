@@ -26,6 +26,13 @@ function weekFrom(monday: number): string {
   return `${year}-W${String(number).padStart(2, "0")}`;
 }
 
+/** The Monday that an ISO week begins with, YYYY-MM-DD. @param week such as `2026-W47` */
+export function firstDayOfWeek(week: string): string {
+  const [year = "", number = ""] = week.split("-W");
+  const monday = mondayBefore(dayOf(`${year}-01-04`)) + (Number(number) - 1) * WEEK_MS;
+  return new Date(monday).toISOString().slice(0, 10);
+}
+
 /** Months since the year 0. */
 const monthNumber = (day: number) => {
   const date = new Date(day);

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import type { ListedPreference } from "./listing.server";
+import { DELETION, PREFERENCES } from "./parts";
 import { TextBeginning } from "./TextBeginning";
 
 type Deleted = Pick<ListedPreference, "id" | "category" | "preference" | "left">;
@@ -10,7 +11,7 @@ type Deleted = Pick<ListedPreference, "id" | "category" | "preference" | "left">
 /** Asks before a preference is deleted. */
 export function DeletePreference({ preference: shown }: { preference: Deleted }) {
   return (
-    <Card title="Delete this preference?" id="delete-preference">
+    <Card title="Delete this preference?" id={DELETION}>
       <TextBeginning
         text={shown.preference}
         left={shown.left}
@@ -23,7 +24,7 @@ export function DeletePreference({ preference: shown }: { preference: Deleted })
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={shown.id} />
         <Button variant="danger">Delete preference</Button>
-        <ButtonLink variant="secondary" to={paths.preferences(shown.category)}>
+        <ButtonLink variant="secondary" to={atHeading(paths.preferences(shown.category), PREFERENCES)}>
           Keep it
         </ButtonLink>
       </Form>

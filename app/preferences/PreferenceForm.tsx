@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
@@ -16,6 +16,7 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from "./categories";
+import { EDITOR, PREFERENCES } from "./parts";
 
 /** What the form begins with: a new preference, or one that is edited. */
 export type PreferenceDraft = {
@@ -54,7 +55,7 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
     errors.map((message) => ({ name, message })),
   );
   return (
-    <Card title={editing ? "Edit preference" : "Add a preference"} id="preference-editor">
+    <Card title={editing ? "Edit preference" : "Add a preference"} id={EDITOR}>
       <ErrorSummary errors={errors} />
       <Form
         method="post"
@@ -92,7 +93,7 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
         <div className="flex flex-wrap gap-4">
           <Button>{editing ? "Update Preference" : "Add Preference"}</Button>
           {editing && (
-            <ButtonLink variant="secondary" to={paths.preferences(draft.category)}>
+            <ButtonLink variant="secondary" to={atHeading(paths.preferences(draft.category), PREFERENCES)}>
               Cancel
             </ButtonLink>
           )}

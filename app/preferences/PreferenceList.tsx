@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/Button";
 import { beginning } from "~/ui/beginning";
@@ -7,6 +7,7 @@ import { Card } from "~/ui/Card";
 import { LinkTabs } from "~/ui/LinkTabs";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import type { ListedPreference } from "./listing.server";
+import { DELETION, EDITOR, PREFERENCES } from "./parts";
 import { TextBeginning } from "./TextBeginning";
 
 type PreferenceListProps = {
@@ -20,7 +21,7 @@ type PreferenceListProps = {
 /** The saved preferences of one category, the categories as tabs above them. */
 export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
   return (
-    <Card title="Your preferences" id="preferences">
+    <Card title="Your preferences" id={PREFERENCES}>
       <div className="mb-4">
         <LinkTabs
           label="Categories"
@@ -39,7 +40,7 @@ export function PreferenceList({ tabs, category, preferences, next }: Preference
       </ul>
       {next && (
         <p className="mt-4">
-          <ButtonLink variant="secondary" to={next}>
+          <ButtonLink variant="secondary" to={atHeading(next, PREFERENCES)}>
             Show older ones
           </ButtonLink>
         </p>
@@ -60,10 +61,16 @@ function PreferenceItem({ item }: { item: ListedPreference }) {
         <TextBeginning text={preference} left={left} />
       </div>
       <div className="flex gap-4">
-        <Link to={paths.editPreference(id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={atHeading(paths.editPreference(id), EDITOR)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Edit<span className="sr-only">: {beginning(preference, 80)}</span>
         </Link>
-        <Link to={paths.deletePreference(id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={atHeading(paths.deletePreference(id), DELETION)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Delete<span className="sr-only">: {beginning(preference, 80)}</span>
         </Link>
       </div>

@@ -3,14 +3,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { sentIdText, sentText } from "~/http/fields";
 import { commandReader } from "~/http/form-action.server";
-import type { Done, Outcome } from "~/http/outcome";
+import type { Done, Outcome, ToastText } from "~/http/outcome";
 import { NO_ROOM, refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { sentFormId } from "~/http/sent-id";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
 import type { PreferenceDraft } from "./PreferenceForm";
+import { PREFERENCES } from "./parts";
 import { addPreference, changePreference, type Preference } from "./preferences.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
 
@@ -75,6 +77,13 @@ async function write(userId: string, saving: Saving, input: PreferenceInput): Pr
   return change.kind === "stale" ? change.now : null;
 }
 
+/** Back to the list of a category, which changed. */
+const toList = (category: string, toast: ToastText): Done => ({
+  goTo: paths.preferences(category),
+  part: titleId(PREFERENCES),
+  toast,
+});
+
 async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
   const { intent, submission, ...sent } = saving;
   const draft: PreferenceDraft = { revision: null, ...sent };
@@ -93,7 +102,7 @@ async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
     return refusedBy(thrown, kept, { title: NO_ROOM, unavailable: UNAVAILABLE[intent] });
   }
   const title = intent === "add" ? "Preference Added" : "Preference Updated";
-  return { goTo: paths.preferences(input.category), toast: { title } };
+  return toList(input.category, { title });
 }
 
 async function remove(userId: string, id: string): Promise<Done> {
@@ -101,13 +110,13 @@ async function remove(userId: string, id: string): Promise<Done> {
   const deletion = await deletePreference(userId, id);
   if (!deletion) throw gone();
   const undo = { action: paths.preferences(), fields: { intent: "undo", id: deletion.id } };
-  return { goTo: paths.preferences(deletion.category), toast: { title: "Preference Deleted", undo } };
+  return toList(deletion.category, { title: "Preference Deleted", undo });
 }
 
 async function takeBack(userId: string, id: string): Promise<Done> {
   const preference = await restorePreference(userId, id);
   if (!preference) throw refusal(404, "This can no longer be taken back.");
-  return { goTo: paths.preferences(preference.category), toast: { title: "Preference restored" } };
+  return toList(preference.category, { title: "Preference restored" });
 }
 
 /**

@@ -44,7 +44,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
               <span className="tabular-nums">{shown}%</span>
             </p>
-            <ProgressBar value={shown} max={100} label={name} className={`text-${trait}`} />
+            <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
           </li>
         ))}
       </ul>

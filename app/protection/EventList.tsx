@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Moment } from "~/ui/Moment";
+import { EVENTS_TITLE } from "./parts";
 
 const ICONS: Record<string, { words: string; path: string; className: string }> = {
   high: { words: "High severity", path: "M12 3 22 20H2Z M12 10v4 M12 17v.5", className: "text-danger" },
@@ -37,7 +38,9 @@ function SeverityIcon({ severity }: { severity: string }) {
 export function EventList({ events }: { events: readonly SecurityEventJson[] }) {
   return (
     <div>
-      <h3 className="mb-2 font-semibold">Recent security events</h3>
+      <h3 id={EVENTS_TITLE} tabIndex={-1} className="mb-2 font-semibold">
+        Recent security events
+      </h3>
       {events.length === 0 && <p>Nothing has happened that concerns the safety of your account.</p>}
       <ul className="space-y-4">
         {events.map(({ id, title, message, severity, isRead, timestamp }) => (

@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { Moment } from "~/ui/Moment";
 import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";
-import { PROTECTION_PART } from "./parts";
+import { PROTECTION_PART, PROTECTION_SWITCH } from "./parts";
 import type { ProtectionPanel, ProtectionStatus } from "./status.server";
 import { useEnrolment } from "./use-enrolment";
 import { useProtectionPolling } from "./use-protection-polling";
@@ -76,7 +76,14 @@ function EnrolmentSwitch({ isOn }: { isOn: boolean }) {
   return (
     <Form method="post" action={paths.securityProtection()} onSubmit={enrol} replace discover="none">
       <input type="hidden" name="intent" value={isOn ? "unenroll" : "enroll"} />
-      <button type="submit" role="switch" aria-checked={isOn} disabled={isUnderWay} className="switch">
+      <button
+        id={PROTECTION_SWITCH}
+        type="submit"
+        role="switch"
+        aria-checked={isOn}
+        disabled={isUnderWay}
+        className="switch"
+      >
         Cross Account Protection
       </button>
     </Form>

@@ -4,7 +4,7 @@ import { commandReader } from "~/http/form-action.server";
 import type { Done } from "~/http/outcome";
 import { paths } from "~/paths";
 import { enrol } from "./enrolment.server";
-import { PROTECTION_PART } from "./parts";
+import { EVENTS_TITLE, PROTECTION_SWITCH } from "./parts";
 
 const command = z.object(
   { intent: z.enum(["enroll", "unenroll", "read"]) },
@@ -21,5 +21,5 @@ export async function postProtection(
 ): Promise<Done> {
   if (intent === "read") await markSecurityEventsRead(id);
   else await enrol(id, intent === "enroll");
-  return { goTo: paths.security(), part: PROTECTION_PART };
+  return { goTo: paths.security(), part: intent === "read" ? EVENTS_TITLE : PROTECTION_SWITCH };
 }

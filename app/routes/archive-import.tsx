@@ -6,6 +6,8 @@ import { FoundFiles } from "~/archives/FoundFiles";
 import { filesInWords, isUnderWay, standingOfImport } from "~/archives/import-words";
 import { importPage } from "~/archives/imports.server";
 import { KeptImport } from "~/archives/KeptImport";
+import { OWN_EXPORT } from "~/archives/own-export";
+import { STANDING } from "~/archives/parts";
 import { postImport, readImportCommand } from "~/archives/post.server";
 import { ThrowAway, UnderWay } from "~/archives/UnderWay";
 import { formAction } from "~/http/form-action.server";
@@ -16,10 +18,12 @@ import { sentId } from "~/http/sent-id";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/Alert";
 import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
 import { Column } from "~/ui/Column";
 import { Moment } from "~/ui/Moment";
 import { PageHeading } from "~/ui/PageHeading";
 import { TextLink } from "~/ui/TextLink";
+import { useFocusWhenLost } from "~/ui/use-focus-when-lost";
 import { useUpdating } from "~/ui/use-updating";
 
 export const handle: PageHandle = {
@@ -48,6 +52,7 @@ export default function ArchiveImportPage() {
   const { page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useUpdating(isUnderWay(page) ? SOON_MS : null);
+  useFocusWhenLost(page.state, STANDING);
   const { label, tone } = standingOfImport(page.state);
   return (
     <Column className="space-y-8">
@@ -106,22 +111,27 @@ function Standing() {
       return <KeptImport page={page} isUndoAsked={isUndoAsked} />;
     case "undone":
       return (
-        <p>
-          This import was undone
-          {page.undoneAt && (
-            <>
-              {" "}
-              on <Moment iso={page.undoneAt} />
-            </>
-          )}
-          . Nothing of it is kept; this line is all that is left.
-        </p>
+        <Card title="This import was undone" id={STANDING}>
+          <p>
+            {page.undoneAt && (
+              <>
+                Undone on <Moment iso={page.undoneAt} />.{" "}
+              </>
+            )}
+            Nothing of it is kept; this page is all that is left.
+          </p>
+        </Card>
       );
     case "failed":
       return (
         <div>
-          <Alert tone="error" title="Nothing of this was kept">
+          <Alert tone="error" title="Nothing of this was kept" id={STANDING}>
             {failure}
+            {failure === OWN_EXPORT && (
+              <p>
+                <TextLink to={paths.importPage()}>Import Twin Data</TextLink>
+              </p>
+            )}
           </Alert>
           <ThrowAway id={id}>Take it off the list</ThrowAway>
         </div>

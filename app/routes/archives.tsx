@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   return onBehalfOf({ request, context }, requirePageUser, async (user) =>
-    answerPost(request, await postUpload(user.id, request)),
+    answerPost(await postUpload(user.id, request)),
   );
 }
 

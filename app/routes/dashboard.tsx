@@ -21,6 +21,7 @@ import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { Avatar } from "~/ui/Avatar";
 import { ButtonLink } from "~/ui/Button";
+import { titleOf } from "~/ui/title-id";
 
 export const handle: PageHandle = {
   title: "Dashboard",
@@ -46,7 +47,7 @@ export default function DashboardPage() {
     <div className="space-y-8">
       <header className="dashboard-head">
         <div className="grow basis-80">
-          <h1 className="dashboard-welcome">
+          <h1 {...titleOf("welcome")} className="dashboard-welcome">
             <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
           <div className="dashboard-actions">

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   return onBehalfOf({ request, context }, requirePageUser, async (user) =>
-    answerPost(request, await postImport(user.id, request)),
+    answerPost(await postImport(user.id, request)),
   );
 }
 

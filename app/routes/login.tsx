@@ -34,7 +34,7 @@ export default function LoginPage() {
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
-      <PageHeading lead="Your twin is where you left it.">Log in</PageHeading>
+      <PageHeading>Log in</PageHeading>
       {notice && (
         <Alert tone="notice" className="mb-6">
           {notice}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { mustProveAddress } from "~/accounts/details/address-first.server";
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
+import { YOURS } from "~/accounts/passkeys/parts";
 import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
 import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passkeyHome } from "~/accounts/passkeys/verifying.server";
@@ -19,6 +20,7 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { PageHeading } from "~/ui/PageHeading";
 import { TextLink } from "~/ui/TextLink";
+import { titleId, titleOf } from "~/ui/title-id";
 
 export const handle: PageHandle = {
   title: "Passkeys",
@@ -90,8 +92,8 @@ export default function PasskeysPage() {
           </div>
         )}
       </Card>
-      <section aria-labelledby="yours" className="space-y-4">
-        <h2 id="yours" className="text-xl">
+      <section aria-labelledby={titleId(YOURS)} className="space-y-4">
+        <h2 {...titleOf(YOURS)} className="text-xl">
           Your passkeys
         </h2>
         <PasskeyList passkeys={passkeys} renaming={renaming} />

@@ -5,6 +5,7 @@ import { ProofForms } from "~/accounts/proving/ProofForms";
 import { placeAfterProof, postProof, readProofCommand } from "~/accounts/proving/post.server";
 import { proofWays } from "~/accounts/proving/proof.server";
 import { missingProofs } from "~/accounts/proving/proving-session.server";
+import { reasonFor } from "~/accounts/proving/reasons";
 import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
@@ -25,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = placeAfterProof(searchParams.get("next"));
   const missing = searchParams.has("fully") ? await missingProofs(session) : null;
   if (missing && !missing.first && !missing.second) throw redirect(next);
-  return json({ next, missing, ways: await proofWays(session.user.id), home: passkeyHome() });
+  return json({
+    next,
+    reason: reasonFor(next),
+    missing,
+    ways: await proofWays(session.user.id),
+    home: passkeyHome(),
+  });
 }
 
 export const action = formAction("prove", {
@@ -35,11 +42,11 @@ export const action = formAction("prove", {
 });
 
 export default function ProvePage() {
-  const { next, missing, ways, home } = useLoaderData<typeof loader>();
+  const { next, reason, missing, ways, home } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
-      <PageHeading lead="What you asked for could do harm in the wrong hands. You are asked again after a quarter of an hour.">
+      <PageHeading lead={`${reason} You are asked again after a quarter of an hour.`}>
         Confirm that it is you
       </PageHeading>
       <ProofForms

@@ -5,7 +5,7 @@ import { requirePageSession, requirePageUser } from "~/accounts/sessions.server"
 import { formAction } from "~/http/form-action.server";
 import type { PageHandle } from "~/http/page";
 import { READS, takeRead } from "~/http/read-limits.server";
-import { NOTHING_CHOSEN, sharedParts } from "~/sharing/parts";
+import { NEW_LINK, NOTHING_CHOSEN, PREVIEW, sharedParts } from "~/sharing/parts";
 import { postShare, readShareCommand } from "~/sharing/post.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { ShareForm } from "~/sharing/ShareForm";
@@ -16,6 +16,8 @@ import { Alert } from "~/ui/Alert";
 import { Card } from "~/ui/Card";
 import { CopyField } from "~/ui/fields/CopyField";
 import { PageHeading } from "~/ui/PageHeading";
+import { TAKES_FOCUS } from "~/ui/takes-focus";
+import { titleId } from "~/ui/title-id";
 
 export const handle: PageHandle = {
   title: "Share your twin",
@@ -56,12 +58,16 @@ export default function SharePage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           {made?.link && (
-            <Alert tone="success" title="Your link">
+            <Alert tone="success" title="Your link" id={NEW_LINK}>
               <p>Copy it now: it is shown only this once. It expires in 30 days.</p>
               <CopyField label="Link" value={made.link} copied="Link Copied" />
             </Alert>
           )}
-          {made?.notice && <Alert tone="notice">{made.notice}</Alert>}
+          {made?.notice && (
+            <Alert tone="notice" title="No second link" id={NEW_LINK}>
+              {made.notice}
+            </Alert>
+          )}
           <Card title="Make a link" id="make">
             <ShareForm
               key={formId}
@@ -74,8 +80,8 @@ export default function SharePage() {
         <ShareLinkList links={links} />
       </div>
       {preview && (
-        <section aria-labelledby="preview-title" className="mt-12">
-          <h2 id="preview-title" className="mb-6 text-xl">
+        <section key={chosen.join()} aria-labelledby={titleId(PREVIEW)} className="mt-12">
+          <h2 id={titleId(PREVIEW)} {...TAKES_FOCUS} className="mb-6 text-xl">
             Exactly this is visible
           </h2>
           {/* A narrow screen has no room beside it: there it is as wide as it will be for others. */}

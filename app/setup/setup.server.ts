@@ -10,6 +10,7 @@ import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
+import { titleId } from "~/ui/title-id";
 import type { SetupState } from "./steps";
 
 /** How far a user is. Each look stops at the first row that it finds. */
@@ -50,6 +51,7 @@ async function connectDemo({ id }: User): Promise<Done> {
   await connectDemoLinkedIn(id);
   return {
     goTo: paths.setup(),
+    part: titleId("platform"),
     toast: {
       title: "Platform Connected",
       text: "The LinkedIn demo is connected. It is marked as a demo wherever it is shown.",
@@ -70,6 +72,7 @@ async function addExamples({ id }: User): Promise<Done> {
   }
   return {
     goTo: paths.setup(),
+    part: titleId("preferences"),
     toast: {
       title: "Preferences Set",
       text: "Three examples are in your preferences. Change them to fit you.",

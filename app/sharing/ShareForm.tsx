@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
+import { NEW_LINK, PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
 
 type ShareFormProps = {
   /** A fresh UUID that keeps a second post of this form from making a second link. */
@@ -22,7 +22,7 @@ const HINTS: Record<SharedPart, string> = {
 /** Chooses what a link shows; looks at exactly that first, or makes the link. */
 export function ShareForm({ formId, chosen, error }: ShareFormProps) {
   return (
-    <Form method="post" action={paths.share()} className="space-y-5">
+    <Form method="post" action={atHeading(paths.share(), NEW_LINK)} preventScrollReset className="space-y-5">
       {error && <ErrorSummary errors={[{ name: "part-personality", message: error }]} />}
       <input type="hidden" name="id" value={formId} />
       <fieldset aria-describedby={error ? "parts-error" : undefined}>
@@ -54,7 +54,7 @@ export function ShareForm({ formId, chosen, error }: ShareFormProps) {
         <Button name="intent" value="create">
           Create link
         </Button>
-        <Button variant="secondary" formMethod="get" name="preview" value="yes">
+        <Button variant="secondary" formMethod="get" formAction={paths.share()} name="preview" value="yes">
           Preview
         </Button>
       </div>

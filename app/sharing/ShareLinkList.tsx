@@ -4,7 +4,7 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Moment } from "~/ui/Moment";
-import { PART_LABELS } from "./parts";
+import { LINKS, PART_LABELS } from "./parts";
 import type { ShareLink } from "./share-links.server";
 
 const STATES = { active: "Active", ended: "Ended", expired: "Expired" } as const;
@@ -12,7 +12,7 @@ const STATES = { active: "Active", ended: "Ended", expired: "Expired" } as const
 /** The links that were made, each with its end. */
 export function ShareLinkList({ links }: { links: ShareLink[] }) {
   return (
-    <Card title="Your links" id="links">
+    <Card title="Your links" id={LINKS}>
       {links.length === 0 && <p className="text-muted">You have not shared your twin yet.</p>}
       <ul className="divide-y divide-line">
         {links.map(({ id, parts, createdAt, expiresAt, state }) => (

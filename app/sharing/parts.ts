@@ -16,3 +16,8 @@ export const PART_LABELS: Record<SharedPart, string> = {
 export function sharedParts(texts: readonly unknown[]): SharedPart[] {
   return SHARED_PARTS.filter((part) => texts.includes(part));
 }
+
+/** The ids of the parts of the screen: the link that was just made, the links that were, what one would show. */
+export const NEW_LINK = "new-link";
+export const LINKS = "links";
+export const PREVIEW = "preview";

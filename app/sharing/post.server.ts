@@ -8,7 +8,8 @@ import { refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { sentFormId } from "~/http/sent-id";
 import { paths } from "~/paths";
-import { NOTHING_CHOSEN, type SharedPart, sharedParts } from "./parts";
+import { titleId } from "~/ui/title-id";
+import { LINKS, NOTHING_CHOSEN, type SharedPart, sharedParts } from "./parts";
 import { createShareLink, endShareLink } from "./share-links.server";
 
 const creation = z.object({
@@ -52,7 +53,7 @@ async function create(
 
 async function end(userId: string, id: string): Promise<Done> {
   if (!(await endShareLink(userId, id))) throw refusal(404, "There is no such link.");
-  return { goTo: paths.share(), toast: { title: "Link ended" } };
+  return { goTo: paths.share(), part: titleId(LINKS), toast: { title: "Link ended" } };
 }
 
 /**

@@ -7,7 +7,6 @@ import { ToastRegion } from "~/ui/ToastRegion";
 import type { Toast } from "~/ui/use-toast";
 import { Footer } from "./Footer";
 import { isCurrent, NAVIGATION } from "./navigation";
-import { useFocusOnArrival } from "./use-focus-on-arrival";
 
 type ShellProps = {
   /** The signed-in person; without one only the product's name is above the page. */
@@ -23,16 +22,13 @@ type ShellProps = {
    * where there is no screen: nothing is marked, and the bell's forms lead to the dashboard.
    */
   currentPath: string | null;
-  /** Path and query of the screen, which are nowhere on the page: another one is a new screen for the focus. */
-  address: string;
   /** Whether the page loads scripts; toasts stay in the page where it does not. */
   hydrates?: boolean;
   children: ReactNode;
 };
 
 /** What is around every screen: skip link, header, navigation, the page itself, footer. */
-export function Shell({ user, toast, children, hydrates = user !== null, address, ...header }: ShellProps) {
-  useFocusOnArrival(address);
+export function Shell({ user, toast, children, hydrates = user !== null, ...header }: ShellProps) {
   return (
     <div className="shell">
       <a href="#main" className="skip-link">

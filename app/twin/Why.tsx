@@ -11,13 +11,7 @@ type WhyProps = {
 export function Why({ because, about }: WhyProps) {
   if (because.length === 0) return null;
   return (
-    <Disclosure
-      summary={
-        <>
-          Why?<span className="sr-only"> {about}</span>
-        </>
-      }
-    >
+    <Disclosure summary="Why?" about={about}>
       <ul className="text-sm text-muted">
         {because.map((line) => (
           <li key={line}>{line}</li>

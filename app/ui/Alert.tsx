@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { titleOf } from "./title-id";
 
 const TONES = {
   error: "border-danger bg-danger-soft",
@@ -8,16 +9,28 @@ const TONES = {
 };
 const TITLES = { error: "text-danger", notice: "text-notice", success: "text-success" };
 
-type AlertProps = { tone: keyof typeof TONES; title?: string; children: ReactNode; className?: string };
+type AlertProps = {
+  tone: keyof typeof TONES;
+  title?: string;
+  /** Makes its title a heading that can take the focus, by `titleId`. */
+  id?: string;
+  children: ReactNode;
+  className?: string;
+};
 
 /** A message in the page that belongs to what is below it. An `error` is announced at once. */
-export function Alert({ tone, title, children, className }: AlertProps) {
+export function Alert({ tone, title, id, children, className }: AlertProps) {
+  const Title = id ? "h2" : "p";
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
       className={classNames("rounded-control border border-l-4 px-4 py-3", TONES[tone], className)}
     >
-      {title && <p className={classNames("font-semibold", TITLES[tone])}>{title}</p>}
+      {title && (
+        <Title {...(id && titleOf(id))} className={classNames("font-sans font-semibold", TITLES[tone])}>
+          {title}
+        </Title>
+      )}
       <div className="space-y-2">{children}</div>
     </div>
   );

@@ -1,7 +1,8 @@
 /** A bar chart that `bar-chart.server.ts` has worked out. */
 export type BarChartDrawing = {
-  /** All bars in one. */
+  /** All bars in one, but for those of `open`: of times that are not over. */
   path: string;
+  open: string;
   /** What stands under them: where, and the text. */
   under: [x: number, text: string][];
   /** The values over them: where, and the text. */
@@ -16,7 +17,7 @@ export const BAR_FRAME = { width: 560, height: 232, left: 8, right: 552, top: 36
 type BarChartProps = { drawing: BarChartDrawing; title: string; className?: string };
 
 /** Bars from 0 upwards. Put a `FigureTable` of the same figures beside it. */
-export function BarChart({ drawing: { path, under, over }, title, className }: BarChartProps) {
+export function BarChart({ drawing: { path, open, under, over }, title, className }: BarChartProps) {
   const { width, height, left, right, bottom } = BAR_FRAME;
   return (
     <figure className={className}>
@@ -24,6 +25,15 @@ export function BarChart({ drawing: { path, under, over }, title, className }: B
         <title>{title}</title>
         <g className="text-action">
           <path d={path} fill="currentColor" />
+          {open && (
+            <path
+              d={open}
+              fill="currentColor"
+              fillOpacity={0.2}
+              stroke="currentColor"
+              strokeDasharray="4 3"
+            />
+          )}
         </g>
         <path d={`M${left} ${bottom}H${right}`} className="stroke-edge" />
         <g className="fill-muted" textAnchor="middle">

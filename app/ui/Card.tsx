@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { titleOf } from "./title-id";
 
 type CardProps = {
   title?: ReactNode;
@@ -10,19 +11,19 @@ type CardProps = {
   headingLevel?: 2 | 3;
   children: ReactNode;
   className?: string;
-  /** Also names the card for readers of the page: the title's id is `{id}-title`. */
+  /** Also names the card for readers of the page. Its title can take the focus, by `titleId`. */
   id?: string;
 };
 
 /** A sheet on the page that holds one thing. */
 export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const titleId = id && title ? `${id}-title` : undefined;
+  const named = id && title ? titleOf(id) : undefined;
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames("card", className)}>
+    <section id={id} aria-labelledby={named?.id} className={classNames("card", className)}>
       {title && (
         <div className={classNames("card-head", badgeBelow && "max-sm:block")}>
-          <Heading id={titleId} className={classNames("card-title", badgeBelow && "max-sm:mb-2")}>
+          <Heading {...named} className={classNames("card-title", badgeBelow && "max-sm:mb-2")}>
             {title}
           </Heading>
           {badge}

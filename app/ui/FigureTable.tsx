@@ -11,7 +11,7 @@ type FigureTableProps = {
 /** The figures of a chart as a table, one disclosure away. */
 export function FigureTable({ caption, columns, rows, className }: FigureTableProps) {
   return (
-    <Disclosure summary="The same figures as a table" className={className}>
+    <Disclosure summary="The same figures as a table" about={caption} className={className}>
       <table className="figure-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

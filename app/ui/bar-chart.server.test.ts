@@ -50,6 +50,37 @@ describe("a bar chart", () => {
     expect(drawing.under.map(([, text]) => text)).toEqual(["Mon"]);
   });
 
+  it("draws what is not over apart", () => {
+    const { path, open } = drawBarChart([
+      { label: "a", value: 5 },
+      { label: "b", value: 2, isOpen: true },
+    ]);
+    expect([bars(path), bars(open)].map((drawn) => drawn.map(({ height }) => height))).toEqual([
+      [ROOM],
+      [Math.round((ROOM * 2) / 5)],
+    ]);
+  });
+
+  it("has each text in the middle under its bar, and within the drawing", () => {
+    for (const [count, every, short] of [
+      [60, 15, "16 Nov 2025"],
+      [24, 6, "0:00"],
+      [4, 1, "16 Nov 2026"],
+      [1, 1, "16 Nov 2026"],
+    ] as const) {
+      const drawing = drawBarChart(
+        Array.from({ length: count }, (_, at) => ({ label: "", short: at % every ? "" : short, value: 1 })),
+      );
+      const drawn = bars(drawing.path).filter((_bar, at) => at % every === 0);
+      for (const [at, [x, text]] of drawing.under.entries()) {
+        const { x: begin = 0, width = 0 } = drawn[at] ?? {};
+        expect(Math.abs(x - (begin + width / 2))).toBeLessThanOrEqual(1);
+        expect(x - (text.length * 13) / 2).toBeGreaterThanOrEqual(BAR_FRAME.left - 2);
+        expect(x + (text.length * 13) / 2).toBeLessThanOrEqual(BAR_FRAME.right + 2);
+      }
+    }
+  });
+
   it("stays within its frame, bar beside bar, whatever it is given", () => {
     const value = fc.oneof(fc.nat(2_000_000), fc.double({ min: 0, max: 1e6, noNaN: true }));
     fc.assert(

@@ -122,7 +122,9 @@ describe("activating", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, PAGE]);
     const arrived = (await person.client.get(PAGE)).page();
     expect(arrived.text("main")).toContain("Use Case Activated");
-    expect(arrived.text("main")).toContain(`${ID} has been activated and will begin analysing your data.`);
+    expect(arrived.text("main")).toContain(
+      "Calendar Clarity has been activated and will begin analysing your data.",
+    );
     await reported(person);
     const report = await page(person);
     expect(report.text("#insights")).toContain("Mostly in the morning: 88% of them between 5:00 and noon");
@@ -130,7 +132,7 @@ describe("activating", () => {
     expect(report.text("#recommendations")).toContain("Keep one morning a week free");
     expect(report.text("#missing")).toContain("It comes with a connected Google account with a calendar.");
     const link = report.all("#insights a")[0]?.getAttribute("href") ?? "";
-    expect(link).toBe("/signals?platform=google#profile-activity-by-hour");
+    expect(link).toBe("/signals?platform=google#profile-activity-by-hour-title");
     expect((await page(person, link)).all("#profile-activity-by-hour")).toHaveLength(1);
     expect((await person.client.get("/api/notifications/unread")).text).toContain(
       "Calendar Clarity is active",
@@ -158,7 +160,7 @@ describe("activating", () => {
     expect((await activated(person, "no-such")).status).toBe(404);
     expect((await person.client.get("/use-cases/no-such")).status).toBe(404);
     const posted = await person.client.postForm("/use-cases", { intent: "activate", id: "career-rhythm" });
-    expect(posted.headers.get("Location")).toBe("/use-cases");
+    expect(posted.headers.get("Location")).toBe("/use-cases#career-rhythm-title");
     const said = (await person.client.get("/use-cases")).page().text("main");
     expect(said).toContain("Activation Failed");
     expect(said).toContain("connect LinkedIn first");
@@ -253,7 +255,7 @@ describe("updates", () => {
   it("end with the odyssey, whose reports are erased", async () => {
     const person = await withReport();
     const answer = await press(person.client, PAGE, "Stop");
-    expect(answer.headers.get("Location")).toBe("/use-cases");
+    expect(answer.headers.get("Location")).toBe(`/use-cases#${ID}-title`);
     for (const table of ["ActiveOdyssey", "OdysseyReport"]) {
       expect(await server.database.count(table, `"userId" = $1`, [person.id])).toBe(0);
     }

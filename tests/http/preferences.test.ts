@@ -170,7 +170,7 @@ describe("editing", () => {
     });
     const shown = (await client.get("/preferences?category=social")).page();
     const edit = shown.link(`Edit: ${STATED.preference}`);
-    expect(edit).toBe(`/preferences?edit=${id}`);
+    expect(edit).toBe(`/preferences?edit=${id}#preference-editor-title`);
     const page = (await client.get(edit ?? "")).page();
     expect(formValues(page)).toEqual({
       ...TYPED,
@@ -178,7 +178,7 @@ describe("editing", () => {
       subcategory: "group_size",
       confidence: "33",
     });
-    expect(page.link("Cancel")).toBe("/preferences?category=social");
+    expect(page.link("Cancel")).toBe("/preferences?category=social#preferences-title");
     const answer = await send(client, formOf(page, UPDATE), {
       preference: "Four at a table",
       confidence: "95",
@@ -225,7 +225,7 @@ describe("deleting", () => {
     const shown = (await client.get(PREFERENCES)).page();
     const page = (await client.get(shown.link(`Delete: ${STATED.preference}`) ?? "")).page();
     expect(page.headings).toContain("Delete this preference?");
-    expect(page.link("Keep it")).toBe("/preferences?category=communication");
+    expect(page.link("Keep it")).toBe("/preferences?category=communication#preferences-title");
     expect((await listed(client)).map((one) => one.id)).toEqual([id]);
     const answer = await send(client, formOf(page, "Delete preference"));
     expect([answer.status, answer.location]).toEqual([302, "/preferences?category=communication"]);

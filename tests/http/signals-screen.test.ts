@@ -47,7 +47,10 @@ describe("a signal", () => {
     const person = await withArchive();
     expect(await suggested(person)).toContain("career-last-hour");
     const answer = await post(person, "silence");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/signals?platform=google${PART}`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/signals?platform=google${PART}-title`,
+    ]);
     expect(await suggested(person)).toEqual([]);
     const off = await screen(person);
     expect(off.text(PART)).toContain("Switched off: your twin takes no notice of it.");

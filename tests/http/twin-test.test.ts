@@ -101,7 +101,7 @@ describe("the answer", () => {
     for (const reason of reasons) expect(text("#test")).toContain(reason.text);
     expect(reasons.length).toBeGreaterThan(0);
     expect(main).toContain(`1 of ${CHOICES.length} choices answered.`);
-    expect(link("Next choice")).toBe(`${TEST}#test`);
+    expect(link("Next choice")).toBe(`${TEST}#choice-title`);
   });
 
   it("shows after a retake the reasons that it gave then, beside the old probability", async () => {

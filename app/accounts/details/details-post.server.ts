@@ -8,6 +8,7 @@ import { refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { registrationSchema } from "../credentials";
 import { requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions.server";
@@ -53,6 +54,14 @@ const SAID = {
   "send-again": { title: "The letter is on its way" },
 } as const satisfies Record<Command["intent"], ToastText>;
 
+/** The ids of the cards that the forms are in. */
+const CARDS = {
+  names: "your-name",
+  address: "address-card",
+  "time-zone": "time-zone-card",
+  "send-again": "address-card",
+} as const satisfies Record<Command["intent"], string>;
+
 async function carryOut({ user }: Session, { intent, submission }: Command, asking: Asking): Promise<void> {
   if (submission.status !== "success") return;
   if (intent === "names") return changeNames(user.id, submission.value);
@@ -77,7 +86,7 @@ export async function postDetails(
   }
   try {
     await carryOut(session, command, asking);
-    return { goTo: paths.account(), toast: SAID[asked] };
+    return { goTo: paths.account(), part: titleId(CARDS[asked]), toast: SAID[asked] };
   } catch (thrown) {
     const { refused, ...rest } = await refusedBy(thrown, {});
     const errors = refused.issues.map(({ path, message }) => [path, [message]]);

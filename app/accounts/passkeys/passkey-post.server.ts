@@ -6,11 +6,13 @@ import { refusal } from "~/http/refusal";
 import { refusedBy } from "~/http/refused.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { requireProvenAddress } from "../details/address-first.server";
 import { keyName } from "../key-name";
 import { requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions.server";
 import { PASSKEY_REFUSED } from "./credentials";
+import { YOURS } from "./parts";
 import { addPasskey, removePasskey, renamePasskey } from "./passkeys.server";
 import { madePasskey } from "./verifying.server";
 
@@ -29,6 +31,8 @@ export const readPasskeyCommand = commandReader(command);
 
 type Kept = { typed: string; id: string };
 
+const BACK = { goTo: paths.passkeys(), part: titleId(YOURS) };
+
 const notThere = () => refusal(404, "This passkey is not there any more.");
 
 function wrong({ id, name }: PasskeyCommand, path: string, message = ""): Refused<Kept> {
@@ -43,21 +47,21 @@ async function add(session: Session, asked: PasskeyCommand, asking: Asking): Pro
   const made = await madePasskey(asked.credential, session);
   if (!made) return wrong(asked, "passkey", PASSKEY_REFUSED);
   await addPasskey(session, parsed.data, made);
-  return { goTo: paths.passkeys(), toast: { title: "Passkey added", text: parsed.data } };
+  return { ...BACK, toast: { title: "Passkey added", text: parsed.data } };
 }
 
 async function rename({ user }: Session, asked: PasskeyCommand): Promise<Outcome<Kept>> {
   const { parsed } = asked.name;
   if (!parsed.success) return wrong(asked, `name-${asked.id}`, parsed.error.issues[0]?.message);
   if (!(await renamePasskey(user.id, asked.id, parsed.data))) throw notThere();
-  return { goTo: paths.passkeys(), toast: { title: "Passkey renamed", text: parsed.data } };
+  return { ...BACK, toast: { title: "Passkey renamed", text: parsed.data } };
 }
 
 async function remove({ user }: Session, { id }: PasskeyCommand, asking: Asking): Promise<Outcome<Kept>> {
   await requireFullProof(asking);
   const name = await removePasskey(user.id, id);
   if (name === null) throw notThere();
-  return { goTo: paths.passkeys(), toast: { title: "Passkey removed", text: name } };
+  return { ...BACK, toast: { title: "Passkey removed", text: name } };
 }
 
 const DONE = { add, rename, remove };

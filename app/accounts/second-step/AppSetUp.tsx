@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { Issue } from "~/http/refusal";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
+import { titleId, titleOf } from "~/ui/title-id";
 import { CodeField } from "./CodeField";
+import { CODES, SECRET } from "./parts";
 
 /** What an app is told its secret by. */
 type Secret = {
@@ -46,8 +48,8 @@ export function AppSetUp({ secret, typed, issues }: AppSetUpProps) {
   return (
     <div className="space-y-8">
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
-      <section aria-labelledby="secret" className="space-y-4">
-        <h2 id="secret" className="text-lg font-semibold">
+      <section aria-labelledby={titleId(SECRET)} className="space-y-4">
+        <h2 {...titleOf(SECRET)} className="text-lg font-semibold">
           1. Give the secret to your app
         </h2>
         <p>Scan this with an authenticator app, or type the secret into it.</p>
@@ -63,7 +65,7 @@ export function AppSetUp({ secret, typed, issues }: AppSetUpProps) {
         <h2 id="first-code" className="text-lg font-semibold">
           2. Give its code
         </h2>
-        <Form method="post" action={paths.authenticator()} noValidate className="space-y-5">
+        <Form method="post" action={atHeading(paths.authenticator(), CODES)} noValidate className="space-y-5">
           <TextField
             label="Name"
             name="name"

@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Moment } from "~/ui/Moment";
+import { titleId, titleOf } from "~/ui/title-id";
 import type { AppShown } from "./authenticator-app.server";
+import { CODES } from "./parts";
 
 /** Offers to set an authenticator app up. */
 export function NoApp() {
@@ -26,7 +28,7 @@ export function AppState({ app }: { app: AppShown }) {
       <p>
         {app.name} is on since <Moment iso={app.since} />. Recovery codes left: {app.codesLeft} of 10.
       </p>
-      <Form method="post" action={paths.authenticator()} className="space-y-3">
+      <Form method="post" action={atHeading(paths.authenticator(), CODES)} className="space-y-3">
         <p>New recovery codes take the place of those that you have.</p>
         <Button variant="secondary" name="intent" value="new-codes">
           Make new recovery codes
@@ -45,8 +47,8 @@ export function AppState({ app }: { app: AppShown }) {
 /** Recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <section aria-labelledby="codes" className="space-y-4">
-      <h2 id="codes" className="text-lg font-semibold">
+    <section aria-labelledby={titleId(CODES)} className="space-y-4">
+      <h2 {...titleOf(CODES)} className="text-lg font-semibold">
         Your recovery codes
       </h2>
       <p>

@@ -4,11 +4,12 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { counted } from "~/ui/counted";
 import type { AppShown } from "./authenticator-app.server";
+import { SECOND_STEP } from "./parts";
 
 /** What an account asks for beside a password, or in place of one. @param passkeys how many there are */
 export function SecondStepSection({ app, passkeys }: { app: AppShown | null; passkeys: number }) {
   return (
-    <Card title="Second step and passkeys" id="second-step">
+    <Card title="Second step and passkeys" id={SECOND_STEP}>
       <div className="space-y-6">
         {app ? (
           <div className="space-y-3">

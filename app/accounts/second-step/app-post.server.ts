@@ -5,12 +5,14 @@ import type { Outcome } from "~/http/outcome";
 import type { Issue } from "~/http/refusal";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
+import { titleId } from "~/ui/title-id";
 import { requireProvenAddress } from "../details/address-first.server";
 import { deviceCookieOf } from "../devices.server";
 import { keyName } from "../key-name";
 import { noteProof, requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions.server";
 import { beginSetUp, confirmApp, renewRecoveryCodes, turnOffApp } from "./authenticator-app.server";
+import { SECOND_STEP, SECRET } from "./parts";
 import { readCode } from "./totp";
 
 const command = z.object({
@@ -72,7 +74,7 @@ export async function postApp(
     case "begin":
       await requireProvenAddress(user.id, paths.authenticator());
       await beginSetUp(user.id);
-      return { goTo: paths.authenticator() };
+      return { goTo: paths.authenticator(), part: titleId(SECRET) };
     case "confirm":
       await requireProvenAddress(user.id, paths.authenticator());
       return confirm(session, asked, asking);
@@ -85,7 +87,8 @@ export async function postApp(
       await requireFullProof(asking);
       await turnOffApp(user.id);
       const device = await deviceCookieOf(asking.request, user.id);
-      return { goTo: paths.security(), toast: { title: "Authenticator app is off" }, cookies: [device] };
+      const toast = { title: "Authenticator app is off" };
+      return { goTo: paths.security(), part: titleId(SECOND_STEP), toast, cookies: [device] };
     }
   }
 }

@@ -15,7 +15,7 @@ export function KindsOverMonthsChart({ stream, of, kinds, columns, rows }: Kinds
           <BarChart drawing={drawing} title={`${title}: ${kind}`} />
         </div>
       ))}
-      <Disclosure summary="The same figures as a table">
+      <Disclosure summary="The same figures as a table" about={title}>
         <Rows
           id={`${stream}-by-month`}
           caption={title}

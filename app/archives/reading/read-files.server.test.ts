@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/platforms/zip.fixture";
+import { OWN_EXPORT } from "../own-export";
 import { GrowingMonths } from "./growing-months.server";
 import { LOOKS, look, readHanded, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
 
@@ -10,6 +11,13 @@ const WALKED = "\ufeffDay,Steps\n2025-03-01,8000\n2025-03-02,9500\n";
 const zipped = (...files: ZippedFile[]) => [{ name: "a.zip", bytes: zipOf(files) }];
 
 describe("files that are handed over", () => {
+  it("are pointed to the import where one is an export of the product's own, and nothing else is known", async () => {
+    const own = { name: "twin-data.json", bytes: json({ format: "digital-twin-export", version: 1 }) };
+    expect(await refusalOf([own])).toBe(OWN_EXPORT);
+    const read = await readHanded([own, { name: "steps.dat", bytes: WALKED }]);
+    expect(read.findings.unrecognised).toEqual({ paths: ["twin-data.json"], count: 1 });
+  });
+
   it("are known by what is in them, in a ZIP with folders in any language and beside one", async () => {
     const read = await readHanded([
       {

@@ -4,6 +4,7 @@ import { enumerated } from "~/ui/enumerated";
 import type { Findings } from "../findings";
 import type { FileHead, Format } from "../format";
 import type { Month } from "../months.server";
+import { isOwnExport, OWN_EXPORT } from "../own-export";
 import { SOURCES } from "../sources";
 import { fileReader } from "./file-reader";
 import { Found } from "./found";
@@ -76,6 +77,7 @@ class Reading {
   readonly #panels = new Map<string, Panel>();
   readonly #found = new Found();
   #unpacked = 0;
+  #hasOwnExport = false;
   /** Bytes of what was handed over that lie behind. */
   #done = 0;
 
@@ -135,7 +137,10 @@ class Reading {
       const first = await headPieces(pieces);
       const head = headOf(source.path, first.subarray(0, HEAD_BYTES), first.length >= source.bytes);
       const format = head && recognise(head, this.#asked.formats);
-      if (!format) return this.#found.unrecognised(source.shown);
+      if (!format) {
+        this.#hasOwnExport ||= head !== null && isOwnExport(head.text);
+        return this.#found.unrecognised(source.shown);
+      }
       source.admit();
       this.#unpacked += source.bytes;
       if (this.#unpacked > UNPACKED_MOST) throw new ImportTrouble(TOO_MUCH);
@@ -187,6 +192,7 @@ class Reading {
         `${firstProblem} Nothing of it was kept. Ask the platform for the archive again, and hand it over as it comes.`,
       );
     }
+    if (this.#hasOwnExport) throw new ImportTrouble(OWN_EXPORT);
     const { paths, count } = unrecognisedPaths;
     if (count === 0) throw new ImportTrouble("There is no file in what you handed over.");
     const named = paths.slice(0, 3).map((path) => `“${path}”`);

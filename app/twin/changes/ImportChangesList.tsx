@@ -11,7 +11,7 @@ function Items({ title, id, items }: { title: string; id: string; items: Item[] 
     <Card title={title} id={id}>
       <ul className="entries">
         {items.map(({ id, title, text, because }) => (
-          <li key={id} id={id} className="scroll-mt-4 py-2">
+          <li key={id} id={id} tabIndex={-1} className="py-2">
             {title && <h3 className="mb-1 font-semibold">{title}</h3>}
             <p>{text}</p>
             <Why because={because} about={title ?? text} />

@@ -19,7 +19,7 @@ describe("the portrait", () => {
   it("is an image whose name says the same in a sentence", () => {
     const svg = drawn({ scores: SCORES });
     expect(svg.getAttribute("role")).toBe("img");
-    expect(svg.querySelector("title")?.textContent).toBe(portraitSentence(SCORES));
+    expect(svg.querySelector("title")?.textContent).toBe(portraitSentence(true));
   });
 
   it("is silent where the words are beside it", () => {

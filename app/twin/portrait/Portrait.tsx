@@ -44,7 +44,7 @@ export function Portrait(props: PortraitProps) {
   }
   return (
     <svg role="img" {...frame}>
-      <title>{portraitSentence(scores, whose)}</title>
+      <title>{portraitSentence(scores !== null, whose)}</title>
       {flower}
     </svg>
   );

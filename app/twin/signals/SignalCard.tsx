@@ -38,6 +38,11 @@ function Figures({ signal }: { signal: ShownSignal }) {
     return (
       <>
         <BarChart drawing={drawing} title={title} />
+        {drawing.open && (
+          <p className="text-sm text-muted">
+            The outlined bar is of a {signal.kind === "regularity" ? "week" : "month"} that is not over.
+          </p>
+        )}
         {left > 0 && (
           <p className="text-sm text-muted">
             The latest {drawing.rows.length}; {grouped(left)} earlier.
@@ -64,7 +69,7 @@ function Figures({ signal }: { signal: ShownSignal }) {
             <tr key={kind}>
               <th scope="row">
                 {kind}
-                <ProgressBar value={count} max={most} label={kind} className="text-action" />
+                <ProgressBar value={count} max={most} label={null} className="text-action" />
               </th>
               <td className="text-right tabular-nums">{grouped(count)}</td>
             </tr>

@@ -1,4 +1,5 @@
 import type { Signal, SignalKind } from "~/platforms/signals";
+import { firstDayOfWeek } from "~/platforms/tallies";
 import type { BarChartDrawing } from "~/ui/BarChart";
 import { type Bar, drawBarChart } from "~/ui/bar-chart.server";
 
@@ -38,27 +39,43 @@ function weekdays(values: Values): Bar[] {
   }));
 }
 
-/** `2026-W47` as `2026, week 47`, and `2026-03` as `Mar 2026`. */
-function timeWords(time: string): string {
-  const [year = "", rest = ""] = time.split("-");
-  return rest.startsWith("W")
-    ? `${year}, week ${Number(rest.slice(1))}`
-    : `${MONTHS[Number(rest) - 1]} ${year}`;
+const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1];
+const dayWords = (date: string) => `${Number(date.slice(8))} ${monthOf(date)}`;
+
+/** A week or a month: its first day and its last, YYYY-MM-DD, and what it is called. */
+type Span = { first: string; last: string; words: string };
+
+/** @param time `2026-W47`, named by its first day as `16 Nov 2026`, or `2026-03`, as `Mar 2026` */
+function spanOf(time: string): Span {
+  const isWeek = time.includes("W");
+  const first = isWeek ? firstDayOfWeek(time) : `${time}-01`;
+  const end = new Date(`${first}T00:00:00Z`);
+  if (isWeek) end.setUTCDate(end.getUTCDate() + 6);
+  else end.setUTCMonth(end.getUTCMonth() + 1, 0);
+  const last = end.toISOString().slice(0, 10);
+  const year = first.slice(0, 4);
+  return { first, last, words: isWeek ? `${dayWords(first)} ${year}` : `${monthOf(first)} ${year}` };
 }
 
-const shortTime = (time: string) => (time.includes("W") ? time.replace("-", " ") : timeWords(time));
-
-function times(values: Values): Bar[] {
+/** The latest weeks or months. One that was not over when the last of it was observed is drawn as such, and says so. */
+function times(values: Values, to: string): Bar[] {
   const latest = Object.keys(values).sort().slice(-MOST_TIMES);
   const every = Math.ceil(latest.length / TEXTS);
-  return latest.map((time, index) => ({
-    label: timeWords(time),
-    short: index % every === 0 ? shortTime(time) : "",
-    value: countOf(values, time),
-  }));
+  const isOneYear = new Set(latest.map((time) => spanOf(time).first.slice(0, 4))).size === 1;
+  return latest.map((time, index) => {
+    const { first, last, words } = spanOf(time);
+    const short = time.includes("W") && isOneYear ? dayWords(first) : words;
+    const isOpen = index === latest.length - 1 && to.slice(0, 10) < last;
+    return {
+      label: isOpen ? `${words}, not over (counted to ${dayWords(to.slice(0, 10))})` : words,
+      short: index % every === 0 ? short : "",
+      value: countOf(values, time),
+      isOpen,
+    };
+  });
 }
 
-const BARS: Partial<Record<SignalKind, (values: Values) => Bar[]>> = {
+const BARS: Partial<Record<SignalKind, (values: Values, to: string) => Bar[]>> = {
   "activity-by-hour": hours,
   "activity-by-weekday": weekdays,
   "active-days": weekdays,
@@ -72,8 +89,8 @@ const KIND_WORDS: Partial<Record<SignalKind, Record<string, string>>> = {
 };
 
 /** What a signal's page shows of its values. */
-export function signalFigures({ kind, values }: Pick<Signal, "kind" | "values">): SignalFigures {
-  const bars = BARS[kind]?.(values);
+export function signalFigures({ kind, values, to }: Pick<Signal, "kind" | "values" | "to">): SignalFigures {
+  const bars = BARS[kind]?.(values, to);
   if (bars) {
     return {
       shows: "bars",

@@ -6,6 +6,7 @@ import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { paths } from "~/paths";
 import { isSignalKind, type Signal } from "~/platforms/signals";
+import { titleId } from "~/ui/title-id";
 import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 
@@ -56,7 +57,7 @@ export async function postSignal(
   const title = intent === "silence" ? "Switched off" : "Switched on";
   return {
     goTo: paths.signals(place.platform),
-    part: signalPart({ ...place, kind }),
+    part: titleId(signalPart({ ...place, kind })),
     toast: { title, text: signalTitle(found) },
   };
 }

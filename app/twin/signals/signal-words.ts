@@ -27,7 +27,7 @@ const READINGS: Record<Observed, string> = {
 export const VALUE_NAMES: Record<SignalKind, string> = {
   "activity-by-hour": "Hour",
   "activity-by-weekday": "Weekday",
-  regularity: "Week",
+  regularity: "Week from",
   interests: "Kind",
   "social-breadth": "Kind of tie",
   "activity-by-month": "Month",

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
+import { titleOf } from "~/ui/title-id";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 
@@ -29,7 +30,9 @@ export function ChoiceForm({ choice, refused }: ChoiceFormProps) {
       <input type="hidden" name="choice" value={id} />
       <div>
         <p className="text-sm text-muted">{area}</p>
-        <p className="font-serif text-lg">{situation}</p>
+        <h3 {...titleOf(PARTS.choice)} className="text-lg">
+          {situation}
+        </h3>
       </div>
       <Options
         name="chosen"

@@ -1,16 +1,20 @@
-import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
+import { PARTS, paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
+import { titleOf } from "~/ui/title-id";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 
 /** What the twin had expected of the choice that was just made, how sure it was, and why. */
 export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; hasNext: boolean }) {
   const { situation, chosen, expected, sureness, reasons } = choice;
-  const hit = expected === chosen;
   return (
     <div className="space-y-4">
-      <p className="font-serif text-lg">{situation}</p>
+      <h3 {...titleOf(PARTS.choice)} className="text-lg">
+        {expected === null
+          ? "Your twin had no idea"
+          : `Your twin was ${expected === chosen ? "right" : "wrong"}`}
+      </h3>
+      <p>{situation}</p>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-muted">You chose</dt>
@@ -21,10 +25,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
           <dd className="font-semibold">{expected ? choice[expected] : "Either; it had no idea"}</dd>
         </div>
       </dl>
-      <p>
-        {expected && <Badge tone={hit ? "success" : "plain"}>{hit ? "It was right" : "It was wrong"}</Badge>}{" "}
-        It gave that side {sureness} percent.
-      </p>
+      <p>It gave that side {sureness} percent.</p>
       <div>
         <h4 className="font-semibold">What it went by</h4>
         {!reasons && <p>The reasons of this prediction were not kept.</p>}

@@ -1,5 +1,6 @@
 import { PARTS } from "~/paths";
 import { Card } from "~/ui/Card";
+import { titleOf } from "~/ui/title-id";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedChoice } from "./post.server";
@@ -15,7 +16,7 @@ type TestYourTwinProps = {
 export function TestYourTwin({ test, refused }: TestYourTwinProps) {
   const { revealed, next, total, evaluation, verdict, calibration } = test;
   return (
-    <Card title="Test your twin" id={PARTS.test}>
+    <Card title="Test your twin" id="test">
       <p className="mb-6 max-w-measure text-muted">
         Choose as you would, and say how sure you are. Only then your twin shows what it expected, and learns.
       </p>
@@ -23,7 +24,11 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
         <div>
           {revealed && <RevealedAnswer choice={revealed} hasNext={next !== null} />}
           {!revealed && next && <ChoiceForm choice={next} refused={refused} />}
-          {!revealed && !next && <p>You have answered every choice there is.</p>}
+          {!revealed && !next && (
+            <h3 {...titleOf(PARTS.choice)} className="text-lg">
+              You have answered every choice there is.
+            </h3>
+          )}
         </div>
         <section
           aria-labelledby="accuracy-title"

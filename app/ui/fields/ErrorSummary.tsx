@@ -1,15 +1,11 @@
 import { useEffect } from "react";
+import { TAKES_FOCUS } from "../takes-focus";
 
 type ErrorSummaryProps = {
   /** What is wrong, in the order of the form; `name` is the id of the control to go to. */
   errors: { name: string; message: string }[];
   title?: string;
 };
-
-/** `autofocus` works only for the server's page; this does the same when React adds the summary later. */
-function takeFocus(summary: HTMLDivElement | null): void {
-  summary?.focus();
-}
 
 /** The window's title without the word that a refused form puts before it. */
 const plain = (title: string) => title.replace(/^(Error: )+/, "");
@@ -35,11 +31,8 @@ function Summary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
   }, []);
   return (
     <div
-      ref={takeFocus}
+      {...TAKES_FOCUS}
       role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page came because of these errors; they are what to read first
-      autoFocus
       className="rounded-card border-2 border-danger bg-danger-soft p-4 sm:p-6"
     >
       <h2 className="text-lg font-semibold">{title}</h2>

@@ -42,7 +42,7 @@ test("an odyssey is activated, its report followed to its rows, updated each wee
   await page.getByRole("button", { name: "Activate Calendar Clarity" }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(toast(page, "Use Case Activated")).toContainText(
-    "calendar-clarity has been activated and will begin analysing your data.",
+    "Calendar Clarity has been activated and will begin analysing your data.",
   );
   if (scripts) await hydrated(page);
   if (scripts) await mark(page);

@@ -58,6 +58,27 @@ for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard,
   });
 }
 
+test("dashboard: explanations that are opened in one column leave no hole in the other", async ({
+  open,
+  page,
+}) => {
+  await open("dashboard, with a profile");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // A long right column, as many platforms and long reasons make it.
+  const opened = page.locator(".panel-column:last-child summary");
+  for (const summary of await opened.all()) await summary.click();
+  await page
+    .locator("#recommendations .suggestion")
+    .first()
+    .evaluate((one) => {
+      for (let copy = 0; copy < 4; copy++) one.after(one.cloneNode(true));
+    });
+  const { apart } = await columns(page);
+  expect(apart).toBeGreaterThan(500);
+  const [room] = await roomBelow(page, "#patterns");
+  expect(room).toBeLessThanOrEqual(128);
+});
+
 for (const name of ["result", "result, careless and taken again", "result, extreme"]) {
   test(`${name}: on a wide screen no card is left empty`, async ({ open, page }) => {
     await open(name);

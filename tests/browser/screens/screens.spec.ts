@@ -7,6 +7,7 @@ import { axeFindings } from "./axe";
 import { htmlFindings, keepHtml } from "./html";
 import { cutText, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
 import { GOOGLE_ALONE_STATES } from "./security-states";
+import { ambiguousDisclosures, skippedLevels } from "./spoken";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
 import type { ScreenState, Stage } from "./visiting";
 
@@ -36,6 +37,8 @@ async function examine(page: Page, look: Look, sentHtml: () => Promise<string>):
     expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
     expect.soft(await htmlFindings(await sentHtml()), "the HTML as it was sent").toEqual([]);
   }
+  expect.soft(await skippedLevels(page), "headings that leave out a level").toEqual([]);
+  expect.soft(await ambiguousDisclosures(page), "disclosures of one name").toEqual([]);
   // Of what is there without script files too, every size and scheme is examined where they are.
   const schemes = look === "without script files" ? SCHEMES.slice(0, 1) : SCHEMES;
   for (const size of [WIDE, NARROW]) {

@@ -54,6 +54,17 @@ export const TWIN_STATES: readonly ScreenState[] = [
   { name: "dashboard, with everything", open: visitAs("/", giveEverything) },
   { name: "setup, all done", open: visitAs("/setup", giveEverything) },
   { name: "preview, with everything", open: visitAs("/preview-twin", giveEverything) },
+  {
+    name: "test your twin, revealed",
+    async open(stage) {
+      await visitAs("/preview-twin", giveEverything)(stage);
+      const { page } = stage;
+      await page.getByRole("group", { name: "What would you do?" }).getByRole("radio").first().check();
+      await page.getByRole("radio", { name: "Fairly sure" }).check();
+      await page.getByRole("button", { name: "Show what my twin expected" }).click();
+      await expect(page.getByRole("heading", { name: /^Your twin (was|had)/ })).toBeVisible();
+    },
+  },
   { name: "preferences, empty", open: visitAs("/preferences") },
   { name: "preferences, several", open: visitAs("/preferences", givePreferences) },
   {

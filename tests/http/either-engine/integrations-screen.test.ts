@@ -163,7 +163,7 @@ describe("disconnecting", () => {
     const asking = `${form.action}?${form.fields}`;
     expect(asking).toBe("/integrations/amazon/disconnect?from=dashboard");
     const answer = await press(person.client, asking, "Disconnect Amazon");
-    expect(answer.headers.get("Location")).toBe("/#platforms");
+    expect(answer.headers.get("Location")).toBe("/#platforms-title");
   });
 });
 

@@ -1,0 +1,2 @@
+/** The id of the list of passkeys. */
+export const YOURS = "yours";

@@ -1,0 +1,21 @@
+import { paths } from "~/paths";
+
+/** Why a proof is asked for, by the path of what was asked for; each is followed by "confirm that it is you". */
+const REASONS: Record<string, string> = {
+  [paths.exportPage()]: "Your export holds everything",
+  [paths.deleteAccount()]: "A deleted account does not come back",
+  [paths.authenticator()]: "An authenticator app decides who can log in",
+  [paths.passkeys()]: "A passkey opens your account",
+  [paths.account()]: "You log in with your address, and letters go to it",
+  [paths.endSessions()]: "Whoever is signed in can sign out all others",
+  [paths.changePassword()]: "A password opens your account",
+};
+
+/** Said of what has no reason of its own. */
+export const ANY_REASON = "What you asked for could do harm in the wrong hands";
+
+/** Why a proof is asked for, in a sentence. @param next the path that the proof leads to, with its query */
+export function reasonFor(next: string): string {
+  const path = next.split(/[?#]/)[0] ?? "";
+  return `${REASONS[path] ?? ANY_REASON}; confirm that it is you.`;
+}

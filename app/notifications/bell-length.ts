@@ -1,2 +1,0 @@
-/** The most notifications that the bell lists. */
-export const BELL_LENGTH = 5;

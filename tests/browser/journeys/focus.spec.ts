@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { giveImport, pageOf, plays } from "../../http/importing";
+import { expectFocusOnHeading, tabTo } from "../keyboard";
+import { giveResult } from "../states";
+import { ANSWERS, hydrated } from "../steps";
+import { expect, test } from "../test";
+
+/** After everything that somebody does, the focus is on a heading in what it revealed or changed: by keyboard alone. */
+
+/** A window in which little of a screen can be seen at once, as on a telephone. */
+const SMALL = { width: 360, height: 640 };
+
+/** Goes to a control by Tab and presses it. */
+async function press(page: Page, role: "link" | "button" | "switch", name: string | RegExp): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
+}
+
+for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a choice, what the twin expected of it, and the next choice", async ({ page, person, scripts }) => {
+      await giveResult(person, ANSWERS);
+      await page.goto("/preview-twin#test");
+      if (scripts) await hydrated(page);
+      const question = page.locator("#test").getByRole("heading", { level: 3 }).first();
+      for (const side of ["ArrowDown", "ArrowUp"]) {
+        const asked = (await question.textContent()) ?? "";
+        await tabTo(page, "radio", /./);
+        await page.keyboard.press("Space");
+        await page.keyboard.press(side);
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Space");
+        await press(page, "button", "Show what my twin expected");
+        await expectFocusOnHeading(page, /^Your twin (was right|was wrong|had no idea)$/);
+        await press(page, "link", "Next choice");
+        await expect(page.getByRole("button", { name: "Show what my twin expected" })).toBeVisible();
+        await expect(question).not.toHaveText(asked);
+        await expectFocusOnHeading(page, (await question.textContent()) ?? "");
+      }
+    });
+
+    test("a preference: Edit, Cancel, Delete, Undo", async ({ page, person, scripts }) => {
+      for (const preference of ["A walk before work", "Trains rather than planes"]) {
+        const fields = { category: "lifestyle", subcategory: "pace", preference, confidence: 80 };
+        await person.client.postJson("/api/preferences", fields);
+      }
+      await page.goto("/preferences?category=lifestyle");
+      if (scripts) await hydrated(page);
+      await press(page, "link", /^Edit ?: A walk before work/);
+      await expectFocusOnHeading(page, "Edit preference");
+      await press(page, "link", "Cancel");
+      await expectFocusOnHeading(page, "Your preferences");
+      await press(page, "link", /^Edit ?: Trains rather than planes/);
+      await expectFocusOnHeading(page, "Edit preference");
+      await press(page, "button", "Update Preference");
+      await expectFocusOnHeading(page, "Your preferences");
+      await press(page, "link", /^Delete ?: A walk before work/);
+      await expectFocusOnHeading(page, "Delete this preference?");
+      await press(page, "link", "Keep it");
+      await expectFocusOnHeading(page, "Your preferences");
+      await press(page, "link", /^Delete ?: A walk before work/);
+      await expectFocusOnHeading(page, "Delete this preference?");
+      await press(page, "button", "Delete preference");
+      await expectFocusOnHeading(page, "Your preferences");
+      if (scripts) await page.keyboard.press("F8");
+      await tabTo(page, "button", "Undo", scripts ? "Tab" : "Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expectFocusOnHeading(page, "Your preferences");
+      await expect(page.locator("#preferences")).toContainText("A walk before work");
+    });
+
+    test("an import: kept, and undone after a question", async ({ page, person, server, scripts }) => {
+      const id = await giveImport(server, person, [{ events: plays(4) }]);
+      await page.goto(pageOf(id));
+      if (scripts) await hydrated(page);
+      await press(page, "button", "Keep this import");
+      await comesTo(page, scripts, "4 new, 0 already there");
+      await press(page, "button", "Undo this import");
+      await expectFocusOnHeading(page, "Undo this import?");
+      await press(page, "link", "Leave it");
+      await expectFocusOnHeading(page, "4 new, 0 already there");
+      await press(page, "button", "Undo this import");
+      await expectFocusOnHeading(page, "Undo this import?");
+      await press(page, "button", "Undo this import");
+      await comesTo(page, scripts, "This import was undone");
+    });
+  });
+}
+
+/** Waits until an import has come to a heading that has the focus; where no scripts run, by its 'Reload'. */
+async function comesTo(page: Page, scripts: boolean, heading: string): Promise<void> {
+  const reload = page.getByRole("link", { name: "Reload" });
+  await expect(async () => {
+    if (!scripts && (await reload.isVisible())) await press(page, "link", "Reload");
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expectFocusOnHeading(page, heading);
+}

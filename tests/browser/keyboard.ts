@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+/** Where the focus is, and what shows it. */
+type FocusStop = { what: string; outline: number; seen: boolean };
+
+/** The element with the focus: its name, the width of its outline, whether it can be seen where it is. */
+function focusStop(page: Page): Promise<FocusStop> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const style = getComputedStyle(element);
+    // A link may be broken over two lines.
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [box.left + Math.min(box.width, 40) / 2, box.top + Math.min(box.height, 40) / 2];
+    const top = document.elementFromPoint(x, y);
+    return {
+      what: `${element.tagName.toLowerCase()} ${element.id || element.textContent?.trim().slice(0, 40)}`,
+      outline: style.outlineStyle === "none" ? 0 : Number.parseFloat(style.outlineWidth),
+      seen: top !== null && (element.contains(top) || top.contains(element)),
+    };
+  });
+}
+
+/** Fails unless the focus shows, by an outline of at least two pixels, on something that nothing else covers. */
+export async function expectFocusSeen(page: Page): Promise<string> {
+  const stop = await focusStop(page);
+  expect(stop, `focus on ${stop.what}`).toMatchObject({ seen: true });
+  expect(stop.outline, `outline of ${stop.what}`).toBeGreaterThanOrEqual(2);
+  return stop.what;
+}
+
+type Control = "link" | "button" | "radio" | "switch";
+
+/** Presses Tab until the focus is on the control with this name, and checks every stop on the way. */
+export async function tabTo(
+  page: Page,
+  role: Control,
+  name: string | RegExp,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
+  const control = page.getByRole(role, { name, exact: true }).first();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Sixty times ${key} did not lead to ${name}.`);
+}
+
+/** What a screen reader says of the element with the focus: its role, its level and its name. */
+async function announced(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    // The document has the focus too as long as its window has.
+    const focused = nodes.find(
+      ({ role, properties }) =>
+        role?.value !== "RootWebArea" &&
+        properties?.some(({ name, value }) => name === "focused" && value.value === true),
+    );
+    const level = focused?.properties?.find(({ name }) => name === "level")?.value.value;
+    return [focused?.role?.value, level, focused?.name?.value].join(" ");
+  } finally {
+    await session.detach();
+  }
+}
+
+/**
+ * Fails unless the focus is on the heading with these words, all of it within the window, where a screen reader says
+ * that it is a heading, and what it says.
+ */
+export async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { name, exact: true }).first()).toBeFocused();
+  await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+  await expectFocusSeen(page);
+  const said = await announced(page);
+  expect(said).toMatch(/^heading [1-4] ./);
+  const heard = said.replace(/^heading [1-4] /, "");
+  if (typeof name === "string") expect(heard).toBe(name);
+  else expect(heard).toMatch(name);
+}
