@@ -14,7 +14,7 @@ const SHELL =
   /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$|\/(demo-note|preferences\/categories|platforms\/AskToDisconnect|portrait\/(Portrait|petals|portrait-sentence)|personality\/(TraitMarker|trait-marks|traits))\.tsx?$|vite\/preload-helper/;
 /** Pieces of these that neither the frame nor the dashboard has: they go with the screens that use them. */
 const ELSEWHERE =
-  /\/ui\/(BarChart|EmailAddress|LinkTabs|Prose|beginning|takes-focus|use-focus-when-lost|use-take-over|use-updating)\.tsx?$/;
+  /\/ui\/(BarChart|EmailAddress|LinkTabs|Prose|beginning|counted-of|enumerated|takes-focus|use-focus-when-lost|use-take-over|use-updating)\.tsx?$/;
 /** What changes with an upgrade only, so that browsers keep it over our own changes. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;

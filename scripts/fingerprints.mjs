@@ -24,8 +24,8 @@ const NOT_FOLLOWED = ["~/database/*", "~/generated/*"];
 
 /**
  * The fingerprint of a module and all that it reaches: rules, words, figures and data, and the versions of packages.
- * It is taken from the bundle that esbuild makes of them, without comments, layout, names of variables and code that
- * nothing uses; so it depends neither on those nor on the machine or the folder.
+ * It is taken from the bundle that esbuild makes of them, without comments, layout and code that nothing uses; so it
+ * depends neither on those nor on the machine or the folder.
  *
  * @param {string} module a path below the root
  * @param {string} [root] the folder of the repository, with a slash at its end
@@ -36,7 +36,9 @@ export function fingerprintOf(module, root = ROOT) {
     absWorkingDir: root,
     entryPoints: [module],
     bundle: true,
-    minify: true,
+    // Not the identifiers: esbuild shortens them by how often each letter stands in the code, which any change may turn.
+    minifyWhitespace: true,
+    minifySyntax: true,
     write: false,
     metafile: true,
     platform: "node",

@@ -67,7 +67,6 @@ it.each([
 
 it.each([
   ["of a comment", "app/twin/engine/summary.ts", /^/, "// Another word.\n"],
-  ["of the name of a variable", "app/twin/engine/recompute.ts", /\breading\b/g, "evidence"],
   ["of a screen", "app/dashboard/StatCards.tsx", /^/, 'export const NEW = "word";\n'],
   ["of what keeps the twin", "app/twin/twin.server.ts", /^/, 'export const NEW = "word";\n'],
   [

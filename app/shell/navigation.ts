@@ -14,7 +14,7 @@ export const NAVIGATION: readonly { label: string; to: string }[] = [
 ];
 
 /** The path of a screen without its query. */
-export function withoutQuery(path: string): string {
+function withoutQuery(path: string): string {
   return path.split("?", 1)[0] ?? "";
 }
 

@@ -158,6 +158,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const routes = allRoutes((address) => ({
     id: idIn(address, { preference, import: waiting, notification }),
     platform: "google",
+    grant: "profile",
   }));
   return {
     person,

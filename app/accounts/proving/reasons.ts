@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Said of what has no reason of its own. */
-export const ANY_REASON = "What you asked for could do harm in the wrong hands";
+const ANY_REASON = "What you asked for could do harm in the wrong hands";
 
 /** Why a proof is asked for, in a sentence. @param next the path that the proof leads to, with its query */
 export function reasonFor(next: string): string {
