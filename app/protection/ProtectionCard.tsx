@@ -81,7 +81,8 @@ function EnrolmentSwitch({ isOn }: { isOn: boolean }) {
         type="submit"
         role="switch"
         aria-checked={isOn}
-        disabled={isUnderWay}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isUnderWay || undefined}
         className="switch"
       >
         Cross Account Protection

@@ -19,8 +19,10 @@ export function useEnrolment(): {
 } {
   const [isAsking, setIsAsking] = useState(false);
   const { revalidate, state } = useRevalidator();
+  const isUnderWay = isAsking || state === "loading";
   async function enrol(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (isUnderWay) return;
     const action = new FormData(event.currentTarget).get("intent");
     setIsAsking(true);
     const answer = await fetch(paths.api.capEnrollment(), {
@@ -33,5 +35,5 @@ export function useEnrolment(): {
     if (answer?.ok || answer?.status === 401) revalidate();
     else showToast(FAILED);
   }
-  return { isUnderWay: isAsking || state === "loading", enrol };
+  return { isUnderWay, enrol };
 }

@@ -22,7 +22,7 @@ const HINTS: Record<SharedPart, string> = {
 /** Chooses what a link shows; looks at exactly that first, or makes the link. */
 export function ShareForm({ formId, chosen, error }: ShareFormProps) {
   return (
-    <Form method="post" action={atHeading(paths.share(), NEW_LINK)} preventScrollReset className="space-y-5">
+    <Form method="post" action={paths.share()} preventScrollReset className="space-y-5">
       {error && <ErrorSummary errors={[{ name: "part-personality", message: error }]} />}
       <input type="hidden" name="id" value={formId} />
       <fieldset aria-describedby={error ? "parts-error" : undefined}>
@@ -51,10 +51,10 @@ export function ShareForm({ formId, chosen, error }: ShareFormProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-4">
-        <Button name="intent" value="create">
+        <Button name="intent" value="create" formAction={atHeading(paths.share(), NEW_LINK)}>
           Create link
         </Button>
-        <Button variant="secondary" formMethod="get" formAction={paths.share()} name="preview" value="yes">
+        <Button variant="secondary" formMethod="get" name="preview" value="yes">
           Preview
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { giveImport, pageOf, plays } from "../../http/importing";
 import { expectFocusOnHeading, tabTo } from "../keyboard";
-import { giveResult } from "../states";
+import { giveResult, notifyTimes } from "../states";
 import { ANSWERS, hydrated } from "../steps";
 import { expect, test } from "../test";
 
@@ -98,3 +98,71 @@ async function comesTo(page: Page, scripts: boolean, heading: string): Promise<v
   }).toPass({ timeout: 40_000 });
   await expectFocusOnHeading(page, heading);
 }
+
+/** Forms of the other screens, each with the heading (or the switch) that the focus goes to. */
+const NEIGHBOURS: readonly {
+  path: string;
+  press: ["link" | "button" | "switch", string | RegExp];
+  to: string | RegExp;
+}[] = [
+  { path: "/", press: ["button", /^Not for me/], to: "AI Recommendations" },
+  { path: "/setup", press: ["button", "Add three example preferences"], to: /^3\. / },
+  { path: "/setup", press: ["button", "Connect demo LinkedIn"], to: /^2\. / },
+  { path: "/account", press: ["button", "Save time zone"], to: "Time zone" },
+  { path: "/account", press: ["button", "Save name"], to: "Your name" },
+  { path: "/share?part=personality", press: ["button", "Preview"], to: "Exactly this is visible" },
+  { path: "/share?part=personality", press: ["button", "Create link"], to: "Your link" },
+];
+
+for (const { path, press: pressed, to } of NEIGHBOURS) {
+  test(`${String(pressed[1])} on ${path} leads to what it changed`, async ({ page, person, scripts }) => {
+    await page.setViewportSize(SMALL);
+    await giveResult(person, ANSWERS);
+    await page.goto(path);
+    if (scripts) await hydrated(page);
+    await press(page, ...pressed);
+    await expectFocusOnHeading(page, to);
+  });
+}
+
+test("a suggestion that is found helpful keeps the focus", async ({ page, person, scripts }) => {
+  await page.setViewportSize(SMALL);
+  await giveResult(person, ANSWERS);
+  await page.goto("/");
+  if (scripts) await hydrated(page);
+  const title = (await page.locator("#recommendations h3").first().textContent()) ?? "";
+  await press(page, "button", /^Helpful/);
+  await expect(page.getByText("You found this helpful.")).toBeVisible();
+  await expectFocusOnHeading(page, title);
+});
+
+test("a link that is ended, and the switch of protection", async ({ page, person, scripts }) => {
+  await giveResult(person, ANSWERS);
+  await person.client.postForm("/share", { intent: "create", id: crypto.randomUUID(), part: "personality" });
+  await page.goto("/share");
+  if (scripts) await hydrated(page);
+  await press(page, "button", /^End link/);
+  await expectFocusOnHeading(page, "Your links");
+
+  await page.goto("/security");
+  if (scripts) await hydrated(page);
+  await press(page, "switch", "Cross Account Protection");
+  await expect(page.getByRole("switch")).toBeChecked();
+  await expect(page.getByRole("switch")).toBeFocused();
+});
+
+test("a notification that is read leaves the focus on the bell", async ({
+  page,
+  person,
+  server,
+  scripts,
+}) => {
+  await notifyTimes(2, server, person);
+  await page.goto("/setup");
+  if (scripts) await hydrated(page);
+  await page.getByRole("banner").locator("summary").first().focus();
+  await page.keyboard.press("Enter");
+  await press(page, "button", /^Mark as read: ?Message 2/);
+  await expect(page.locator(".bell-count")).toHaveText("1");
+  await expect(page.getByRole("banner").locator("summary").first()).toBeFocused();
+});
