@@ -76,6 +76,7 @@ describe("deleting an account", () => {
     expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     const page = await person.client.get("/login");
     expect(page.page().toast?.[0]).toBe("Your account is deleted");
+    expect(page.text).not.toContain("where you left it");
     expect([...person.client.cookies.keys()]).toEqual([]);
     expect((await elsewhere.get("/profile")).location).toContain("/login");
     expect((await person.client.postJson("/api/login", person)).status).toBe(401);

@@ -22,6 +22,9 @@ async function withOldProof(): Promise<Person> {
 
 const NAVIGATION = { headers: { "Sec-Fetch-Mode": "navigate", Accept: "text/html" } };
 
+/** What asks for a proof before it is shown or done. */
+const ASKING = ["/security/delete-account", "/security/authenticator", "/security/sessions"];
+
 describe("the page that asks for a proof", () => {
   it("leads strangers to the login page, and back", async () => {
     const answer = await new Client(server.origin).get("/prove?next=/share");
@@ -38,6 +41,21 @@ describe("the page that asks for a proof", () => {
     const path = `/prove?${new URLSearchParams({ next })}`;
     const answer = await press(person.client, path, CONFIRM, { password: person.password });
     expect([answer.status, answer.location]).toEqual([302, place]);
+  });
+
+  it.each(["/export", ...ASKING])("says in the words of %s why it asks", async (path) => {
+    const person = await withOldProof();
+    const asked = path === "/export" ? "/api/export/twin-data" : path;
+    const answer =
+      path === "/security/sessions"
+        ? await person.client.postForm(path, { intent: "end-other-sessions" })
+        : await person.client.get(asked, NAVIGATION);
+    const lead = (await person.client.get(answer.location ?? "")).page().text("main header p");
+    expect(answer.location).toContain(`next=${encodeURIComponent(path)}`);
+    expect(lead).toMatch(
+      /^[A-Z].*; confirm that it is you\. You are asked again after a quarter of an hour\.$/,
+    );
+    expect(lead).not.toContain("What you asked for");
   });
 
   it("says what is wrong with a password, keeps the place, and proves nothing", async () => {

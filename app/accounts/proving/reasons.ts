@@ -17,5 +17,5 @@ const ANY_REASON = "What you asked for could do harm in the wrong hands";
 /** Why a proof is asked for, in a sentence. @param next the path that the proof leads to, with its query */
 export function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? "";
-  return `${REASONS[path] ?? ANY_REASON}; confirm that it is you.`;
+  return `${Object.hasOwn(REASONS, path) ? REASONS[path] : ANY_REASON}; confirm that it is you.`;
 }
