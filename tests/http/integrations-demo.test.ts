@@ -117,7 +117,8 @@ describe("removing it", () => {
   it("also works by the dashboard's form, with a toast", async () => {
     const { client } = await loggedIn(server);
     await client.postJson(CALL, DEMO);
-    const answer = await press(client, "/", "Disconnect LinkedIn");
+    const asked = "/integrations/linkedin/disconnect?from=dashboard";
+    const answer = await press(client, asked, "Disconnect LinkedIn");
     expect([answer.status, answer.location]).toEqual([302, "/"]);
     expect((await client.get("/")).page().toast).toEqual(["Platform Disconnected"]);
     expect(await list(client)).toEqual([]);
