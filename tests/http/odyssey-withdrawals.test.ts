@@ -131,7 +131,7 @@ describe("what else goes takes along what was said of it", () => {
     const report = await reported(person, "shape-of-work");
     expect(report.text).toContain("95% sure");
     const link = (await person.client.get("/use-cases/shape-of-work")).page().all("#insights a")[0];
-    expect(link?.getAttribute("href")).toBe(`/preferences?edit=${surest.id}`);
+    expect(link?.getAttribute("href")).toBe(`/preferences?edit=${surest.id}#preference-editor-title`);
     await remove(lesser.id);
     expect((await reports(person, "shape-of-work")).map(({ id }) => id)).toEqual([report.id]);
     await remove(surest.id);

