@@ -1,6 +1,6 @@
 import type { Outcome } from "~/http/outcome";
 import { refusedBy } from "~/http/refused.server";
-import { PARTS, paths } from "~/paths";
+import { paths } from "~/paths";
 import { unlinkGoogle } from "./google-unlinking.server";
 import type { Session } from "./sessions.server";
 
@@ -9,7 +9,7 @@ export async function postUnlinking({ user }: Session): Promise<Outcome> {
   try {
     const email = await unlinkGoogle(user.id);
     const toast = email ? { title: "Google unlinked", text: `${email} no longer logs you in.` } : undefined;
-    return { goTo: paths.security(), part: PARTS.google, toast };
+    return { goTo: paths.security(), toast };
   } catch (thrown) {
     return refusedBy(thrown, {});
   }
