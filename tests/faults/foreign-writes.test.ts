@@ -64,6 +64,8 @@ const IDLE = [
   "/forgot-password",
   "/reset-password",
   "/prove-address",
+  "/prove-address/first",
+  "/security/google",
   "/account send-again",
   "/prove code",
   "/prove passkey",

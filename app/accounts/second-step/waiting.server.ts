@@ -25,20 +25,19 @@ const waiting = sealedCookie({
 /** Somebody who has proven by password or at Google who they are, and has not given a code yet. */
 export type SecondStepWaiting = NonNullable<ReturnType<typeof waiting.read>>;
 
-/** Changes with the password, the address and its proof, and when Google reports that the account there was taken over. */
+/** Changes with the password, with a proof of the address, and when Google reports that the account there was taken over. */
 async function waysInMark(userId: string): Promise<string> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: {
       passwordHash: true,
-      email: true,
       emailProvenAt: true,
       googleIdentity: { select: { blockedAt: true } },
     },
   });
   const blockedAt = user?.googleIdentity?.blockedAt?.getTime() ?? null;
-  const { passwordHash = null, email = null, emailProvenAt = null } = user ?? {};
-  const text = JSON.stringify([userId, passwordHash, email, emailProvenAt, blockedAt]);
+  const { passwordHash = null, emailProvenAt = null } = user ?? {};
+  const text = JSON.stringify([userId, passwordHash, emailProvenAt, blockedAt]);
   return createHash("sha256").update(text).digest("base64url");
 }
 

@@ -1,5 +1,5 @@
 import { account } from "../../support/person";
-import { giveLink, letProofsAge } from "../guarding";
+import { giveLink, givePasskey, leaveGoogleAlone, letProofsAge } from "../guarding";
 import { toast } from "../steps";
 import { expect } from "../test";
 import { type ScreenState, type Stage, visit, visitAs } from "./visiting";
@@ -87,6 +87,18 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   },
   { name: "new password, link gone", scriptless: true, open: visit("/reset-password?token=gone") },
   { name: "proving an address", scriptless: true, open: openLink("/prove-address", "prove-address") },
+  {
+    name: "proving an address, signed in, with what the button ends",
+    scriptless: true,
+    async open(stage) {
+      let token = "";
+      await visitAs("/account", async (person, { server }) => {
+        for (const name of ["Laptop", "Phone"]) await givePasskey(server, person, name);
+        token = await giveLink(server, person, "prove-address");
+      })(stage);
+      await stage.page.goto(`/prove-address?token=${token}`);
+    },
+  },
   { name: "proving an address, link gone", scriptless: true, open: visit("/prove-address?token=gone") },
 ];
 
@@ -101,6 +113,25 @@ export const LETTER_STATES: readonly ScreenState[] = [
       await expect(toast(stage.page, "The letter is on its way")).toBeVisible();
       if (stage.scripts) await stage.page.keyboard.press("F8");
     },
+  },
+  {
+    name: "address to be proven first",
+    scriptless: true,
+    open: visitAs("/prove-address/first?next=/security/passkeys"),
+  },
+  { name: "passkeys, address to be proven first", open: visitAs("/security/passkeys") },
+  {
+    name: "unlinking Google, nothing else left",
+    scriptless: true,
+    open: visitAs("/security/google", (person, { server }) => leaveGoogleAlone(server, person)),
+  },
+  {
+    name: "unlinking Google",
+    scriptless: true,
+    open: visitAs("/security/google", async (person, { server }) => {
+      await leaveGoogleAlone(server, person);
+      await givePasskey(server, person, "Laptop");
+    }),
   },
   { name: "forgotten password", scriptless: true, open: visit("/forgot-password") },
   {
