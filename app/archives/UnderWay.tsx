@@ -21,10 +21,15 @@ const WORDS = {
   undoing: "Your import is being taken back.",
 };
 
-type UnderWayProps = { page: ImportPage; state: keyof typeof WORDS };
+type UnderWayProps = {
+  page: ImportPage;
+  state: keyof typeof WORDS;
+  /** How often it was looked at again: a link to the very address that is open would load nothing. */
+  looks: number;
+};
 
 /** What is being done with an import. With scripts the page goes on by itself. */
-export function UnderWay({ page: { id, progress }, state }: UnderWayProps) {
+export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps) {
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
   const words = state === "reading" && !known ? WAITING : WORDS[state];
   return (
@@ -34,7 +39,10 @@ export function UnderWay({ page: { id, progress }, state }: UnderWayProps) {
       </p>
       <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
       <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
-      <TextLink to={atHeading(paths.archiveImport(id), STANDING)} className="link-alone">
+      <TextLink
+        to={atHeading(`${paths.archiveImport(id)}?look=${looks + 1}`, STANDING)}
+        className="link-alone"
+      >
         Reload
       </TextLink>
       {state === "reading" && <ThrowAway id={id}>Stop and throw away</ThrowAway>}

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { paths } from "~/paths";
 import { Moment } from "~/ui/Moment";
 import { TextLink } from "~/ui/TextLink";
 import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
-import { BELL, BELL_LENGTH } from "./parts";
+import { BELL_LENGTH } from "./bell-length";
 
 /** A notification as the bell shows it; `createdAt` is an ISO 8601 instant. */
 export type BellNotification = {
@@ -42,7 +42,7 @@ export function Bell({ unread, notifications, currentPath }: BellProps) {
   const listed = notifications.filter(({ isRead }) => !isRead).slice(0, BELL_LENGTH);
   return (
     <details ref={menu} className="menu">
-      <summary id={BELL} className="menu-button bell">
+      <summary className="menu-button bell">
         <span className="sr-only">Notifications, {inWords(unread)} unread</span>
         {unread > 0 && (
           <span aria-hidden="true" className="bell-count">
@@ -106,6 +106,11 @@ type ReadFormProps = {
   children: ReactNode;
 };
 
+/** What is pressed goes away with its notification: the focus waits on the bell meanwhile. */
+function focusBell(event: FormEvent<HTMLFormElement>) {
+  event.currentTarget.closest("details")?.querySelector("summary")?.focus();
+}
+
 function ReadForm({ intent, id, next, className, children }: ReadFormProps) {
   return (
     <Form
@@ -113,6 +118,7 @@ function ReadForm({ intent, id, next, className, children }: ReadFormProps) {
       action={paths.notifications()}
       preventScrollReset
       replace
+      onSubmit={focusBell}
       discover="none"
       className={className}
     >

@@ -3,7 +3,7 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
-import { BELL_LENGTH } from "./parts";
+import { BELL_LENGTH } from "./bell-length";
 
 /** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */
 const MOST_COUNTED = 1_000;

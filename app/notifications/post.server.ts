@@ -5,7 +5,6 @@ import type { Done } from "~/http/outcome";
 import { refusal } from "~/http/refusal";
 import { safeRedirect } from "~/http/safe-redirect";
 import { markAllRead, markRead } from "./notifications.server";
-import { BELL } from "./parts";
 
 const next = sentText.transform((to) => safeRedirect(to));
 const command = z.discriminatedUnion(
@@ -24,5 +23,5 @@ export const readBellCommand = commandReader(command);
 export async function postBell({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
   if (asked.intent === "read-all") await markAllRead(id);
   else if (!(await markRead(id, asked.id))) throw refusal(404, "This notification is gone.");
-  return { goTo: asked.next, part: BELL };
+  return { goTo: asked.next };
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import type { BellNotification } from "./Bell";
-import { BELL_LENGTH } from "./parts";
+import { BELL_LENGTH } from "./bell-length";
 import { TOTAL_COUNT } from "./total-count";
 
 const EVERY_MS = 30_000;

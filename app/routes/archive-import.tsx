@@ -39,7 +39,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, user.id);
   const page = await importPage(user.id, sentId(params.id));
   if (!page) throw refusal(404, "This import is not there, or no longer.");
-  return json({ page, isUndoAsked: new URL(request.url).searchParams.has("undo") });
+  const query = new URL(request.url).searchParams;
+  const looks = Math.min(Math.trunc(Number(query.get("look"))) || 0, 1_000_000);
+  return json({ page, isUndoAsked: query.has("undo"), looks });
 }
 
 export const action = formAction("archiveImport", {
@@ -83,14 +85,14 @@ export default function ArchiveImportPage() {
 
 /** What there is to see and to do, by how the import stands. */
 function Standing() {
-  const { page, isUndoAsked } = useLoaderData<typeof loader>();
+  const { page, isUndoAsked, looks } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, state, found, failure } = page;
   switch (state) {
     case "reading":
     case "keeping":
     case "undoing":
-      return <UnderWay page={page} state={state} />;
+      return <UnderWay page={page} state={state} looks={looks} />;
     case "waiting":
       return (
         found && (

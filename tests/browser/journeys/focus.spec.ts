@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { giveImport, pageOf, plays } from "../../http/importing";
 import { expectFocusOnHeading, tabTo } from "../keyboard";
-import { giveResult, notifyTimes } from "../states";
+import { giveResult } from "../states";
 import { ANSWERS, hydrated } from "../steps";
 import { expect, test } from "../test";
 
@@ -149,20 +149,4 @@ test("a link that is ended, and the switch of protection", async ({ page, person
   await press(page, "switch", "Cross Account Protection");
   await expect(page.getByRole("switch")).toBeChecked();
   await expect(page.getByRole("switch")).toBeFocused();
-});
-
-test("a notification that is read leaves the focus on the bell", async ({
-  page,
-  person,
-  server,
-  scripts,
-}) => {
-  await notifyTimes(2, server, person);
-  await page.goto("/setup");
-  if (scripts) await hydrated(page);
-  await page.getByRole("banner").locator("summary").first().focus();
-  await page.keyboard.press("Enter");
-  await press(page, "button", /^Mark as read: ?Message 2/);
-  await expect(page.locator(".bell-count")).toHaveText("1");
-  await expect(page.getByRole("banner").locator("summary").first()).toBeFocused();
 });

@@ -1,0 +1,2 @@
+/** The most notifications that the bell lists. */
+export const BELL_LENGTH = 5;
