@@ -34,7 +34,7 @@ function firstProofLetter(host: string, what: string): Letter {
     subject: "Your address is proven, and what came before was ended",
     before: [
       "Hello,",
-      `an account at ${host} has this address, and it was proven for the first time that the address is yours. Until then somebody else may have used the account.`,
+      `an account at ${host} has this address, which was proven to be yours for the first time. Until then somebody else may have used the account.`,
       `What was not made by whoever proved the address was ended: ${what}.`,
     ],
     after: [

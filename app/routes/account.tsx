@@ -6,6 +6,7 @@ import { postDetails, readDetailsCommand } from "~/accounts/details/details-post
 import { NamesForm } from "~/accounts/details/NamesForm";
 import { TimeZoneForm } from "~/accounts/details/TimeZoneForm";
 import { DEFAULT_ZONE, zonesToChoose } from "~/accounts/details/time-zones";
+import { googleShown } from "~/accounts/google-unlinking.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { requirePageSession } from "~/accounts/sessions.server";
 import { formAction } from "~/http/form-action.server";
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     address: email,
     isProven: await hasProvenAddress(id),
     sendsLetters: sendsLetters(),
+    hasGoogle: (await googleShown(id)) !== null,
     isFresh: await isFullyProven(session),
     zone,
     zones: zonesToChoose(zone),

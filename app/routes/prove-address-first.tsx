@@ -49,8 +49,8 @@ export default function ProveAddressFirstPage() {
       <PageHeading
         lead={
           <>
-            An authenticator app or a passkey is added once it is known that <EmailAddress email={email} /> is
-            yours. A letter proves it.
+            An authenticator app or a passkey can be added once it is known that{" "}
+            <EmailAddress email={email} /> is yours.
           </>
         }
       >
@@ -63,8 +63,9 @@ export default function ProveAddressFirstPage() {
       )}
       <div className="space-y-6">
         <p>
-          Open the link in the letter in this browser and press the button there. Then you go on where you
-          were. Without a letter, or with one that is older than a day, have another one sent.
+          A letter went to it when the account got this address. Open its link in this browser and press the
+          button there: then you go on where you were. If there is no letter, or it is older than a day, have
+          another one sent.
         </p>
         <Form method="post" action={paths.proveAddressFirst()}>
           <input type="hidden" name="next" value={answer?.next ?? next} />

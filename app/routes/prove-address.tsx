@@ -75,13 +75,17 @@ function WhatGoes({ goes, isSignedIn }: WhatGoesProps) {
   return (
     <Alert tone="notice" title="What the button ends" className="mb-6">
       {goes && <p>Whatever was made elsewhere may be somebody else's, so it ends: {goes}.</p>}
-      {!isSignedIn && (
-        <p>You are not logged in here, so the account's password ends too: you choose a new one next.</p>
+      {isSignedIn ? (
+        <p>What you made in this browser stays.</p>
+      ) : (
+        <>
+          <p>You are not logged in here, so the account's password ends too: you choose a new one next.</p>
+          <p>
+            Did you make the account yourself? Log in first, best in the browser in which you made it, and
+            open this link there. Then your password and what you made there stay.
+          </p>
+        </>
       )}
-      <p>
-        If you made the account yourself, open this link in the browser that you did it in and are logged in
-        with: then what you made there stays.
-      </p>
     </Alert>
   );
 }

@@ -42,7 +42,7 @@ export default function UnlinkGooglePage() {
       <PageHeading
         lead={
           <>
-            The Google account <EmailAddress email={email} /> logs you in no more. What you connected of
+            The Google account <EmailAddress email={email} /> will no longer log you in. What you connected of
             Google as a platform stays.
           </>
         }

@@ -13,12 +13,24 @@ type AddressFormProps = {
   isProven: boolean;
   /** Whether this server sends letters. */
   sendsLetters: boolean;
+  /** Whether a Google account logs them in. */
+  hasGoogle: boolean;
   /** Whether the person has proven a short while ago that it is they. */
   isFresh: boolean;
   lastResult?: SubmissionResult;
   /** Why nothing was done, where that is no field's. */
   failure?: string;
 };
+
+/** What changing the address comes to. */
+function hintOn({ hasGoogle, sendsLetters }: Pick<AddressFormProps, "hasGoogle" | "sendsLetters">): string {
+  const links = "Changing it ends links in letters that went to the one before.";
+  if (!hasGoogle) return links;
+  const way = sendsLetters
+    ? ""
+    : " by a link from whoever runs this server: without a password, set one first";
+  return `${links} Google logs you in again once the new one is proven${way}.`;
+}
 
 /** The address that somebody logs in with, whether it is proven, and the way to another one. */
 export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps) {
@@ -53,7 +65,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
             name={email.name}
             type="email"
             autoComplete="email"
-            hint="Changing it ends links in letters that went to the one before."
+            hint={hintOn(shown)}
             defaultValue={email.initialValue}
             errors={email.errors}
           />
