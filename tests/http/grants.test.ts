@@ -90,6 +90,18 @@ describe("a connection that is kept", () => {
     expect(jobs.map(({ key }) => key)).toEqual([row?.id]);
   });
 
+  it("is not kept of a session that was ended while the platform was asked", async () => {
+    const owner = await signedInRow(product);
+    const where = { userId: owner.userId };
+    await product.db.session.updateMany({ where, data: { endedFor: "address-proven" } });
+    expect(await keep(owner, someone())).toMatchObject({
+      title: "Connection Error",
+      text: "Your session ended meanwhile.",
+    });
+    expect(await product.db.platformGrant.count({ where })).toBe(0);
+    expect(await product.listIntegrations(owner.userId)).toEqual([]);
+  });
+
   it("of an account that somebody else here has connected: said, and not shared, at once or at the same moment", async () => {
     const subject = someone();
     const { owner } = await connected({}, subject);
