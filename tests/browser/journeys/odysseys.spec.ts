@@ -55,7 +55,7 @@ test("an odyssey is activated, its report followed to its rows, updated each wee
         "/signals?platform=google#profile-activity-by-weekday-title",
       ],
       ["How alike your weeks are", "/signals?platform=google#profile-regularity-title"],
-      ["Conscientiousness", "/personality-assessment#conscientiousness"],
+      ["Conscientiousness", "/personality-assessment#conscientiousness-title"],
     ]),
   );
 
@@ -72,7 +72,8 @@ test("an odyssey is activated, its report followed to its rows, updated each wee
 
   for (const { title, value, href } of await insights(page)) {
     await page.goto(href);
-    const rows = page.locator(href.slice(href.indexOf("#")));
+    // The link leads to the heading of that part.
+    const rows = page.locator(href.slice(href.indexOf("#")).replace(/-title$/, ""));
     await expect(rows, title).toBeVisible();
     // The figures of the insight are on the part of the page that it leads to.
     for (const figure of value.match(/\d+(?=%| of 100)/g) ?? []) await expect(rows).toContainText(figure);
