@@ -9,7 +9,7 @@ import type { ImportPage } from "./imports.server";
 import { STANDING } from "./parts";
 
 const WAITING =
-  "Your files wait for their turn: one archive is read at a time. Nothing of them is kept before you have looked at what was found.";
+  "Your files wait for their turn. Nothing of them is kept before you have looked at what was found.";
 const TITLES = {
   reading: "Reading your files",
   keeping: "Keeping your import",

@@ -83,6 +83,16 @@ export const INTEGRATION_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: "disconnecting, asked first",
+    open: visitAs("/integrations/google/disconnect", (person, { server }) => connectSome(person, server)),
+  },
+  {
+    name: "disconnecting a demo, asked first from the dashboard",
+    open: visitAs("/integrations/linkedin/disconnect?from=dashboard", (person, { server }) =>
+      connectSome(person, server),
+    ),
+  },
+  {
     name: "integrations, an address refused",
     async open(stage) {
       await withSome(stage);
