@@ -211,7 +211,8 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
     section: "1",
     part: "personality",
-    platform: "google",
+    // Only the demo comes back after it was disconnected.
+    platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
     platformName: "linkedin",
     link: "https://account.booking.com/data-portability/1",
     action: "enable",
