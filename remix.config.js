@@ -1,7 +1,7 @@
 /**
  * The one home of Remix's options; `vite.config.ts` hands them to the plugin.
  * Every `v3_*` flag is on, so that the step to React Router 7 stays small, but for two that were measured:
- * `v3_singleFetch` halves the pages a second (docs/decisions/single-fetch.md), and `v3_lazyRouteDiscovery`
+ * `v3_singleFetch` halves the pages a second (docs/decisions/screens/single-fetch.md), and `v3_lazyRouteDiscovery`
  * adds requests to save a manifest of a few hundred bytes.
  *
  * @type {import("@remix-run/dev").VitePluginConfig}

@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
-import { makeFingerprints } from "./scripts/fingerprints.mjs";
+import { makeFingerprints } from "./scripts/building/fingerprints.mjs";
 
 /**
  * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
@@ -11,10 +11,10 @@ import { makeFingerprints } from "./scripts/fingerprints.mjs";
  * costs less in here than in a file of its own.
  */
 const SHELL =
-  /\/app\/(shell|notifications|http|twin|ui)\/[^/]+$|\/(demo-note|preferences\/categories|platforms\/AskToDisconnect|portrait\/(Portrait|petals|portrait-sentence)|personality\/(TraitMarker|trait-marks|traits))\.tsx?$|vite\/preload-helper/;
+  /\/app\/(shell|notifications|twin)\/[^/]+$|\/app\/http\/|\/app\/ui\/(?!fields\/)|\/(demo-note|preferences\/categories|portrait\/(Portrait|petals|portrait-sentence)|personality\/(charts\/(TraitMarker|trait-marks)|traits))\.tsx?$|vite\/preload-helper/;
 /** Pieces of these that neither the frame nor the dashboard has: they go with the screens that use them. */
 const ELSEWHERE =
-  /\/ui\/(BarChart|EmailAddress|LinkTabs|Prose|beginning|counted-of|enumerated|takes-focus|use-focus-when-lost|use-take-over|use-updating)\.tsx?$/;
+  /\/ui\/\w+\/(BarChart|EmailAddress|LinkTabs|Prose|beginning|counted-of|enumerated|takes-focus|use-focus-when-lost|use-take-over|use-updating)\.tsx?$|\/http\/limits\/quotas\.ts$/;
 /** What changes with an upgrade only, so that browsers keep it over our own changes. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;

@@ -10,22 +10,22 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
-import { GOOGLE_UNLINKED_LETTER } from "./accounts/google-unlinking.server";
+import { GOOGLE_UNLINKED_LETTER } from "./accounts/google/unlinking.server";
 import { expiringLinks } from "./accounts/links/account-links.server";
 import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
+import { rekeying } from "./accounts/names/username-rekeying.server";
 import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
 import { WRONG_CODES_LETTER } from "./accounts/second-step/code-warning.server";
-import { expiringSessions } from "./accounts/session-rows.server";
-import { rekeying } from "./accounts/username-keys.server";
-import { bringEarlierFiles } from "./archives/earlier-files.server";
-import { noticingGoneServers } from "./archives/gone-servers.server";
-import { KEEP_KIND, keepingImports } from "./archives/keeping.server";
-import { ERASE_FILES, erasingFiles } from "./archives/leaving-files.server";
-import { readingLanes } from "./archives/read-archive.server";
-import { jobKindHere, startSayingThere } from "./archives/servers.server";
-import { storeDownload } from "./archives/store.server";
-import { sweepingArchives } from "./archives/sweep.server";
-import { undoingImports } from "./archives/undoing.server";
+import { expiringSessions } from "./accounts/sessions/rows.server";
+import { readingLanes } from "./archives/imports/reading-job.server";
+import { KEEP_KIND, keepingImports } from "./archives/keeping/keeping.server";
+import { undoingImports } from "./archives/keeping/undoing.server";
+import { ERASE_FILES, erasingFiles } from "./archives/storage/erasing-files.server";
+import { noticingGoneServers } from "./archives/storage/gone-servers.server";
+import { bringEarlierFiles } from "./archives/storage/migrating-files.server";
+import { jobKindHere, startSayingThere } from "./archives/storage/servers.server";
+import { storeDownload } from "./archives/storage/stored-archives.server";
+import { sweepingArchives } from "./archives/storage/sweep.server";
 import { followChanges } from "./database/changing.server";
 import { db } from "./database/db.server";
 import { closeErasing } from "./database/erasing.server";
@@ -34,22 +34,22 @@ import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { closeWriteTurn } from "./database/write-turn.server";
 import { checkSettings } from "./env.server";
-import { DocumentContextProvider } from "./http/document-context";
-import { expiringCounts } from "./http/rate-limit.server";
-import { documentHeaders, everyAnswer, withDefaults } from "./http/security-headers.server";
-import { startSweepingUploads } from "./http/uploads-folder.server";
+import { expiringCounts } from "./http/limits/rate-limit.server";
+import { DocumentContextProvider } from "./http/responses/document-context";
+import { documentHeaders, everyAnswer, withDefaults } from "./http/security/headers.server";
+import { startSweepingUploads } from "./http/uploads/folder.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
 import { keepingPeriods } from "./legal/retaining.server";
 import { log } from "./log.server";
 import { expiringStates } from "./oauth/states.server";
-import { reporting } from "./odysseys/reporting.server";
-import { withdrawReports } from "./odysseys/withdrawing.server";
+import { reporting } from "./odysseys/reports/reporting.server";
+import { withdrawReports } from "./odysseys/reports/withdrawing.server";
 import { findPlatform } from "./platforms/catalogue";
-import { expiringRevocations, revoking } from "./platforms/disconnecting.server";
+import { expiringRevocations, revoking } from "./platforms/disconnecting/disconnecting.server";
 import { PLATFORMS } from "./platforms/registry";
-import { syncing } from "./platforms/sync-run.server";
+import { syncing } from "./platforms/syncing/job.server";
 import { expiringDeletions } from "./preferences/deletions.server";
 import { expiringTokens } from "./protection/acting.server";
 import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
@@ -61,10 +61,10 @@ import { catchingUp } from "./twin/catching-up.server";
 import { onlooker } from "./twin/changes/changes.server";
 import { twinStateNow } from "./twin/twin.server";
 
-/** `npm run end-sessions` calls them. */
-export { endEverybodysSessions, endSessionsOf } from "./accounts/ended-by-operator.server";
 /** `npm run reset-password` calls it. */
 export { makeResetLink } from "./accounts/links/operator-link.server";
+/** `npm run end-sessions` calls them. */
+export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
 /** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
 export { answering } from "./log.server";
 /** `npm run security-stream` calls it. */

@@ -5,7 +5,7 @@ const ONLY = "";
 
 /**
  * Everything that a form of the product can ask for, by the address in `paths.ts` that it is posted to. An action takes
- * no form that is not listed here (`http/form-action.server.ts`), and the sweeps over routes attack each of these: as
+ * no form that is not listed here (`http/forms/action.server.ts`), and the sweeps over routes attack each of these: as
  * another site's page, as a stranger, with somebody else's ids.
  */
 export const INTENTS = {

@@ -1,4 +1,4 @@
-import { titleId } from "./ui/title-id";
+import { titleId } from "./ui/interaction/title-id";
 
 /**
  * Every address of the product as a function: links, redirects and tests use these, so an address is written once.

@@ -10,12 +10,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { currentSession } from "./accounts/sessions.server";
+import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
 import { DashboardSkeleton } from "./dashboard/DashboardSkeleton";
-import { useDocumentContext } from "./http/document-context";
-import { takeFlash } from "./http/flash.server";
-import { isPageHandle, type PageHandle } from "./http/page";
+import { takeFlash } from "./http/forms/flash.server";
+import { useDocumentContext } from "./http/responses/document-context";
+import { isPageHandle, type PageHandle } from "./http/responses/page-handle";
 import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
 import { paths } from "./paths";
@@ -24,9 +24,9 @@ import { Arrival } from "./shell/Arrival";
 import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
-import { FontPreloads } from "./ui/FontPreloads";
-import { TimeZone } from "./ui/time-zone";
-import { useSlow } from "./ui/use-slow";
+import { useSlow } from "./ui/feedback/use-slow";
+import { TimeZone } from "./ui/text/time-zone";
+import { FontPreloads } from "./ui/theme/FontPreloads";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

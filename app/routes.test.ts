@@ -39,9 +39,9 @@ describe("the table of routes", () => {
   it.each([
     ["/no-such-place", "routes/not-found.tsx"],
     ["/api/no-such-call", "routes/api/not-found.ts"],
-    ["/api/notifications/unread/read", "routes/api/notification-read.ts"],
-    ["/auth/google/login", "routes/google-login.ts"],
-    ["/auth/linkedin", "routes/connect-platform.ts"],
+    ["/api/notifications/unread/read", "routes/api/notifications/mark-read.ts"],
+    ["/auth/google/login", "routes/signing-in/google-login.ts"],
+    ["/auth/linkedin", "routes/platforms/connect.ts"],
   ])("%s is answered by %s", (address, file) => {
     expect(fileOf(address)).toBe(file);
   });

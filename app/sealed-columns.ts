@@ -1,6 +1,6 @@
 import { SECOND_STEP_SECRET } from "./accounts/second-step/sealed-columns";
 import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
-import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/sealed-columns";
+import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/grants/sealed-columns";
 import type { SealedColumn } from "./sealing/sealed-column";
 
 /** Every column that holds something sealed: what is sealed again when `TOKEN_KEYS` changes. One line a column. */

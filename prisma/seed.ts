@@ -3,15 +3,15 @@
  * preferences, and a bell with something in it. It is made once and the same each time.
  */
 import { registrationSchema } from "~/accounts/credentials";
-import { register } from "~/accounts/registering.server";
+import { register } from "~/accounts/signing-in/registering.server";
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { markRead, unreadNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
-import { derivedColumns } from "~/personality/derived-columns.server";
-import { ANSWER_NAMES, type Answers } from "~/personality/items";
-import { saveAnswers } from "~/personality/profiles.server";
-import { answersSchema } from "~/personality/schema";
+import { ANSWER_NAMES, type Answers } from "~/personality/assessment/items";
+import { answersSchema } from "~/personality/assessment/schema";
+import { derivedColumns } from "~/personality/results/derived-columns.server";
+import { saveAnswers } from "~/personality/results/profiles.server";
 import { addPreference } from "~/preferences/preferences.server";
 
 const DEMO = registrationSchema.parse({

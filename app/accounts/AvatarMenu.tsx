@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Avatar } from "~/ui/Avatar";
-import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
+import { Avatar } from "~/ui/cards/Avatar";
+import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
 
 /**
  * The account in the navigation bar: the initials, and under them the address, 'Account' and 'Logout'. Logging out loads

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loginSchema, registrationSchema } from "./credentials";
-import { usernameKey } from "./username-key";
+import { usernameKey } from "./names/username-key";
 
 const REGISTRATION = {
   firstName: "Ada",

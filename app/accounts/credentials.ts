@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { singleLine } from "~/http/text";
-import { hidesSomething, mixesAlphabets } from "./name-characters";
-import { usernameProblem } from "./username";
+import { singleLine } from "~/http/forms/text";
+import { hidesSomething, mixesAlphabets } from "./names/characters";
+import { usernameProblem } from "./names/username";
 
 /** OWASP asks for at least 64; this is far more than anybody types and little enough to hash. */
 const PASSWORD_MAX = 512;

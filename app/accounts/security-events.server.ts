@@ -1,8 +1,8 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
-import { accountMark, logSecurityEvent, type SecurityEvent } from "~/http/security-log.server";
-import { KEPT } from "./quotas";
+import { KEPT } from "~/http/limits/quotas";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
+import { accountMark, logSecurityEvent, type SecurityEvent } from "~/http/security/log.server";
 
 /** How much something matters for the safety of an account. */
 export type Severity = "high" | "medium" | "low";

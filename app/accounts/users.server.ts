@@ -1,10 +1,10 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation, violatedFields } from "~/database/trouble.server";
-import { type Issue, refusal } from "~/http/refusal";
+import { type Issue, refusal } from "~/http/responses/refusal";
 import type { Registration } from "./credentials";
+import { caseKey, usernameKey } from "./names/username-key";
 import type { User } from "./user";
-import { caseKey, usernameKey } from "./username-key";
 
 /** The columns of a `User`. */
 export const USER_COLUMNS = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { oneOf } from "~/ui/counted-of";
-import { headOf } from "./reading/head";
+import { oneOf } from "~/ui/text/counted-of";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
+import { headOf } from "./reading/recognising/head";
 import { FORMATS } from "./registry";
 import { SOURCES } from "./sources";
 
@@ -10,7 +10,7 @@ type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 /** Each format's samples are in a `*.fixture.ts` beside it, as `SAMPLES`. */
 const samples = Object.values(
-  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./formats/*.fixture.ts", { eager: true }),
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./formats/**/*.fixture.ts", { eager: true }),
 ).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 /** They take what a platform's particular ones before them leave. */

@@ -1,27 +1,27 @@
 import type { Format } from "./format";
-import { amazonDigital } from "./formats/amazon-digital";
-import { amazonOrders } from "./formats/amazon-orders";
-import { amazonPrimeVideo } from "./formats/amazon-prime-video";
-import { appleHealth } from "./formats/apple-health";
+import { amazonDigital } from "./formats/amazon/digital";
+import { amazonOrders } from "./formats/amazon/orders";
+import { amazonPrimeVideo } from "./formats/amazon/prime-video";
+import { appleHealth } from "./formats/apple/health";
 import { booking } from "./formats/booking";
-import { facebook } from "./formats/facebook";
 import { goodreads } from "./formats/goodreads";
-import { googleActivityHtml } from "./formats/google-activity-html";
-import { googleActivityJson } from "./formats/google-activity-json";
-import { googleChrome } from "./formats/google-chrome";
-import { googleLocationMonths } from "./formats/google-location-months";
-import { googleLocationRecords } from "./formats/google-location-records";
-import { googlePlay } from "./formats/google-play";
-import { googleSaved } from "./formats/google-saved";
-import { googleTimeline } from "./formats/google-timeline";
-import { instagram } from "./formats/instagram";
-import { linkedin } from "./formats/linkedin";
-import { metaOther } from "./formats/meta-other";
-import { netflix } from "./formats/netflix";
-import { netflixActivity } from "./formats/netflix-activity";
+import { googleActivityHtml } from "./formats/google/activity-html";
+import { googleActivityJson } from "./formats/google/activity-json";
+import { googleChrome } from "./formats/google/chrome";
+import { googleLocationMonths } from "./formats/google/location-months";
+import { googleLocationRecords } from "./formats/google/location-records";
+import { googlePlay } from "./formats/google/play";
+import { googleSaved } from "./formats/google/saved";
+import { googleTimeline } from "./formats/google/timeline";
+import { linkedin } from "./formats/linkedin/linkedin";
+import { facebook } from "./formats/meta/facebook";
+import { instagram } from "./formats/meta/instagram";
+import { metaOther } from "./formats/meta/other";
+import { netflixActivity } from "./formats/netflix/activity";
+import { netflix } from "./formats/netflix/viewing-history";
 import { spotify } from "./formats/spotify";
-import { tiktokJson } from "./formats/tiktok-json";
-import { tiktokText } from "./formats/tiktok-text";
+import { tiktokJson } from "./formats/tiktok/json";
+import { tiktokText } from "./formats/tiktok/text";
 
 /** The formats that are read, the more particular before the more general ones. */
 export const FORMATS: readonly Format[] = [

@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/enumerated";
+import { enumerated } from "~/ui/text/enumerated";
 
 /** What people call what they download of a platform whose archives are read, by the platform's name. */
 export const SOURCES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { Card } from "~/ui/Card";
-import { Skeleton } from "~/ui/Skeleton";
+import { Card } from "~/ui/cards/Card";
+import { Skeleton } from "~/ui/feedback/Skeleton";
 
 /** The panels in their order, each with as many skeletons as the documents give it. */
 const LEFT = [

@@ -1,6 +1,6 @@
 import { Why } from "~/twin/Why";
-import { Card } from "~/ui/Card";
-import { Disclosure } from "~/ui/Disclosure";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
 const TITLE = "Decision Making Patterns";

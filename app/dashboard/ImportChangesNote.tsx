@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Note } from "~/ui/Note";
-import { TextLink } from "~/ui/TextLink";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Note } from "~/ui/cards/Note";
 import type { Dashboard } from "./dashboard.server";
 
 /** What the newest import changed in the twin, with a link to each, until it is put away. */

@@ -1,6 +1,6 @@
 import type { NextStep } from "~/twin/engine/next-step";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
 
 /** The one action that would teach the twin most. */
 export function NextStepPanel({ step }: { step: NextStep }) {

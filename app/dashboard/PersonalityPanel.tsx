@@ -1,13 +1,13 @@
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitMarker";
+import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
 import { Why } from "~/twin/Why";
-import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { NOTE_TONES, Note } from "~/ui/Note";
-import { ProgressBar } from "~/ui/ProgressBar";
-import { TextLink } from "~/ui/TextLink";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { NOTE_TONES, Note } from "~/ui/cards/Note";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import type { Dashboard } from "./dashboard.server";
 
 type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["insights"] };

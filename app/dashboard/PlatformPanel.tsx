@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { Disclosure } from "~/ui/Disclosure";
-import { TextLink } from "~/ui/TextLink";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];

@@ -1,10 +1,10 @@
 import { paths } from "~/paths";
 import { CATEGORY_LABELS, preferenceLevel, subcategoryLabel } from "~/preferences/categories";
 import type { Preference } from "~/preferences/preferences.server";
-import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { TextLink } from "~/ui/TextLink";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
 
 type Shown = Pick<Preference, "category" | "subcategory" | "preference" | "confidence"> & {
   /** How many characters of the text are left out after its beginning. */

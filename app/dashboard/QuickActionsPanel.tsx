@@ -1,10 +1,12 @@
 import { lazy, type ReactNode } from "react";
 import { paths } from "~/paths";
-import { Card } from "~/ui/Card";
-import { DialogLink } from "~/ui/DialogLink";
-import { TextLink } from "~/ui/TextLink";
+import { DialogLink } from "~/ui/buttons/DialogLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
 
-const ExportForm = lazy(async () => ({ default: (await import("~/exports/ExportForm")).ExportForm }));
+const ExportForm = lazy(async () => ({
+  default: (await import("~/exports/downloading/ExportForm")).ExportForm,
+}));
 const NewShareForm = lazy(async () => ({ default: (await import("~/sharing/ShareForm")).NewShareForm }));
 
 const LINK = "link link-alone";

@@ -2,11 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { PARTS } from "~/paths";
 import { Why } from "~/twin/Why";
-import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { TextLink } from "~/ui/TextLink";
-import { titleOf } from "~/ui/title-id";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { titleOf } from "~/ui/interaction/title-id";
 import type { Dashboard } from "./dashboard.server";
 
 type ShownRecommendation = Dashboard["recommendations"][number];

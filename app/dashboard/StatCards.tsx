@@ -1,6 +1,6 @@
 import { demoNote } from "~/twin/engine/figures/demo-note";
-import { grouped } from "~/ui/counted";
-import { Disclosure } from "~/ui/Disclosure";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { grouped } from "~/ui/text/counted";
 import type { Dashboard } from "./dashboard.server";
 
 type StatCardsProps = {

@@ -1,11 +1,11 @@
 import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
-import { Disclosure } from "~/ui/Disclosure";
-import { FigureTable } from "~/ui/FigureTable";
-import { chartRows, LineChart } from "~/ui/LineChart";
-import { dayInWords } from "~/ui/moment-in-words";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { FigureTable } from "~/ui/charts/FigureTable";
+import { chartRows, LineChart } from "~/ui/charts/LineChart";
+import { dayInWords } from "~/ui/text/moment-in-words";
 import type { Dashboard } from "./dashboard.server";
 
 /** The documents' sample figures, shown only under the badge 'Sample data'. */

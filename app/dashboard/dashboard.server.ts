@@ -1,8 +1,8 @@
-import { latestProfile } from "~/personality/profiles.server";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
+import { asksToReconnect, standingOf } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
-import { type Integration, listIntegrations } from "~/platforms/integrations.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { asksToReconnect, standingOf } from "~/platforms/standing";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
@@ -10,7 +10,7 @@ import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
-import { counted } from "~/ui/counted";
+import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
 import { weeklyChart } from "./weekly-activity.server";
 

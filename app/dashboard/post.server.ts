@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
-import { sentIdText, sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText } from "~/http/forms/fields";
+import type { Done } from "~/http/forms/outcome";
+import { refusal } from "~/http/responses/refusal";
 import { PARTS, paths } from "~/paths";
+import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outcome-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
-import { disconnect } from "~/platforms/disconnecting.server";
-import { disconnectedToast, notDisconnectedToast } from "~/platforms/outcome-words";
+import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
 import { putChangesAway } from "~/twin/changes/changes.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
-import { titleId } from "~/ui/title-id";
+import { titleId } from "~/ui/interaction/title-id";
 
 const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });

@@ -1,5 +1,5 @@
-import type { LineChartDrawing } from "~/ui/LineChart";
-import { drawLineChart } from "~/ui/line-chart.server";
+import type { LineChartDrawing } from "~/ui/charts/LineChart";
+import { drawLineChart } from "~/ui/charts/line-chart.server";
 
 /** How many days the chart shows. */
 export const DAYS = 7;

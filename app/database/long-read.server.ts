@@ -5,7 +5,7 @@ import { SqliteConnection } from "./sqlite-connection.server";
 /**
  * A reading of more rows than memory should hold at once. It goes past Prisma, whose client leaves so much behind
  * for the garbage collector with each page that a million rows took half as much memory again as ten thousand
- * (docs/decisions/exports.md), and beside it: nothing waits for it, and it holds no lock between two pages.
+ * (docs/decisions/twin/exports.md), and beside it: nothing waits for it, and it holds no lock between two pages.
  */
 export type LongRead = {
   /**

@@ -48,7 +48,7 @@ type Prepared = {
 
 /**
  * A connection to a SQLite file: the one class by which this process opens one, so that none is without the settings
- * above (docs/decisions/sqlite.md). It works in this thread: while a statement waits for others or runs, nothing else
+ * above (docs/decisions/database/sqlite.md). It works in this thread: while a statement waits for others or runs, nothing else
  * does.
  */
 export class SqliteConnection {

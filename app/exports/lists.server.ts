@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Imported } from "./imported";
-import type { List } from "./list";
+import type { Imported } from "./format/imported";
+import type { List } from "./format/list";
 import { activeOdysseys } from "./lists/active-odysseys.server";
 import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";

@@ -1,10 +1,10 @@
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { TextLink } from "~/ui/TextLink";
-import { FOR_ARCHIVES } from "./problem";
+import { FOR_ARCHIVES } from "./reading/problem";
 
 /** Brings a JSON export into this account. A form that the browser itself sends, since it carries a file. */
 export function ImportForm({ error }: { error?: string }) {

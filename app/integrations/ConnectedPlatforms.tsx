@@ -1,11 +1,11 @@
 import { ApplePanel } from "~/platforms/panels/ApplePanel";
 import type { AppleTab } from "~/platforms/panels/apple";
 import { ByWeekday } from "./ByWeekday";
-import { AccessPageLink, Brought, ConnectedCard } from "./ConnectedCard";
-import type { ConnectedPlatform } from "./cards";
-import { GooglePanel } from "./GooglePanel";
-import { Imported } from "./ImportedCard";
-import { PlatformBadges } from "./PlatformBadges";
+import { AccessPageLink, Brought, ConnectedCard } from "./cards/ConnectedCard";
+import type { ConnectedPlatform } from "./cards/connected-platform";
+import { Imported } from "./cards/ImportedCard";
+import { PlatformBadges } from "./cards/PlatformBadges";
+import { GooglePanel } from "./google/GooglePanel";
 import { APPLE, CONNECTED, GOOGLE, WITH_PANEL } from "./parts";
 import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";

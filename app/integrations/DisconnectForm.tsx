@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { WhatGoes } from "~/platforms/what-goes.server";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
+import type { WhatGoes } from "~/platforms/disconnecting/what-goes.server";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { counted } from "~/ui/text/counted";
 import { WITH_PANEL } from "./parts";
 
 type DisconnectFormProps = {

@@ -1,9 +1,9 @@
-import { ImportList } from "~/archives/ImportList";
-import type { ImportShown } from "~/archives/imports.server";
-import { UploadForm } from "~/archives/UploadForm";
-import type { ArchiveRoom } from "~/archives/upload-words";
+import { ImportList } from "~/archives/imports/ImportList";
+import type { ImportShown } from "~/archives/imports/screen.server";
+import { UploadForm } from "~/archives/uploading/UploadForm";
+import type { ArchiveRoom } from "~/archives/uploading/words";
 import { paths } from "~/paths";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
 import { ARCHIVES_PART } from "./parts";
 import { Section } from "./Section";
 

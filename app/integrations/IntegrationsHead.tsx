@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { grouped } from "~/ui/counted";
-import { PageHeading } from "~/ui/PageHeading";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { grouped } from "~/ui/text/counted";
 import type { IntegrationsScreen } from "./screen.server";
 
 /** @param note what is said beside the connected ones of what does not count */

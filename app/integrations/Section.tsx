@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { titleId, titleOf } from "~/ui/title-id";
+import { titleId, titleOf } from "~/ui/interaction/title-id";
 
 /** One of the screen's parts under its heading, which can take the focus (by `titleId`). */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,19 +1,14 @@
 import { z } from "zod";
-import { lookThrough } from "~/archives/looking-through.server";
-import { deleteArchive } from "~/archives/store.server";
+import { lookThrough } from "~/archives/imports/from-stored-archive.server";
+import { deleteArchive } from "~/archives/storage/stored-archives.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
-import { sentIdText, sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done, Outcome, ToastText } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
-import { refusedBy } from "~/http/refused.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText } from "~/http/forms/fields";
+import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { findPlatform } from "~/platforms/catalogue";
-import type { Platform } from "~/platforms/connector";
-import { CONTINUOUS, switchContinuousAccess } from "~/platforms/continuous-access.server";
-import { disconnect } from "~/platforms/disconnecting.server";
-import { keepLink } from "~/platforms/grants.server";
-import { connectDemoLinkedIn } from "~/platforms/integrations.server";
+import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import {
   disconnectedToast,
   notDisconnectedToast,
@@ -21,10 +16,15 @@ import {
   switchedToast,
   syncFailedToast,
   syncToast,
-} from "~/platforms/outcome-words";
-import { syncNow } from "~/platforms/syncing.server";
-import { whatGoes } from "~/platforms/what-goes.server";
-import { titleId } from "~/ui/title-id";
+} from "~/platforms/cards/outcome-words";
+import { findPlatform } from "~/platforms/catalogue";
+import type { Platform } from "~/platforms/connector";
+import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
+import { whatGoes } from "~/platforms/disconnecting/what-goes.server";
+import { CONTINUOUS, switchContinuousAccess } from "~/platforms/grants/continuous-access.server";
+import { keepLink } from "~/platforms/grants/grants.server";
+import { syncNow } from "~/platforms/syncing/sync-now.server";
+import { titleId } from "~/ui/interaction/title-id";
 import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE, partOf } from "./parts";
 
 /** The one platform that there is a demo of. */

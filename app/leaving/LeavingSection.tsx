@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
 
 /** The part of the security page that leads out. */
 export function LeavingSection() {

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { enumerated } from "~/ui/enumerated";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { enumerated } from "~/ui/text/enumerated";
 import type { PlatformLeft } from "./platform-left";
 
 /** What becomes of the access at one platform or several of a kind. */

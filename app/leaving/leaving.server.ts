@@ -1,7 +1,7 @@
-import { askFilesErased, eraseFilesHere } from "~/archives/leaving-files.server";
+import { askFilesErased, eraseFilesHere } from "~/archives/storage/erasing-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { askAllRevoked } from "~/platforms/disconnecting.server";
+import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
 import { askBytesErased, eraseBytesNow } from "./erasing-bytes.server";
 
 /** An account with ten years in it takes longer than what people usually write. */

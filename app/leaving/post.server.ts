@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Asking, endSession, type Session } from "~/accounts/sessions.server";
-import { forgetAllCookies } from "~/http/cookies.server";
-import { sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Outcome } from "~/http/outcome";
+import { type Asking, endSession, type Session } from "~/accounts/sessions/current.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Outcome } from "~/http/forms/outcome";
+import { forgetAllCookies } from "~/http/responses/cookies.server";
 import { paths } from "~/paths";
 import { deleteAccount } from "./leaving.server";
 

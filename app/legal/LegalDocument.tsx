@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Prose } from "~/ui/Prose";
+import { Prose } from "~/ui/layout/Prose";
 import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
 
 /** One section: its id is the target of its link in the table of contents. */

@@ -1,7 +1,7 @@
-import { KEPT } from "~/accounts/quotas";
-import type { Collected } from "~/archives/collected";
+import type { Collected } from "~/archives/collected-data";
+import { KEPT } from "~/http/limits/quotas";
 import { paths } from "~/paths";
-import { grouped } from "~/ui/counted";
+import { grouped } from "~/ui/text/counted";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import {
   ArchivesList,

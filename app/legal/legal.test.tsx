@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { collectedBy } from "~/archives/collected";
+import { collectedBy } from "~/archives/collected-data";
 import { FORMATS } from "~/archives/registry";
 import { paths } from "~/paths";
 import { PLATFORMS } from "~/platforms/registry";

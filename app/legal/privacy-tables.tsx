@@ -1,4 +1,4 @@
-import type { Collected } from "~/archives/collected";
+import type { Collected } from "~/archives/collected-data";
 import { type LegalRows, LegalTable } from "./LegalDocument";
 import { RETENTION } from "./retention";
 

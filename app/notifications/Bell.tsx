@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { paths } from "~/paths";
-import { Moment } from "~/ui/Moment";
-import { TextLink } from "~/ui/TextLink";
-import { useDisclosureDismissal } from "~/ui/use-disclosure-dismissal";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
+import { Moment } from "~/ui/text/Moment";
 import { BELL_LENGTH } from "./bell-length";
 
 /** A notification as the bell shows it; `createdAt` is an ISO 8601 instant. */

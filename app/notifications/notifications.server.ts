@@ -1,8 +1,8 @@
-import { KEPT } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
+import { KEPT } from "~/http/limits/quotas";
+import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { BELL_LENGTH } from "./bell-length";
 
 /** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */

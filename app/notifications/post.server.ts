@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { sentIdText, sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
-import { safeRedirect } from "~/http/safe-redirect";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText } from "~/http/forms/fields";
+import type { Done } from "~/http/forms/outcome";
+import { refusal } from "~/http/responses/refusal";
+import { safeRedirect } from "~/http/security/safe-redirect";
 import { markAllRead, markRead } from "./notifications.server";
 
 const next = sentText.transform((to) => safeRedirect(to));

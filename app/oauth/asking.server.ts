@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { z } from "zod";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { CallFailure, call } from "./call.server";
 import { type Errand, OAuthFailure, refusedByServer } from "./failure";
 

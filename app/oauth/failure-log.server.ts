@@ -1,4 +1,4 @@
-import { logSecurityEvent } from "~/http/security-log.server";
+import { logSecurityEvent } from "~/http/security/log.server";
 import type { OAuthFailure } from "./failure";
 import { mendOf } from "./failure-mends";
 

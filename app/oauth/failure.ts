@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ToastText } from "~/http/outcome";
+import type { ToastText } from "~/http/forms/outcome";
 
 /**
  * What a platform is asked for: to sign in, to connect it, to prove once more who one is, to sync what was connected, to

@@ -1,6 +1,6 @@
-import { mediaType, readBytes } from "~/http/body.server";
-import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
-import { refusal } from "~/http/refusal";
+import { mediaType, readBytes } from "~/http/forms/body.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { refusal } from "~/http/responses/refusal";
 import { isState, keepAnswer } from "./states.server";
 
 const KIB = 1024;

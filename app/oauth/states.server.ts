@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "~/database/db.server";
-import { readSignedCookie, signedCookie } from "~/http/cookies.server";
+import { readSignedCookie, signedCookie } from "~/http/responses/cookies.server";
 import type { Expiring } from "~/jobs/sweep.server";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";

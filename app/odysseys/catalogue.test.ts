@@ -3,12 +3,12 @@ import { FORMATS } from "~/archives/registry";
 import { findPlatform } from "~/platforms/catalogue";
 import { archiveSource, isFromArchive } from "~/platforms/signals";
 import { ENOUGH } from "~/twin/engine/signals/observe";
-import { estimatedAccuracy, reliabilityOf } from "./accuracy";
+import { estimatedAccuracy, reliabilityOf } from "./cards/accuracy";
+import { canActivate, connectedNames, readinessBadge, readinessOf } from "./cards/readiness";
 import { ODYSSEYS } from "./catalogue";
 import { SAMPLES } from "./demo/samples";
+import { STREAMS } from "./insights/streams";
 import { categoryOf, categorySlug, ODYSSEY_CATEGORIES } from "./odyssey";
-import { canActivate, connectedNames, readinessBadge, readinessOf } from "./readiness";
-import { STREAMS } from "./streams";
 
 const INSIGHTS = [...new Set(ODYSSEYS.flatMap(({ insights }) => insights))];
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
-import { sentIdText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done, ToastText } from "~/http/outcome";
-import { refusal, refusalBody } from "~/http/refusal";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText } from "~/http/forms/fields";
+import type { Done, ToastText } from "~/http/forms/outcome";
+import { refusal, refusalBody } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { titleId } from "~/ui/title-id";
-import { activate, schedule, stop } from "./active.server";
+import { titleId } from "~/ui/interaction/title-id";
 import { findOdyssey } from "./catalogue";
-import { UPDATES } from "./schedule";
+import { activate, schedule, stop } from "./scheduling/active.server";
+import { UPDATES } from "./scheduling/schedule";
 
 const UNKNOWN = "This form asked for something that odysseys cannot do.";
 

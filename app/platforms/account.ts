@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "~/http/text";
+import { oneLine } from "~/http/forms/text";
 import type { Reading, ReadingAsking } from "./connector";
 
 /** What a platform says of an account, shown as text: cut to length, without what cannot be shown or stored. */

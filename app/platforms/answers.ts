@@ -1,5 +1,5 @@
 import { type ZodType, z } from "zod";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { Asking } from "./connector";
 

@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { atHeading, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { SelectField } from "~/ui/fields/SelectField";
 import { SliderField } from "~/ui/fields/SliderField";

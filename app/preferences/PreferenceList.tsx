@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { atHeading, paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/Button";
-import { beginning } from "~/ui/beginning";
-import { Card } from "~/ui/Card";
-import { LinkTabs } from "~/ui/LinkTabs";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { LinkTabs } from "~/ui/layout/LinkTabs";
+import { beginning } from "~/ui/text/beginning";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import type { ListedPreference } from "./listing.server";
 import { DELETION, EDITOR, PREFERENCES } from "./parts";

@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/Alert";
+import { Alert } from "~/ui/feedback/Alert";
 import { preferenceInFull } from "./categories";
 import type { Preference } from "./preferences.server";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { KEPT } from "~/accounts/quotas";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
+import { KEPT } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
 import { derivedColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";

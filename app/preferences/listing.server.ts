@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/paging";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { type Category, isCategory } from "./categories";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 

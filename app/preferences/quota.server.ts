@@ -1,6 +1,6 @@
-import { overQuota } from "~/accounts/quotas";
 import type { Transaction } from "~/database/changing.server";
-import { quotaRefusal } from "~/http/refused-input.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { overQuota } from "~/http/limits/quotas";
 
 /**
  * Refuses a write after which an account would hold more preferences, or more text in them, than it may. Within

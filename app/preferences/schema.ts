@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { severalLines } from "~/http/text";
+import { severalLines } from "~/http/forms/text";
 import { belongsTogether, isCategory, SUBCATEGORY_LABELS } from "./categories";
 
 /** Far more than a preference needs, and little enough to keep and export. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { refusal } from "~/http/refusal";
-import { sentId } from "~/http/sent-id";
+import { sentId } from "~/http/forms/sent-id";
+import { refusal } from "~/http/responses/refusal";
 import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
 import { beginningOf, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";

@@ -15,7 +15,7 @@ const SHARE = 0.5;
 
 /** A program that reads files of people, each in a process of its own. */
 export type ReadingProgram<Found, Piece> = {
-  /** Its file in `build/` (`scripts/build.mjs`). */
+  /** Its file in `build/` (`scripts/building/build.mjs`). */
   bundle: string;
   /** Where its source is, for development and tests. */
   source: () => URL;
@@ -127,7 +127,7 @@ async function* piecesOf<Piece>(conversation: Conversation, piece: ZodType<Piece
 
 /**
  * Reads a file of somebody's in a process of its own, which may fail for want of memory or time without anybody else
- * noticing (docs/decisions/reading-processes.md).
+ * noticing (docs/decisions/archives/reading-processes.md).
  *
  * @param use is given what was found, and then the pieces of what was read, each made when it is asked for; the process
  *   ends with it

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { TraitMarker } from "~/personality/TraitMarker";
+import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { Badge } from "~/ui/Badge";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
-import { Moment } from "~/ui/Moment";
-import { ProgressBar } from "~/ui/ProgressBar";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { counted } from "~/ui/text/counted";
+import { Moment } from "~/ui/text/Moment";
 import type { ProfileSummary } from "./profile.server";
 
 /** What a card shows while there is nothing: a sentence and the way to fill it. */

@@ -1,8 +1,8 @@
 import type { User } from "~/accounts/user";
-import { latestProfile } from "~/personality/profiles.server";
-import { readScores } from "~/personality/reading";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { readScores } from "~/personality/results/reading";
+import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { listIntegrations } from "~/platforms/integrations.server";
 import { CATEGORIES } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { twinState } from "~/twin/twin.server";

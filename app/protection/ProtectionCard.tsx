@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { Card } from "~/ui/Card";
-import { Moment } from "~/ui/Moment";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Moment } from "~/ui/text/Moment";
 import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";
 import { PROTECTION_PART, PROTECTION_SWITCH } from "./parts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { endSessions } from "~/accounts/ending-sessions.server";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
+import { endSessions } from "~/accounts/sessions/ending.server";
 import { changingAll, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import type { Expiring } from "~/jobs/sweep.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
-import { endGrant } from "~/platforms/revoked.server";
+import { endGrant } from "~/platforms/disconnecting/revoked.server";
 import type { Concerned } from "./concerned.server";
 import { type Duties, dutiesOf } from "./duties";
 import { type Deeds, eventWords } from "./event-words";

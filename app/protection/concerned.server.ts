@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { namedBy } from "~/platforms/fingerprints.server";
+import { namedBy } from "~/platforms/grants/token-fingerprints.server";
 import type { Subject } from "./security-token";
 import { isAtGoogle } from "./transmitter.server";
 

@@ -1,4 +1,4 @@
-import type { SessionEnd } from "~/accounts/session-ends";
+import type { SessionEnd } from "~/accounts/sessions/end-reasons";
 import type { Kind } from "./kinds";
 
 /** What an event makes this server do for somebody whom it is about. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { markSecurityEventsRead } from "~/accounts/security-events.server";
-import { commandReader } from "~/http/form-action.server";
-import type { Done } from "~/http/outcome";
+import { commandReader } from "~/http/forms/action.server";
+import type { Done } from "~/http/forms/outcome";
 import { paths } from "~/paths";
 import { enrol } from "./enrolment.server";
 import { EVENTS_TITLE, PROTECTION_SWITCH } from "./parts";

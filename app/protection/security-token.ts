@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TokenName } from "~/platforms/fingerprints.server";
+import type { TokenName } from "~/platforms/grants/token-fingerprints.server";
 
 /** The most events of one token that are acted on; Google sends one. */
 const MOST_EVENTS = 10;

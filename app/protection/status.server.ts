@@ -1,5 +1,5 @@
-import { googleIsSetUp } from "~/accounts/authenticator.server";
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
+import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { db } from "~/database/db.server";
 import { sendsLetters } from "~/letters/handing-over.server";
 import { levelOf, type Reason, type SecurityLevel } from "./level";

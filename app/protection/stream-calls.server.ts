@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "~/env.server";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { CallFailure, call } from "~/oauth/call.server";
 import { EVENTS_REQUESTED } from "./kinds";
 import { readServiceAccount, type ServiceAccount, tokenOf } from "./service-account.server";

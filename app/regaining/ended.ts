@@ -1,4 +1,4 @@
-import { counted } from "~/ui/counted";
+import { counted } from "~/ui/text/counted";
 
 /** What a first proof of an address ends, or would. */
 export type Ended = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { endSessions } from "~/accounts/ending-sessions.server";
-import type { SessionEnd } from "~/accounts/session-ends";
-import { type Asking, currentSession } from "~/accounts/sessions.server";
+import { type Asking, currentSession } from "~/accounts/sessions/current.server";
+import type { SessionEnd } from "~/accounts/sessions/end-reasons";
+import { endSessions } from "~/accounts/sessions/ending.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { endGrants } from "~/platforms/ending-grants.server";
+import { endGrants } from "~/platforms/disconnecting/ending-grants.server";
 import type { Ended } from "./ended";
 
 /** Whose address is proven. */

@@ -1,5 +1,5 @@
 import type { OpenedLink } from "~/accounts/links/account-links.server";
-import type { Asking } from "~/accounts/sessions.server";
+import type { Asking } from "~/accounts/sessions/current.server";
 import { db } from "~/database/db.server";
 import { endedInWords } from "./ended";
 import { proverOf, whatGoes } from "./first-proof.server";

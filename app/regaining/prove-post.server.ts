@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { deviceCookieOf } from "~/accounts/devices.server";
 import type { OpenedLink } from "~/accounts/links/account-links.server";
 import { forgetPlaceAfterProof, placeAfterProof } from "~/accounts/links/place-after-proof.server";
-import type { Asking } from "~/accounts/sessions.server";
-import { sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done, Outcome } from "~/http/outcome";
+import type { Asking } from "~/accounts/sessions/current.server";
+import { deviceCookieOf } from "~/accounts/sessions/devices.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Done, Outcome } from "~/http/forms/outcome";
 import { paths } from "~/paths";
 import { endedSentence } from "./ended";
 import { proverOf } from "./first-proof.server";

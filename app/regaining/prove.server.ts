@@ -34,7 +34,7 @@ async function prove(
 
 /**
  * Proves the address that a letter reached. From then on nobody can take it over by proving it elsewhere
- * (`accounts/address-claims.server.ts`), and what others may have left in the account to come back by ends.
+ * (`accounts/google/address-claims.server.ts`), and what others may have left in the account to come back by ends.
  *
  * @param prover the session of this browser, where it is signed in to the account; without one the account's password ends
  * @returns null where the link opens nothing any more

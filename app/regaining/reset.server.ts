@@ -1,10 +1,10 @@
-import { refuseEasyPassword } from "~/accounts/easy-passwords.server";
-import { endSessions } from "~/accounts/ending-sessions.server";
 import { endLinks, type OpenedLink, openLink, spendLink } from "~/accounts/links/account-links.server";
-import { hashPassword } from "~/accounts/passwords.server";
+import { refuseEasyPassword } from "~/accounts/passwords/easy-passwords.server";
+import { hashPassword } from "~/accounts/passwords/hashing.server";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
+import { endSessions } from "~/accounts/sessions/ending.server";
 import { changing, type Transaction } from "~/database/changing.server";
-import { accountMark, logSecurityEvent } from "~/http/security-log.server";
+import { accountMark, logSecurityEvent } from "~/http/security/log.server";
 import { type Ended, endedSentence } from "./ended";
 import { endWhatGoes, type Prover } from "./first-proof.server";
 import { logFirstProof, tellWhatEnded } from "./telling.server";

@@ -3,7 +3,7 @@ import { noteSecurityEvent } from "~/accounts/security-events.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
-import { accountMark, logSecurityEvent } from "~/http/security-log.server";
+import { accountMark, logSecurityEvent } from "~/http/security/log.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";

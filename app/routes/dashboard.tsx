@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
+import { requirePageUser } from "~/accounts/sessions/current.server";
 import { initials } from "~/accounts/user";
 import { DecisionPatternsPanel } from "~/dashboard/DecisionPatternsPanel";
 import { dashboard } from "~/dashboard/dashboard.server";
@@ -14,14 +14,14 @@ import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
 import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
 import { StatCards } from "~/dashboard/StatCards";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { Avatar } from "~/ui/Avatar";
-import { ButtonLink } from "~/ui/Button";
-import { titleOf } from "~/ui/title-id";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Avatar } from "~/ui/cards/Avatar";
+import { titleOf } from "~/ui/interaction/title-id";
 
 export const handle: PageHandle = {
   title: "Dashboard",

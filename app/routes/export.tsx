@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { ExportForm } from "~/exports/ExportForm";
-import type { PageHandle } from "~/http/page";
-import { refusal } from "~/http/refusal";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { ExportForm } from "~/exports/downloading/ExportForm";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { Card } from "~/ui/Card";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Export Twin Data",

@@ -1,5 +1,5 @@
 import { probeDatabase } from "~/database/health.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { log } from "~/log.server";
 
 const route = jsonRoute({

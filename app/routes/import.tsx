@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { answerPost, onBehalfOf } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { answerPost, onBehalfOf } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { requireSameOrigin } from "~/http/security/same-origin.server";
 import { ImportForm } from "~/imports/ImportForm";
-import { postImport } from "~/imports/post-import.server";
+import { postImport } from "~/imports/post.server";
 import { paths } from "~/paths";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Import Twin Data",

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { googleIsSetUp } from "~/accounts/authenticator.server";
-import { LoginForm } from "~/accounts/LoginForm";
-import { currentSession } from "~/accounts/sessions.server";
-import type { PageHandle } from "~/http/page";
-import { refusal } from "~/http/refusal";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { currentSession } from "~/accounts/sessions/current.server";
+import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
+import { LoginForm } from "~/accounts/signing-in/LoginForm";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { refusal } from "~/http/responses/refusal";
+import { requireSameOrigin } from "~/http/security/same-origin.server";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Page Not Found",

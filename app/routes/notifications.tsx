@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
 import { postBell, readBellCommand } from "~/notifications/post.server";
 import { paths } from "~/paths";
 

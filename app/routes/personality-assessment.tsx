@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
-import { AssessmentForm } from "~/personality/AssessmentForm";
-import { sectionToResume } from "~/personality/answers";
-import { postSection, readSectionCommand } from "~/personality/post.server";
-import { ResultView } from "~/personality/ResultView";
-import { assessmentState } from "~/personality/result.server";
+import { AssessmentForm } from "~/personality/assessment/AssessmentForm";
+import { sectionToResume } from "~/personality/assessment/answers";
+import { postSection, readSectionCommand } from "~/personality/assessment/post.server";
+import { assessmentState } from "~/personality/results/assessment-state.server";
+import { ResultView } from "~/personality/results/ResultView";
 import { Portrait } from "~/twin/portrait/Portrait";
-import { Alert } from "~/ui/Alert";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
+import { Alert } from "~/ui/feedback/Alert";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Personality assessment",

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
-import { READS, takeRead } from "~/http/read-limits.server";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { DeletePreference } from "~/preferences/DeletePreference";
 import { PreferenceForm } from "~/preferences/PreferenceForm";
 import { PreferenceList } from "~/preferences/PreferenceList";
@@ -13,8 +13,8 @@ import { preferencesScreen } from "~/preferences/screen.server";
 import { comparisonWords } from "~/twin/observed/comparison-words";
 import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
 import { twinState } from "~/twin/twin.server";
-import { Alert } from "~/ui/Alert";
-import { PageHeading } from "~/ui/PageHeading";
+import { Alert } from "~/ui/feedback/Alert";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Preferences",

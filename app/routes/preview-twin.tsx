@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
-import { READS, takeRead } from "~/http/read-limits.server";
-import { latestProfile } from "~/personality/profiles.server";
-import { readScores } from "~/personality/reading";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { readScores } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
 import { inWords } from "~/twin/engine/evidence-words";
 import { TwinPortrayal } from "~/twin/portrait/TwinPortrayal";

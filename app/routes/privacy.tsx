@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectedBy } from "~/archives/collected";
+import { collectedBy } from "~/archives/collected-data";
 import { FORMATS } from "~/archives/registry";
-import type { PageHandle } from "~/http/page";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { Privacy } from "~/legal/Privacy";
-import { Column } from "~/ui/Column";
+import { Column } from "~/ui/layout/Column";
 
 export const handle: PageHandle = {
   title: "Privacy",

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import type { PageHandle } from "~/http/page";
-import { READS, takeRead } from "~/http/read-limits.server";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
 import {
   DecisionCard,
@@ -15,10 +15,10 @@ import { profileSummary } from "~/profile/profile.server";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { Avatar } from "~/ui/Avatar";
-import { ButtonLink } from "~/ui/Button";
-import { counted } from "~/ui/counted";
-import { EmailAddress } from "~/ui/EmailAddress";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Avatar } from "~/ui/cards/Avatar";
+import { counted } from "~/ui/text/counted";
+import { EmailAddress } from "~/ui/text/EmailAddress";
 
 export const handle: PageHandle = {
   title: "Profile",

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
 import { SetupCompletion } from "~/setup/SetupCompletion";
 import { SetupStepCard } from "~/setup/SetupStepCard";
 import { postSetup, readSetupCommand, setupState } from "~/setup/setup.server";
 import { setupSteps } from "~/setup/steps";
-import { Alert } from "~/ui/Alert";
-import { ButtonLink } from "~/ui/Button";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
-import { ProgressBar } from "~/ui/ProgressBar";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Alert } from "~/ui/feedback/Alert";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Setup",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requirePageSession, requirePageUser } from "~/accounts/sessions.server";
-import { formAction } from "~/http/form-action.server";
-import type { PageHandle } from "~/http/page";
-import { READS, takeRead } from "~/http/read-limits.server";
+import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { NEW_LINK, NOTHING_CHOSEN, PREVIEW, sharedParts } from "~/sharing/parts";
 import { postShare, readShareCommand } from "~/sharing/post.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
@@ -12,12 +12,12 @@ import { ShareForm } from "~/sharing/ShareForm";
 import { ShareLinkList } from "~/sharing/ShareLinkList";
 import { listShareLinks } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
-import { Alert } from "~/ui/Alert";
-import { Card } from "~/ui/Card";
+import { Card } from "~/ui/cards/Card";
+import { Alert } from "~/ui/feedback/Alert";
 import { CopyField } from "~/ui/fields/CopyField";
-import { PageHeading } from "~/ui/PageHeading";
-import { TAKES_FOCUS } from "~/ui/takes-focus";
-import { titleId } from "~/ui/title-id";
+import { TAKES_FOCUS } from "~/ui/interaction/takes-focus";
+import { titleId } from "~/ui/interaction/title-id";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Share your twin",

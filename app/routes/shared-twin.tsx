@@ -1,9 +1,9 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientAddress } from "~/http/load-context.server";
-import type { PageHandle } from "~/http/page";
-import { READS, takeRead } from "~/http/read-limits.server";
-import { refusal } from "~/http/refusal";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { refusal } from "~/http/responses/refusal";
+import { clientAddress } from "~/http/server/load-context.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
 
 /** Shown above the steps once all are done. */
 export function SetupCompletion() {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
 import type { SetupStep } from "./steps";
 
 type SetupStepCardProps = {

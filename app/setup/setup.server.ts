@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
 import { db } from "~/database/db.server";
-import { commandReader } from "~/http/form-action.server";
-import type { Done, Outcome } from "~/http/outcome";
-import { NO_ROOM } from "~/http/refusal";
-import { refusedBy } from "~/http/refused.server";
+import { commandReader } from "~/http/forms/action.server";
+import type { Done, Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { NO_ROOM } from "~/http/responses/refusal";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
-import { connectDemoLinkedIn } from "~/platforms/integrations.server";
+import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
-import { titleId } from "~/ui/title-id";
+import { titleId } from "~/ui/interaction/title-id";
 import type { SetupState } from "./steps";
 
 /** How far a user is. Each look stops at the first row that it finds. */

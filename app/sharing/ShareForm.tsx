@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { NEW_LINK, PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { Moment } from "~/ui/Moment";
+import { Button } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Moment } from "~/ui/text/Moment";
 import { LINKS, PART_LABELS } from "./parts";
 import type { ShareLink } from "./share-links.server";
 

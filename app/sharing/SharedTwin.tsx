@@ -1,9 +1,9 @@
-import { REFERENCE_SAMPLE } from "~/personality/norms";
-import { TraitChart } from "~/personality/TraitChart";
+import { TraitChart } from "~/personality/charts/TraitChart";
+import { REFERENCE_SAMPLE } from "~/personality/scoring/norms";
 import { preferencePlace } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
-import { Card } from "~/ui/Card";
+import { Card } from "~/ui/cards/Card";
 import type { SharedTwinView } from "./shared-twin.server";
 
 type SharedTwinProps = {

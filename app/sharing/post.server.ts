@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Maker } from "~/accounts/makers.server";
-import type { Session } from "~/accounts/sessions.server";
-import { sentIdText, sentText, sentTexts } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done, Outcome } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
-import { refusedBy } from "~/http/refused.server";
-import { sentFormId } from "~/http/sent-id";
+import type { Session } from "~/accounts/sessions/current.server";
+import type { Maker } from "~/accounts/sessions/still-open.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText, sentTexts } from "~/http/forms/fields";
+import type { Done, Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { sentFormId } from "~/http/forms/sent-id";
+import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { titleId } from "~/ui/title-id";
+import { titleId } from "~/ui/interaction/title-id";
 import { LINKS, NOTHING_CHOSEN, type SharedPart, sharedParts } from "./parts";
 import { createShareLink, endShareLink } from "./share-links.server";
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { heldMaker, type Maker } from "~/accounts/makers.server";
-import { KEPT, overQuota } from "~/accounts/quotas";
+import { heldMaker, type Maker } from "~/accounts/sessions/still-open.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { env } from "~/env.server";
-import { quotaRefusal } from "~/http/refused-input.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { KEPT, overQuota } from "~/http/limits/quotas";
 import { type SharedPart, sharedParts } from "./parts";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;

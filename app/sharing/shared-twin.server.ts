@@ -1,5 +1,5 @@
-import { latestProfile } from "~/personality/profiles.server";
-import { readScores, type TraitReading } from "~/personality/reading";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { readScores, type TraitReading } from "~/personality/results/reading";
 import type { TraitScores } from "~/personality/traits";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { useDocumentContext } from "~/http/document-context";
-import type { PageHandle } from "~/http/page";
+import { useDocumentContext } from "~/http/responses/document-context";
+import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { Column } from "~/ui/Column";
-import { PageHeading } from "~/ui/PageHeading";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
 
-/** The sentence of a refusal (`http/refusal.ts`), where the error is one. */
+/** The sentence of a refusal (`http/responses/refusal.ts`), where the error is one. */
 function refusalSentence(data: unknown): string | null {
   const sentence = typeof data === "object" && data !== null && "error" in data ? data.error : null;
   return typeof sentence === "string" ? sentence : null;

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
 
 /** The foot of every page: version, status, the legal pages and whom the questions come from. */
 export function Footer() {

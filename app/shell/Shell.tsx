@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { AvatarMenu } from "~/accounts/AvatarMenu";
 import { Bell, type BellNotification } from "~/notifications/Bell";
 import { paths } from "~/paths";
-import { ToastRegion } from "~/ui/ToastRegion";
-import type { Toast } from "~/ui/use-toast";
+import { ToastRegion } from "~/ui/feedback/ToastRegion";
+import type { Toast } from "~/ui/feedback/use-toast";
 import { Footer } from "./Footer";
 import { isCurrent, NAVIGATION } from "./navigation";
 

@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/Alert";
+import { Alert } from "~/ui/feedback/Alert";
 
 /** Shown on a page whose words about the person are from before their latest changes. */
 export function TwinBehind() {

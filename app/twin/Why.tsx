@@ -1,4 +1,4 @@
-import { Disclosure } from "~/ui/Disclosure";
+import { Disclosure } from "~/ui/cards/Disclosure";
 
 type WhyProps = {
   /** What it rests on, a line each (`evidence-words.ts`). */

@@ -12,7 +12,7 @@ export type Made = { inputs: TwinInputs; state: TwinState };
 
 /**
  * Works out what the engine says about a person from their rows. Everything that decides what is said is reached from
- * here: the build takes the engine's fingerprint of this module and all that it imports (scripts/fingerprints.mjs).
+ * here: the build takes the engine's fingerprint of this module and all that it imports (scripts/building/fingerprints.mjs).
  */
 export async function make(userId: string): Promise<Made> {
   const [inputs, feedback] = await Promise.all([readInputs(userId), readFeedback(userId)]);

@@ -1,9 +1,9 @@
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { carelessNote } from "~/personality/careless";
-import { latestProfile } from "~/personality/profiles.server";
+import { carelessNote } from "~/personality/results/careless";
+import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
-import { beginning } from "~/ui/beginning";
+import { beginning } from "~/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { heardSignals } from "./signals/rows.server";

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { handOver, importNow } from "../http/handing-over";
-import { childrenOf, residentMb } from "../support/child-processes";
-import { loggedIn, type Person } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { handOver, importNow } from "../support/archives/handing-over";
+import { childrenOf, residentMb } from "../support/measuring/child-processes";
+import { startServer, type TestServer } from "../support/server/server";
 import { SAMPLES, type Sample, writeSample } from "./archive-samples";
 import { type Figure, median, percentile } from "./figures";
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
-import { furnished } from "../http/furnished";
-import { signUp } from "../support/person";
-import { type ServerOptions, startServer, type TestServer } from "../support/server";
-import { SECRETS } from "../support/settings";
+import { signUp } from "../support/accounts/person";
+import { type ServerOptions, startServer, type TestServer } from "../support/server/server";
+import { SECRETS } from "../support/server/settings";
+import { furnished } from "../support/twin/furnished";
 import { residentKb, type Target } from "./load";
 
 const REFERENCES = fileURLToPath(new URL("references.ts", import.meta.url));

@@ -1,4 +1,4 @@
-import type { TestDatabase } from "../support/database";
+import type { TestDatabase } from "../support/database/database";
 
 /** A database as far as filling it goes. */
 export type Filled = Pick<TestDatabase, "engine" | "query">;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { TestDatabase } from "../support/database";
-import { loggedIn, type Person } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { loggedIn, type Person } from "../support/accounts/person";
+import type { TestDatabase } from "../support/database/database";
+import { startServer, type TestServer } from "../support/server/server";
 
 /** The addresses of the two forms of an export. */
 export const EXPORTS = { json: "/api/export/twin-data", excel: "/api/export/twin-data-excel" } as const;

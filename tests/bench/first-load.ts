@@ -1,5 +1,5 @@
 import { get, type IncomingHttpHeaders } from "node:http";
-import { parsePage } from "../support/html";
+import { parsePage } from "../support/http/html";
 
 /** What a browser fetches for a page before anybody does anything, in bytes as the server sends them compressed. */
 export type FirstLoad = { scripts: number; styles: number };

@@ -4,9 +4,9 @@
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { createDatabase, ENGINE } from "../support/database";
-import globalSetup from "../support/global-setup";
-import { findPostgres } from "../support/postgres";
+import { createDatabase, ENGINE } from "../support/database/database";
+import { findPostgres } from "../support/database/postgres";
+import globalSetup from "../support/server/global-setup";
 import { ofSubject, startFurnished } from "./children";
 import { addCrowd, type CrowdSize } from "./crowd";
 import { type Figure, median } from "./figures";

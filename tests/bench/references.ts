@@ -13,8 +13,8 @@ import express from "express";
 import Database from "libsql";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { parsePage } from "../support/html";
-import { BUILD } from "../support/settings";
+import { parsePage } from "../support/http/html";
+import { BUILD } from "../support/server/settings";
 
 function given(name: string): string {
   const value = process.env[name];

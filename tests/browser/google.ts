@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { type GoogleAccount, GoogleStandIn } from "../platforms/google-sign-in";
-import { freePort } from "../support/postgres";
-import { startServer, type TestServer } from "../support/server";
+import { type GoogleAccount, GoogleStandIn } from "../platforms/google/sign-in";
+import { freePort } from "../support/database/postgres";
+import { startServer, type TestServer } from "../support/server/server";
 import type { Watch } from "./watch";
 
 /** A server that knows a Google, and the Google that it knows. */

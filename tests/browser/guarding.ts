@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { openSession, type Person } from "../support/person";
-import type { TestServer } from "../support/server";
+import { openSession, type Person } from "../support/accounts/person";
+import type { TestServer } from "../support/server/server";
 
 /** What guards an account, and who is in it, put straight into the database. */
 

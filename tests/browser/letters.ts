@@ -1,6 +1,6 @@
-import { Mailbox } from "../support/mailbox";
-import { freePort } from "../support/postgres";
-import { startServer } from "../support/server";
+import { Mailbox } from "../support/accounts/mailbox";
+import { freePort } from "../support/database/postgres";
+import { startServer } from "../support/server/server";
 import { test as base, expect } from "./test";
 
 type WorkerFixtures = {

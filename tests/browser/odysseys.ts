@@ -1,7 +1,7 @@
-import { giveConnection } from "../http/connections";
-import { giveSignal } from "../support/imported-rows";
-import type { Person } from "../support/person";
-import type { TestServer } from "../support/server";
+import type { Person } from "../support/accounts/person";
+import { giveSignal } from "../support/archives/imported-rows";
+import { giveConnection } from "../support/platforms/given-connections";
+import type { TestServer } from "../support/server/server";
 import { giveResult } from "./states";
 import { ANSWERS } from "./steps";
 import { expect } from "./test";

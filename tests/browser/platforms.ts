@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { partOf } from "~/integrations/parts";
-import type { Person as PlatformPerson } from "../platforms/people";
+import type { Person as PlatformPerson } from "../platforms/foundations/people";
 import { type StartedPlatforms, startPlatforms } from "../platforms/start";
-import { freePort } from "../support/postgres";
-import { startServer } from "../support/server";
+import { freePort } from "../support/database/postgres";
+import { startServer } from "../support/server/server";
 import { test as base } from "./test";
 
 type WorkerFixtures = {

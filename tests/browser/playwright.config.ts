@@ -13,7 +13,7 @@ const results = fileURLToPath(new URL("../../test-results", import.meta.url));
 export default defineConfig<BrowserOptions>({
   testDir: ".",
   outputDir: `${results}/browser`,
-  globalSetup: "../support/global-setup.ts",
+  globalSetup: "../support/server/global-setup.ts",
   fullyParallel: true,
   // A page that loads, paints and waits leaves a third of a processor idle: one browser more fills the gaps.
   workers: availableParallelism() + 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "../support/person";
-import type { TestServer } from "../support/server";
+import type { Person } from "../support/accounts/person";
+import type { TestServer } from "../support/server/server";
 import { byName, type SectionAnswers } from "./steps";
 
 /** States of an account, made by the same doors that everybody uses, or straight in the database where there is none. */

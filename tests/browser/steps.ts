@@ -1,6 +1,6 @@
 import { type Page, test } from "@playwright/test";
-import { ANSWER_LABELS, SECTIONS } from "~/personality/items";
-import type { Person } from "../support/person";
+import { ANSWER_LABELS, SECTIONS } from "~/personality/assessment/items";
+import type { Person } from "../support/accounts/person";
 import { expect } from "./test";
 
 /** Six answers, 1 to 5, for each of the five sections. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { loggedIn, type Person } from "../support/person";
-import { freePort } from "../support/postgres";
-import { startServer, type TestServer } from "../support/server";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { freePort } from "../support/database/postgres";
+import { startServer, type TestServer } from "../support/server/server";
 import { Watch } from "./watch";
 
 export { expect };

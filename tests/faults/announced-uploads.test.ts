@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { loggedIn, type Person } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { startServer, type TestServer } from "../support/server/server";
 
 const MIB = 1024 * 1024;
 const PEOPLE = 16;

@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { paths } from "~/paths";
-import { loggedIn } from "../support/person";
-import { startServer } from "../support/server";
-import { allRoutes } from "./routes";
-import { ASKING_PLATFORMS, furnish, isFault, waysToWrite, writeInEveryWay } from "./writes";
+import { loggedIn } from "../support/accounts/person";
+import { allRoutes } from "../support/http/every-route";
+import {
+  ASKING_PLATFORMS,
+  furnish,
+  isFault,
+  waysToWrite,
+  writeInEveryWay,
+} from "../support/http/every-write";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, newFields } from "../support/person";
-import { startServer } from "../support/server";
-import { contention } from "./contention";
-import { allRoutes } from "./routes";
+import { loggedIn, newFields } from "../support/accounts/person";
+import { Client } from "../support/http/client";
+import { allRoutes } from "../support/http/every-route";
+import { contention } from "../support/measuring/contention";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 const person = await loggedIn(server);

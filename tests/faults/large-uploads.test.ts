@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { CREDENTIALS, startBucket } from "../support/bucket";
-import { loggedIn } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { loggedIn } from "../support/accounts/person";
+import { CREDENTIALS, startBucket } from "../support/archives/bucket";
+import { startServer, type TestServer } from "../support/server/server";
 
 const MIB = 1024 * 1024;
 const HUGE = 240 * MIB;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { account, newFields } from "../support/person";
-import { startServer } from "../support/server";
+import { account, newFields } from "../support/accounts/person";
+import { Client } from "../support/http/client";
+import { startServer } from "../support/server/server";
 
 /**
  * How this stays stable on a machine that is busy with other things: the kinds of email take turns, one request at a

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { sendRaw } from "../support/client";
-import { startServer } from "../support/server";
-import { expectTellsNothing } from "./leaks";
+import { sendRaw } from "../support/http/client";
+import { expectTellsNothing } from "../support/http/leaks";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

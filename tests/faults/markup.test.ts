@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { giveConnection, giveData } from "../http/connections";
-import { type Answer, Client } from "../support/client";
-import { loggedIn, newFields, signUp } from "../support/person";
-import { startServer } from "../support/server";
-import { allRoutes } from "./routes";
-import { furnish, giveArchive, waysToWrite } from "./writes";
+import { loggedIn, newFields, signUp } from "../support/accounts/person";
+import { type Answer, Client } from "../support/http/client";
+import { allRoutes } from "../support/http/every-route";
+import { furnish, giveArchive, waysToWrite } from "../support/http/every-write";
+import { giveConnection, giveData } from "../support/platforms/given-connections";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

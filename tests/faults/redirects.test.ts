@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { account, loggedIn } from "../support/person";
-import { startServer } from "../support/server";
-import { allRoutes } from "./routes";
-import { furnish, waysToWrite } from "./writes";
+import { account, loggedIn } from "../support/accounts/person";
+import { Client } from "../support/http/client";
+import { allRoutes } from "../support/http/every-route";
+import { furnish, waysToWrite } from "../support/http/every-write";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { loggedIn, type Person } from "../support/person";
-import { startServer } from "../support/server";
-import { allRoutes } from "./routes";
-import { furnish, type Target, writeInEveryWay } from "./writes";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { Client } from "../support/http/client";
+import { allRoutes } from "../support/http/every-route";
+import { furnish, type Target, writeInEveryWay } from "../support/http/every-write";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

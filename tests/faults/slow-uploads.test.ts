@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { afterAll, describe, it } from "vitest";
-import { upload } from "../http/exporting";
-import { Client } from "../support/client";
-import { largeExport, manyInstants } from "../support/large-export";
-import { loggedIn, type Person } from "../support/person";
-import { startServer } from "../support/server";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { upload } from "../support/exports/exporting";
+import { largeExport, manyInstants } from "../support/exports/large-export";
+import { Client } from "../support/http/client";
+import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

@@ -4,9 +4,9 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
-import { loggedIn, type Person, signUp } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
-import { contention } from "./contention";
+import { loggedIn, type Person, signUp } from "../support/accounts/person";
+import { contention } from "../support/measuring/contention";
+import { startServer, type TestServer } from "../support/server/server";
 
 const sockets: Socket[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client } from "../support/client";
-import { account } from "../support/person";
-import { startServer, type TestServer } from "../support/server";
+import { account } from "../support/accounts/person";
+import { Client } from "../support/http/client";
+import { startServer, type TestServer } from "../support/server/server";
 
 const QUARTER_HOUR_S = 15 * 60;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "../support/find-postgres.mjs";
+import { findPostgres } from "../support/database/find-postgres.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const engine = process.env.ENGINE === "postgresql" ? "PostgreSQL" : "SQLite";
@@ -19,7 +19,7 @@ export default defineConfig({
     name: `faults on ${engine}`,
     include: missing ? [] : [included],
     passWithNoTests: missing,
-    globalSetup: ["tests/support/global-setup.ts"],
+    globalSetup: ["tests/support/server/global-setup.ts"],
     pool: "forks",
     // One file after the other: several of these measure time or memory, and nothing else may run meanwhile.
     fileParallelism: false,

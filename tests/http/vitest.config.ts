@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "../support/find-postgres.mjs";
+import { findPostgres } from "../support/database/find-postgres.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const engine = process.env.ENGINE === "postgresql" ? "PostgreSQL" : "SQLite";
@@ -23,7 +23,7 @@ export default defineConfig({
     include: missing ? [] : ["tests/http/**/*.test.ts"],
     exclude: alone,
     passWithNoTests: missing,
-    globalSetup: ["tests/support/global-setup.ts"],
+    globalSetup: ["tests/support/server/global-setup.ts"],
     pool: "forks",
     // Nothing here changes a module, so files may share what they import; that is a fifth of the work. Some files
     // mostly wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps.

@@ -1,7 +1,7 @@
-import { type CodeHabits, CodeStandIn } from "./code-stand-in";
-import type { Asked, Reply } from "./loopback";
-import { type Person, subjectOf } from "./people";
-import type { DataRoute, Refusals } from "./stand-in";
+import { type CodeHabits, CodeStandIn } from "./foundations/code-stand-in";
+import type { Asked, Reply } from "./foundations/loopback";
+import { type Person, subjectOf } from "./foundations/people";
+import type { DataRoute, Refusals } from "./foundations/stand-in";
 
 const error = (status: number, name: string, description: string): Reply => ({
   status,

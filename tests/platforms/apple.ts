@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { decodeProtectedHeader, exportJWK, importSPKI, jwtVerify, SignJWT } from "jose";
-import { type CodeHabits, CodeStandIn, type Grant } from "./code-stand-in";
-import { escaped, sandboxPage } from "./consent-page";
-import type { Asked, Reply } from "./loopback";
-import { type Person, subjectOf } from "./people";
-import type { DataRoute, Expected, Refusals } from "./stand-in";
+import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
+import { escaped, sandboxPage } from "./foundations/consent-page";
+import type { Asked, Reply } from "./foundations/loopback";
+import { type Person, subjectOf } from "./foundations/people";
+import type { DataRoute, Expected, Refusals } from "./foundations/stand-in";
 
 /** Whom a client's secret is for: a word of Apple's, and no address. */
 const AUDIENCE = "https://appleid.apple.com";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type CodeHabits, CodeStandIn } from "./code-stand-in";
-import { escaped, sandboxPage } from "./consent-page";
-import type { Asked, Reply } from "./loopback";
-import { type Person, steady } from "./people";
-import type { DataRoute, Refusals } from "./stand-in";
-import { zipOf } from "./zip";
+import { type CodeHabits, CodeStandIn } from "./foundations/code-stand-in";
+import { escaped, sandboxPage } from "./foundations/consent-page";
+import type { Asked, Reply } from "./foundations/loopback";
+import { type Person, steady } from "./foundations/people";
+import type { DataRoute, Refusals } from "./foundations/stand-in";
+import { zipOf } from "./foundations/zip";
 
 const SCOPE = "https://account.booking.com/scope/";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { type CodeHabits, CodeStandIn, type Grant } from "./code-stand-in";
-import type { Asked, Reply } from "./loopback";
-import { type Person, steady, subjectOf } from "./people";
-import type { DataRoute, Refusals } from "./stand-in";
+import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
+import type { Asked, Reply } from "./foundations/loopback";
+import { type Person, steady, subjectOf } from "./foundations/people";
+import type { DataRoute, Refusals } from "./foundations/stand-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS = 90;

@@ -1,7 +1,7 @@
-import type { Asked, Reply } from "./loopback";
-import { type OpenIdHabits, OpenIdStandIn } from "./openid-stand-in";
-import { type Person, steady } from "./people";
-import type { DataRoute, Expected, Refusals } from "./stand-in";
+import type { Asked, Reply } from "./foundations/loopback";
+import { type OpenIdHabits, OpenIdStandIn } from "./foundations/openid-stand-in";
+import { type Person, steady } from "./foundations/people";
+import type { DataRoute, Expected, Refusals } from "./foundations/stand-in";
 
 const SNAPSHOT = ["r_dma_portability_self_serve", "r_dma_portability_3rd_party", "r_dma_portability_member"];
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { type CodeHabits, CodeStandIn, type Grant } from "./code-stand-in";
-import type { Asked, Reply } from "./loopback";
-import { subjectOf } from "./people";
-import type { DataRoute, Holder, Refusals } from "./stand-in";
+import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
+import type { Asked, Reply } from "./foundations/loopback";
+import { subjectOf } from "./foundations/people";
+import type { DataRoute, Holder, Refusals } from "./foundations/stand-in";
 
 const graphError = (status: number, code: number, message: string, type = "OAuthException"): Reply => ({
   status,

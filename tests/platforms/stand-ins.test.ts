@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { ApplePlatform } from "./apple";
-import { MARA, MARKUP } from "./people";
+import { MARA, MARKUP } from "./foundations/people";
+import { APP, Visitor } from "./foundations/visitor";
 import { type PlatformName, startPlatforms } from "./start";
-import { APP, Visitor } from "./visitor";
 
 const platforms = await startPlatforms({ appOrigin: APP });
 const visitor = (name: PlatformName) => new Visitor(platforms, name);

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { AmazonPlatform } from "./amazon";
 import { ApplePlatform } from "./apple";
 import { BookingPlatform } from "./booking";
+import type { Decides, Registered, StandIn } from "./foundations/stand-in";
 import { GitHubPlatform } from "./github";
-import { GooglePlatform } from "./google";
+import { GooglePlatform } from "./google/platform";
 import { LinkedInPlatform } from "./linkedin";
 import { MetaPlatform } from "./meta";
-import type { Decides, Registered, StandIn } from "./stand-in";
 import { TikTokPlatform } from "./tiktok";
 
 /** Every platform, by name. */

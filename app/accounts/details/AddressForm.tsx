@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Alert } from "~/ui/Alert";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { EmailAddress } from "~/ui/EmailAddress";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { Alert } from "~/ui/feedback/Alert";
 import { TextField } from "~/ui/fields/TextField";
+import { EmailAddress } from "~/ui/text/EmailAddress";
 import { DetailsForm } from "./DetailsForm";
 
 type AddressFormProps = {

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { NameFields } from "../NameFields";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { NameFields } from "../names/NameFields";
 import { DetailsForm } from "./DetailsForm";
 
 type Names = { firstName: string; lastName: string; username: string };

@@ -2,10 +2,10 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
 import { FieldFrame } from "~/ui/fields/FieldFrame";
-import { useTakeOver } from "~/ui/use-take-over";
+import { useTakeOver } from "~/ui/interaction/use-take-over";
 import { DetailsForm } from "./DetailsForm";
 import { isTimeZone, zoneInWords } from "./time-zones";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Outcome } from "~/http/outcome";
-import { refusedBy } from "~/http/refused.server";
-import { safeRedirect } from "~/http/safe-redirect";
+import { commandReader } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { safeRedirect } from "~/http/security/safe-redirect";
 import { paths } from "~/paths";
-import type { Session } from "../sessions.server";
+import type { Session } from "../sessions/current.server";
 import { sendProofAgain } from "./details.server";
 
 /** Where a proof of the address leads to: a place of ours, or the account's page. */

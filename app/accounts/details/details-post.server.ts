@@ -1,17 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { formText } from "~/http/body.server";
-import { clientAddress } from "~/http/load-context.server";
-import type { Outcome, ToastText } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
-import { refusedBy } from "~/http/refused.server";
+import { formText } from "~/http/forms/body.server";
+import type { Outcome, ToastText } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { refusal } from "~/http/responses/refusal";
+import { clientAddress } from "~/http/server/load-context.server";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
-import { titleId } from "~/ui/title-id";
+import { titleId } from "~/ui/interaction/title-id";
 import { registrationSchema } from "../credentials";
 import { requireFullProof } from "../proving/proving-session.server";
-import type { Asking, Session } from "../sessions.server";
+import type { Asking, Session } from "../sessions/current.server";
 import { changeAddress, changeNames, sendProofAgain, setTimeZone } from "./details.server";
 import { isTimeZone } from "./time-zones";
 

@@ -1,15 +1,15 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { LIMITS, takeAttempt } from "~/http/rate-limit.server";
-import { refusal } from "~/http/refusal";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { refusal } from "~/http/responses/refusal";
 import { sendsLetters } from "~/letters/handing-over.server";
 import type { Registration } from "../credentials";
-import { suspendGoogle } from "../google-suspension.server";
+import { suspendGoogle } from "../google/suspension.server";
 import { endLinks } from "../links/account-links.server";
 import { askForProof } from "../links/letter-jobs.server";
+import { caseKey, usernameKey } from "../names/username-key";
 import { noteSecurityEvent } from "../security-events.server";
 import type { User } from "../user";
-import { caseKey, usernameKey } from "../username-key";
 import { takenRefusal } from "../users.server";
 import { tellFormerAddress } from "./former-address.server";
 

@@ -1,5 +1,5 @@
-import { Alert } from "~/ui/Alert";
-import { EmailAddress } from "~/ui/EmailAddress";
+import { Alert } from "~/ui/feedback/Alert";
+import { EmailAddress } from "~/ui/text/EmailAddress";
 
 /** What is said whether an account has the address or not. */
 export function LetterOnItsWay({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Alert } from "~/ui/Alert";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/buttons/Button";
+import { Alert } from "~/ui/feedback/Alert";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { listErrors } from "../form-errors";

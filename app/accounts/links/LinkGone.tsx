@@ -1,5 +1,5 @@
-import { Alert } from "~/ui/Alert";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
 
 /** Says that a link opens nothing, for whatever reason, and leads on. @param to where another one is asked for */
 export function LinkGone({ to, children }: { to: string; children: string }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { safeRedirect } from "~/http/safe-redirect";
-import { sealedCookie } from "~/http/sealed-cookie.server";
+import { sealedCookie } from "~/http/responses/sealed-cookie.server";
+import { safeRedirect } from "~/http/security/safe-redirect";
 
 const COOKIE = "twin_after_proof";
 

@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Alert } from "~/ui/Alert";
-import { Button } from "~/ui/Button";
-import { TextLink } from "~/ui/TextLink";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
 import { askBrowser, PasskeyTrouble } from "./ask-browser";
 import type { PasskeyPurpose } from "./credentials";
 import { NOT_REACHED } from "./trouble-words";

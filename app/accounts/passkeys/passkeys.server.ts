@@ -1,11 +1,11 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { refusal } from "~/http/refusal";
-import { quotaRefusal } from "~/http/refused-input.server";
-import { heldMaker, refuseUnproven } from "../makers.server";
-import { overQuota } from "../quotas";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { overQuota } from "~/http/limits/quotas";
+import { refusal } from "~/http/responses/refusal";
 import { noteSecurityEvent } from "../security-events.server";
-import type { Session } from "../sessions.server";
+import type { Session } from "../sessions/current.server";
+import { heldMaker, refuseUnproven } from "../sessions/still-open.server";
 import type { NewPasskey } from "./verifying.server";
 
 /** A passkey as the page lists it; instants in ISO 8601. */

@@ -9,8 +9,8 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
-import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security-log.server";
-import type { Session } from "../sessions.server";
+import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security/log.server";
+import type { Session } from "../sessions/current.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";
 

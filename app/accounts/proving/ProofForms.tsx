@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Issue } from "~/http/refusal";
+import type { Issue } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { PasskeyForm } from "../passkeys/PasskeyForm";

@@ -5,8 +5,8 @@ import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import type { OAuthClient, Tokens } from "~/oauth/protocol";
 import { comeBack, leaveFor } from "~/oauth/visits.server";
-import { GOOGLE, googleClient } from "../google-strategy.server";
-import { type Asking, requirePageSession, type Session } from "../sessions.server";
+import { GOOGLE, googleClient } from "../google/strategy.server";
+import { type Asking, requirePageSession, type Session } from "../sessions/current.server";
 import { type NotedProof, noteProof } from "./proving-session.server";
 
 const PURPOSE = "prove-again";

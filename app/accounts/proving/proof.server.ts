@@ -1,8 +1,8 @@
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
-import { LIMITS, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
-import { logSecurityEvent } from "~/http/security-log.server";
-import { passwordFits } from "../passwords.server";
+import { LIMITS, returnAttempt, takeAttempt } from "~/http/limits/rate-limit.server";
+import { logSecurityEvent } from "~/http/security/log.server";
+import { passwordFits } from "../passwords/hashing.server";
 
 /**
  * Whether this is the password of somebody who is signed in. Tries count by the account and apart from logins, so that

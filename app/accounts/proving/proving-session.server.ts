@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { db } from "~/database/db.server";
-import { logSecurityEvent } from "~/http/security-log.server";
+import { logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
-import { newSessionId, renewedIds } from "../session-rows.server";
-import { type Asking, isFreshlyProven, requirePageSession, type Session } from "../sessions.server";
+import { type Asking, isFreshlyProven, requirePageSession, type Session } from "../sessions/current.server";
+import { newSessionId, renewedIds } from "../sessions/rows.server";
 import {
   type Factor,
   type Missing,

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { Issue } from "~/http/refusal";
+import type { Issue } from "~/http/responses/refusal";
 import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { titleId, titleOf } from "~/ui/title-id";
+import { titleId, titleOf } from "~/ui/interaction/title-id";
 import { CodeField } from "./CodeField";
 import { CODES, SECRET } from "./parts";
 

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/Button";
-import { Moment } from "~/ui/Moment";
-import { titleId, titleOf } from "~/ui/title-id";
+import { Button } from "~/ui/buttons/Button";
+import { titleId, titleOf } from "~/ui/interaction/title-id";
+import { Moment } from "~/ui/text/Moment";
 import type { AppShown } from "./authenticator-app.server";
 import { CODES } from "./parts";
 

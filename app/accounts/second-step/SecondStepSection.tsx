@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { counted } from "~/ui/text/counted";
 import type { AppShown } from "./authenticator-app.server";
 import { SECOND_STEP } from "./parts";
 

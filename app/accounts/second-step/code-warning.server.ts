@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
-import { fillsWindow, LIMITS, tryAttempt } from "~/http/rate-limit.server";
+import { fillsWindow, LIMITS, tryAttempt } from "~/http/limits/rate-limit.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";

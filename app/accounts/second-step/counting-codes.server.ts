@@ -1,8 +1,14 @@
 import { db } from "~/database/db.server";
-import { clientAddress } from "~/http/load-context.server";
-import { LIMITS, type Limit, lengthenIfFull, returnAttempt, takeAttempt } from "~/http/rate-limit.server";
-import { DEVICE_COLUMNS, knownDevice } from "../devices.server";
-import type { Asking } from "../sessions.server";
+import {
+  LIMITS,
+  type Limit,
+  lengthenIfFull,
+  returnAttempt,
+  takeAttempt,
+} from "~/http/limits/rate-limit.server";
+import { clientAddress } from "~/http/server/load-context.server";
+import type { Asking } from "../sessions/current.server";
+import { DEVICE_COLUMNS, knownDevice } from "../sessions/devices.server";
 
 /** A limit, and whose tries it counts. */
 type Count = [limit: Limit, subject: string];

@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
-import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security-log.server";
+import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security/log.server";
 import { noteSecurityEvent } from "../security-events.server";
-import type { Asking } from "../sessions.server";
+import type { Asking } from "../sessions/current.server";
 import { recoveryCodeHash, stepByRow } from "./authenticator-app.server";
 import { countWrongCode } from "./code-warning.server";
 import { countCode } from "./counting-codes.server";

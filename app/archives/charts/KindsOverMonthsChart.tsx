@@ -1,6 +1,6 @@
 import { Rows } from "~/platforms/panels/Rows";
-import { BarChart } from "~/ui/BarChart";
-import { Disclosure } from "~/ui/Disclosure";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { BarChart } from "~/ui/charts/BarChart";
 import type { KindsOverMonths } from "./kinds-over-months";
 
 /** The most frequent kinds of a stream over the months, a row of bars each on one scale, and all as a table. */

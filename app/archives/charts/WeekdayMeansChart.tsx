@@ -1,7 +1,7 @@
-import { BarChart } from "~/ui/BarChart";
-import { countedOf } from "~/ui/counted-of";
-import { FigureTable } from "~/ui/FigureTable";
-import { dayInWords } from "~/ui/moment-in-words";
+import { BarChart } from "~/ui/charts/BarChart";
+import { FigureTable } from "~/ui/charts/FigureTable";
+import { countedOf } from "~/ui/text/counted-of";
+import { dayInWords } from "~/ui/text/moment-in-words";
 import type { WeekdayMeans } from "./weekday-means";
 
 type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; className?: string };

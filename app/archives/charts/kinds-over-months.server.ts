@@ -1,11 +1,11 @@
 import { db } from "~/database/db.server";
-import { drawBarChart } from "~/ui/bar-chart.server";
-import { grouped } from "~/ui/counted";
+import { drawBarChart } from "~/ui/charts/bar-chart.server";
+import { grouped } from "~/ui/text/counted";
+import { monthsOf, type Of } from "../counting/count-stream.server";
+import { countMonths } from "../counting/month-union.server";
 import type { Stream } from "../format";
-import { keptImports } from "../import-rows.server";
-import { countMonths } from "../month-union.server";
+import { keptImports } from "../keeping/import-rows.server";
 import { FORMATS } from "../registry";
-import { monthsOf, type Of } from "../union.server";
 import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
 
 /** Months shown, and events gone through for one page: of whoever has more, fewer months are shown. */

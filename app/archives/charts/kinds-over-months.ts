@@ -1,4 +1,4 @@
-import type { BarChartDrawing } from "~/ui/BarChart";
+import type { BarChartDrawing } from "~/ui/charts/BarChart";
 
 /** How often each kind of a stream happened in each month. */
 export type KindsOverMonths = {

@@ -1,4 +1,4 @@
-import type { BarChartDrawing } from "~/ui/BarChart";
+import type { BarChartDrawing } from "~/ui/charts/BarChart";
 
 /** What a stream of figures has on each weekday, on the average. */
 export type WeekdayMeans = {

@@ -1,6 +1,6 @@
 import { bookedOn, isRow, isTopic, kindOf, numberOf, type ReportRow } from "~/platforms/booking-words";
 import type { Format, Sink } from "../format";
-import { sinceEpoch, writtenDay } from "./written-dates";
+import { sinceEpoch, writtenDay } from "./dates/written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   flights: "A flight booked",

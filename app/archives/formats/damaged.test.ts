@@ -6,7 +6,7 @@ import { FORMATS } from "../registry";
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 const SAMPLES = Object.values(
-  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./*.fixture.ts", { eager: true }),
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./**/*.fixture.ts", { eager: true }),
 ).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 function formatNamed(name: string) {

@@ -1,7 +1,7 @@
 import type { Format, Row, Sink, Stream } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
-import { shownWords } from "./own-words";
-import { writtenDay } from "./written-dates";
+import { writtenDay } from "./dates/written-dates";
+import { shownWords } from "./shown-words";
 
 const STREAMS: readonly Stream[] = [
   {

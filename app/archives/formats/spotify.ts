@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Format, Sink } from "../format";
-import { shownWords } from "./own-words";
-import { writtenInUtc } from "./written-dates";
+import { writtenInUtc } from "./dates/written-dates";
+import { shownWords } from "./shown-words";
 
 /** What was on for less than this was skipped: Spotify itself counts a stream from here on. */
 const LEAST_MS = 30_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FileHead, Format } from "../format";
-import { fileReader } from "../reading/file-reader";
-import { headOf } from "../reading/head";
 import { HEAD_BYTES } from "../reading/limits";
-import { recognise } from "../reading/recognise";
+import { fileReader } from "../reading/readers/file-reader";
+import { headOf } from "../reading/recognising/head";
+import { recognise } from "../reading/recognising/recognise";
 import { FileTrouble } from "../reading/trouble";
 import { FORMATS } from "../registry";
 import { FILLINGS, filled, steepStep } from "./growth.fixture";
@@ -12,7 +12,7 @@ import { holesIn } from "./hostile-files.fixture";
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 const SAMPLES = Object.values(
-  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("../formats/*.fixture.ts", { eager: true }),
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("../formats/**/*.fixture.ts", { eager: true }),
 ).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 const SINK = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type ZippedFile, zipOf } from "~/platforms/zip.fixture";
+import { type ZippedFile, zipOf } from "~/platforms/zip/zip.fixture";
 import type { Format } from "../format";
-import { fileReader } from "./file-reader";
-import { headOf } from "./head";
 import { LOOKS, look, readHanded, refusalOf, STEPS, taken } from "./read-files.fixture";
+import { fileReader } from "./readers/file-reader";
+import { headOf } from "./recognising/head";
 
 const MIB = 1024 * 1024;
 const LOOKED = JSON.stringify([look(1), look(2)]);

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
-import { endOfZip } from "~/platforms/zip-end";
+import { endOfZip } from "~/platforms/zip/zip-end";
 
 const AT_ONCE = 64 * 1024;
 

@@ -1,10 +1,10 @@
 import { readForServer } from "~/processes/child.server";
 import { FORMATS } from "../registry";
-import { askSchema } from "./asked";
+import { askSchema } from "./process-request";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
-/** The process that reads what was handed over for one import. Its bundle is beside the server (scripts/build.mjs). */
+/** The process that reads what was handed over for one import. Its bundle is beside the server (scripts/building/build.mjs). */
 
 /** Lines are given together up to so many characters. */
 const LINES_LENGTH = 256 * 1024;

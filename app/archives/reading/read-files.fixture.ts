@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type KeptEvent, type Month, unpackEvents } from "../counting/months.server";
 import type { Format } from "../format";
-import { type KeptEvent, type Month, unpackEvents } from "../months.server";
-import type { Panel } from "./gathering.server";
+import type { Panel } from "./gathering/gathering.server";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type ZippedFile, zipOf } from "~/platforms/zip.fixture";
-import { OWN_EXPORT } from "../own-export";
-import { GrowingMonths } from "./growing-months.server";
+import { type ZippedFile, zipOf } from "~/platforms/zip/zip.fixture";
+import { GrowingMonths } from "./gathering/growing-months.server";
 import { LOOKS, look, readHanded, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
+import { OWN_EXPORT } from "./recognising/own-export";
 
 const json = (value: unknown) => JSON.stringify(value);
 const LOOKED = json([look(1), look(2), look(3)]);

@@ -1,20 +1,20 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { enumerated } from "~/ui/enumerated";
-import type { Findings } from "../findings";
+import { enumerated } from "~/ui/text/enumerated";
+import type { Month } from "../counting/months.server";
 import type { FileHead, Format } from "../format";
-import type { Month } from "../months.server";
-import { isOwnExport, OWN_EXPORT } from "../own-export";
 import { SOURCES } from "../sources";
-import { fileReader } from "./file-reader";
-import { Found } from "./found";
-import { Gathering, type Panel } from "./gathering.server";
-import { GrowingMonths } from "./growing-months.server";
-import { headOf } from "./head";
+import type { Findings } from "./findings";
+import { latestDay } from "./gathering/event-time";
+import { Found } from "./gathering/found";
+import { Gathering, type Panel } from "./gathering/gathering.server";
+import { GrowingMonths } from "./gathering/growing-months.server";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
-import { recognise } from "./recognise";
+import { fileReader } from "./readers/file-reader";
+import { headOf } from "./recognising/head";
+import { isOwnExport, OWN_EXPORT } from "./recognising/own-export";
+import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
-import { latestDay } from "./when";
 import { refuseBomb, zipEntries } from "./zip.server";
 
 /** A file that was handed over: where it lies, and what the person calls it. */

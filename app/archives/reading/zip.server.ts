@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
-import { clean } from "./clean";
+import { clean } from "./clean-text";
 import { ANY_RATIO_UP_TO, ENTRIES_MOST, TIMES_MOST } from "./limits";
 import { openZip } from "./open-zip.server";
 import { ImportTrouble } from "./trouble";

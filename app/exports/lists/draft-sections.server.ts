@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ANSWER_NAMES } from "~/personality/items";
+import { ANSWER_NAMES } from "~/personality/assessment/items";
 import { TRAIT_NAMES, TRAITS } from "~/personality/traits";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { answer, instant } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { answer, instant } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const entry = z.object({
   trait: z.enum(TRAITS),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PackedMonth } from "~/archives/months.server";
+import { PackedMonth } from "~/archives/counting/months.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column, LONG_TEXT_CELLS } from "../sheet";
-import { count, id } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { count, id } from "../format/values";
+import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const byDaySchema = z.record(z.string(), count);
 const figuresSchema = z.record(z.string(), z.number());

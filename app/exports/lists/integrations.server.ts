@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { platformLabel } from "~/platforms/catalogue";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column, LONG_TEXT_CELLS } from "../sheet";
-import { count, id, instant, jsonObject } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { count, id, instant, jsonObject } from "../format/values";
+import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const version1 = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Report, reportSchema } from "~/odysseys/report";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column, LONG_TEXT_CELLS } from "../sheet";
-import { count, id, instant } from "../values";
+import { type Report, reportSchema } from "~/odysseys/reports/report";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { count, id, instant } from "../format/values";
+import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const entry = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { instant } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { instant } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const entry = z
   .object({ name: z.string(), isBackedUp: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })

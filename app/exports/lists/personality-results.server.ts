@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { QUOTAS } from "~/accounts/quotas";
-import { derivedColumns } from "~/personality/derived-columns.server";
-import { ANSWER_NAMES, ITEMS } from "~/personality/items";
-import { answersSchema } from "~/personality/schema";
+import { QUOTAS } from "~/http/limits/quotas";
+import { ANSWER_NAMES, ITEMS } from "~/personality/assessment/items";
+import { answersSchema } from "~/personality/assessment/schema";
+import { derivedColumns } from "~/personality/results/derived-columns.server";
 import { forEachTrait, shownFigure, TRAIT_NAMES, TRAITS } from "~/personality/traits";
-import { grouped } from "~/ui/counted";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { answer, id, instant, percent } from "../values";
+import { grouped } from "~/ui/text/counted";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { answer, id, instant, percent } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const version1 = z.object({
   id,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { platformLabel } from "~/platforms/catalogue";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { count, instant } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { count, instant } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const entry = z
   .object({

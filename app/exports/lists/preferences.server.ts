@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { QUOTAS } from "~/accounts/quotas";
+import { QUOTAS } from "~/http/limits/quotas";
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from "~/preferences/categories";
 import { derivedColumns } from "~/preferences/derived-columns.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { grouped } from "~/ui/counted";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column, LONG_TEXT_CELLS } from "../sheet";
-import { count, id, instant, jsonObject, percent } from "../values";
+import { grouped } from "~/ui/text/counted";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { count, id, instant, jsonObject, percent } from "../format/values";
+import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const version1 = z.object({
   id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { QUOTAS } from "~/accounts/quotas";
-import { grouped } from "~/ui/counted";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { id, instant } from "../values";
+import { QUOTAS } from "~/http/limits/quotas";
+import { grouped } from "~/ui/text/counted";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { id, instant } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const version1 = z.object({
   recommendationId: id,

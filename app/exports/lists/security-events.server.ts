@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
-import { id, instant } from "../values";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { id, instant } from "../format/values";
+import { column } from "../workbook/sheet";
 
 const entry = z.object({
   id,

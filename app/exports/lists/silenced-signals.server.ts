@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { platformLabel } from "~/platforms/catalogue";
-import { decode } from "../columns";
-import type { List } from "../list";
-import { column } from "../sheet";
+import { decode } from "../format/columns";
+import type { List } from "../format/list";
+import { column } from "../workbook/sheet";
 
 const entry = z
   .object({ platform: z.string(), source: z.string(), kind: z.string() })

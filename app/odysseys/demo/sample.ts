@@ -1,5 +1,5 @@
 import type { OdysseyCategory } from "../odyssey";
-import type { ShownReport } from "../report-shown";
+import type { ShownReport } from "../reports/shown-report";
 
 /** A fixed sample: how a report looks. Nothing in it is anybody's. */
 export type Sample = ShownReport & {

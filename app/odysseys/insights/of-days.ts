@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of movement, sleep, places and journeys. */
 export const STEP_DAYS: InsightRule = {

@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of the hours and weekdays that something falls on. */
 export const CALENDAR_HOURS: InsightRule = {

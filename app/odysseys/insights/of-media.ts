@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of what somebody watches, hears and reads. */
 export const VIDEO_HOURS: InsightRule = {

@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of purchases. Amounts are not kept, so it is all about how many and when. */
 export const PURCHASE_MONTHS: InsightRule = {

@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of ties, and of what is said among them. */
 export const CONNECTION_TIES: InsightRule = {

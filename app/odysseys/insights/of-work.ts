@@ -1,5 +1,5 @@
 import type { InsightRule } from "../odyssey";
-import { STREAMS } from "../streams";
+import { STREAMS } from "./streams";
 
 /** What is said of work, of learning and of what is made. */
 export const POST_DAYS: InsightRule = {

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure } from "~/oauth/failure";
 import { accountId, profileOf, shownText } from "../account";
 import { revokeByForm } from "../answers";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../booking-words";
 
 /*

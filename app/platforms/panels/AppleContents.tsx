@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { grouped } from "~/ui/counted";
-import { Moment } from "~/ui/Moment";
-import { dayInWords } from "~/ui/moment-in-words";
-import { TextLink } from "~/ui/TextLink";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { grouped } from "~/ui/text/counted";
+import { Moment } from "~/ui/text/Moment";
+import { dayInWords } from "~/ui/text/moment-in-words";
 import {
   type AppleTab,
   averageScreenTime,

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PARTS, paths } from "~/paths";
-import { Alert } from "~/ui/Alert";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { AskToDisconnect } from "../AskToDisconnect";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { Alert } from "~/ui/feedback/Alert";
+import { AskToDisconnect } from "../disconnecting/AskToDisconnect";
 import type { AppleContentsData } from "./AppleContents";
 import { AppleTabs } from "./AppleTabs";
 import type { AppleState, AppleTab } from "./apple";

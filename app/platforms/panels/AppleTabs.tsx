@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "~/paths";
-import { useTakeOver } from "~/ui/use-take-over";
+import { useTakeOver } from "~/ui/interaction/use-take-over";
 import { type AppleContentsData, TAB_CONTENTS } from "./AppleContents";
 import { APPLE_TABS, type AppleTab } from "./apple";
 

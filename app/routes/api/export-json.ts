@@ -1,7 +1,7 @@
-import { download } from "~/exports/download.server";
-import { jsonChunks } from "~/exports/json.server";
-import { ownTurns } from "~/exports/own-turns.server";
-import { jsonRoute } from "~/http/json-route.server";
+import { download } from "~/exports/downloading/download.server";
+import { jsonChunks } from "~/exports/downloading/json.server";
+import { ownTurns } from "~/exports/downloading/own-turns.server";
+import { jsonRoute } from "~/http/responses/json-route.server";
 
 const kind = {
   extension: "json",

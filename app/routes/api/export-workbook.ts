@@ -1,6 +1,6 @@
-import { download } from "~/exports/download.server";
-import { ownTurns } from "~/exports/own-turns.server";
-import { jsonRoute } from "~/http/json-route.server";
+import { download } from "~/exports/downloading/download.server";
+import { ownTurns } from "~/exports/downloading/own-turns.server";
+import { jsonRoute } from "~/http/responses/json-route.server";
 
 /** Each takes some 40 MB. */
 const enter = ownTurns(2);
@@ -8,7 +8,7 @@ const enter = ownTurns(2);
 const route = jsonRoute({
   GET: async (asking) => {
     // exceljs is large and seldom needed, so a server loads it with its first workbook.
-    const { workbookChunks } = await import("~/exports/workbook.server");
+    const { workbookChunks } = await import("~/exports/workbook/workbook.server");
     return download(asking, {
       extension: "xlsx",
       contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

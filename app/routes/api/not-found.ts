@@ -1,5 +1,5 @@
-import { jsonRoute } from "~/http/json-route.server";
-import { refusal } from "~/http/refusal";
+import { jsonRoute } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
 
 const nothingHere = async () => {
   throw refusal(404, "There is nothing at this address.");

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requireUser } from "~/accounts/sessions.server";
-import { checked, readJson } from "~/http/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { refusal } from "~/http/refusal";
-import { latestProfile, profileJson, saveAnswers, saveResult } from "~/personality/profiles.server";
-import { answersSchema, scoresSchema } from "~/personality/schema";
+import { requireUser } from "~/accounts/sessions/current.server";
+import { checked, readJson } from "~/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
+import { answersSchema, scoresSchema } from "~/personality/assessment/schema";
+import { latestProfile, profileJson, saveAnswers, saveResult } from "~/personality/results/profiles.server";
 import { twinState, twinStateNow } from "~/twin/twin.server";
 
 const bodySchema = z.record(z.string(), z.unknown(), { error: "Send one object." });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { requireUser } from "~/accounts/sessions.server";
-import { checked, readJson } from "~/http/body.server";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/json-route.server";
-import { type RefusalBody, refusal } from "~/http/refusal";
-import { sentId } from "~/http/sent-id";
+import { requireUser } from "~/accounts/sessions/current.server";
+import { checked, readJson } from "~/http/forms/body.server";
+import { sentId } from "~/http/forms/sent-id";
+import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
+import { type RefusalBody, refusal } from "~/http/responses/refusal";
 import { erasePreference } from "~/preferences/deletions.server";
 import { changePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";

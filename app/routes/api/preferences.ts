@@ -1,8 +1,8 @@
-import { requireUser } from "~/accounts/sessions.server";
-import { readJson } from "~/http/body.server";
-import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/paging";
-import { READS, takeRead } from "~/http/read-limits.server";
+import { requireUser } from "~/accounts/sessions/current.server";
+import { readJson } from "~/http/forms/body.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
 import { addPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";

@@ -1,7 +1,7 @@
-import { requireUser } from "~/accounts/sessions.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-import { sentId } from "~/http/sent-id";
-import { activate } from "~/odysseys/active.server";
+import { requireUser } from "~/accounts/sessions/current.server";
+import { sentId } from "~/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { activate } from "~/odysseys/scheduling/active.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

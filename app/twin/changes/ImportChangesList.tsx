@@ -1,5 +1,5 @@
-import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
+import { Card } from "~/ui/cards/Card";
+import { counted } from "~/ui/text/counted";
 import { Why } from "../Why";
 import type { ImportChanges } from "./changes.server";
 

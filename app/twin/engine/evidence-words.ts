@@ -1,8 +1,8 @@
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
-import { counted } from "~/ui/counted";
-import { countedOf } from "~/ui/counted-of";
+import { counted } from "~/ui/text/counted";
+import { countedOf } from "~/ui/text/counted-of";
 import type { PreferenceEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
 import type { SignalEvidence } from "./signals/observe";

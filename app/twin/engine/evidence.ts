@@ -1,5 +1,5 @@
-import { type Level, level, nearMiddle } from "~/personality/interpretation";
-import { errorBand, NORMS, Z_95 } from "~/personality/norms";
+import { type Level, level, nearMiddle } from "~/personality/results/interpretation";
+import { errorBand, NORMS, Z_95 } from "~/personality/scoring/norms";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";

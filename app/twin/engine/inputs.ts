@@ -1,4 +1,4 @@
-import type { Level } from "~/personality/interpretation";
+import type { Level } from "~/personality/results/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";

@@ -1,8 +1,8 @@
-import { NORMS } from "~/personality/norms";
+import { NORMS } from "~/personality/scoring/norms";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { grouped } from "~/ui/counted";
-import { enumerated } from "~/ui/enumerated";
+import { grouped } from "~/ui/text/counted";
+import { enumerated } from "~/ui/text/enumerated";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
 import { surestPreference, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";

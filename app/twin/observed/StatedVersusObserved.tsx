@@ -1,5 +1,5 @@
-import { Card } from "~/ui/Card";
-import { Note } from "~/ui/Note";
+import { Card } from "~/ui/cards/Card";
+import { Note } from "~/ui/cards/Note";
 import type { ComparisonWords } from "./comparison-words";
 
 /** What somebody said beside what their platforms show of the same thing; nothing where there is nothing of both. */

@@ -1,4 +1,4 @@
-import { MARK_RADIUS, TRAIT_MARKS } from "~/personality/trait-marks";
+import { MARK_RADIUS, TRAIT_MARKS } from "~/personality/charts/trait-marks";
 import type { TraitScores } from "~/personality/traits";
 import { detailFor, drawPortrait, EXTENT, layerOpacity, type Petal, type PortraitDrawing } from "./petals";
 import { portraitSentence } from "./portrait-sentence";

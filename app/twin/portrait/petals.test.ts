@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { errorBand } from "~/personality/norms";
+import { errorBand } from "~/personality/scoring/norms";
 import { forEachTrait, shownFigure, TRAITS, type TraitScores } from "~/personality/traits";
 import { type Detail, detailFor, drawPortrait, EXTENT, layerOpacity } from "./petals";
 

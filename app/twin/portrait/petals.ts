@@ -8,7 +8,7 @@
  * level of detail, so a low figure is a bud and never nothing. Its width follows the figure more slowly than its
  * length does: were both in step, the area would make a difference look twice as large as it is.
  */
-import { errorBand } from "~/personality/norms";
+import { errorBand } from "~/personality/scoring/norms";
 import { shownFigure, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 
 /** What a size has room for: colour alone, an edge as well, a mark at the tip too, or every fine line. */

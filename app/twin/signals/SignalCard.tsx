@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/Badge";
-import { BarChart } from "~/ui/BarChart";
-import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { grouped } from "~/ui/counted";
-import { FigureTable } from "~/ui/FigureTable";
-import { ProgressBar } from "~/ui/ProgressBar";
+import { Button } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { BarChart } from "~/ui/charts/BarChart";
+import { FigureTable } from "~/ui/charts/FigureTable";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { grouped } from "~/ui/text/counted";
 import type { ShownSignal } from "./screen.server";
 
 /** A signal: what was counted, its figures, what the twin reads in it, and the switch. */

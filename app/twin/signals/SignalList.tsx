@@ -1,10 +1,10 @@
 import { KindsOverMonthsChart } from "~/archives/charts/KindsOverMonthsChart";
 import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { counted } from "~/ui/counted";
-import { TextLink } from "~/ui/TextLink";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { counted } from "~/ui/text/counted";
 import { SignalCard } from "./SignalCard";
 import type { SignalsScreen } from "./screen.server";
 

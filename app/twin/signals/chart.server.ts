@@ -1,7 +1,7 @@
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { firstDayOfWeek } from "~/platforms/tallies";
-import type { BarChartDrawing } from "~/ui/BarChart";
-import { type Bar, drawBarChart } from "~/ui/bar-chart.server";
+import type { BarChartDrawing } from "~/ui/charts/BarChart";
+import { type Bar, drawBarChart } from "~/ui/charts/bar-chart.server";
 
 /** Kinds of thing, and of tie, that are shown. */
 const MOST_KINDS = 12;

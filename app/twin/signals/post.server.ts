@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { changing } from "~/database/changing.server";
-import { sentIdText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Done } from "~/http/outcome";
-import { refusal } from "~/http/refusal";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText } from "~/http/forms/fields";
+import type { Done } from "~/http/forms/outcome";
+import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { isSignalKind, type Signal } from "~/platforms/signals";
-import { titleId } from "~/ui/title-id";
+import { titleId } from "~/ui/interaction/title-id";
 import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 

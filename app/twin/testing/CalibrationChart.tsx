@@ -1,4 +1,4 @@
-import { FigureTable } from "~/ui/FigureTable";
+import { FigureTable } from "~/ui/charts/FigureTable";
 import type { CalibrationDrawing } from "./calibration-chart.server";
 
 /** A share of 0 to 1 in words. */

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { titleOf } from "~/ui/title-id";
+import { titleOf } from "~/ui/interaction/title-id";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 

@@ -1,6 +1,6 @@
 import { PARTS, paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import { titleOf } from "~/ui/title-id";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { titleOf } from "~/ui/interaction/title-id";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 

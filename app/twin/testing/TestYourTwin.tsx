@@ -1,6 +1,6 @@
 import { PARTS } from "~/paths";
-import { Card } from "~/ui/Card";
-import { titleOf } from "~/ui/title-id";
+import { Card } from "~/ui/cards/Card";
+import { titleOf } from "~/ui/interaction/title-id";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedChoice } from "./post.server";

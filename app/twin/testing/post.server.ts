@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sentText } from "~/http/fields";
-import { commandReader } from "~/http/form-action.server";
-import type { Outcome } from "~/http/outcome";
-import { type Issue, refusal } from "~/http/refusal";
+import { commandReader } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Outcome } from "~/http/forms/outcome";
+import { type Issue, refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { answerChoice } from "./choice-answers.server";
 import { findChoice } from "./choices/choices";

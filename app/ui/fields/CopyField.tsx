@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../Button";
-import { showToast } from "../use-toast";
+import { Button } from "../buttons/Button";
+import { showToast } from "../feedback/use-toast";
 
 /** How long the button says that it has copied, in ms. */
 const COPIED_MS = 2000;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { TAKES_FOCUS } from "../takes-focus";
+import { TAKES_FOCUS } from "../interaction/takes-focus";
 
 type ErrorSummaryProps = {
   /** What is wrong, in the order of the form; `name` is the id of the control to go to. */

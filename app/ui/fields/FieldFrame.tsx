@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
+import { classNames } from "../theme/class-names";
 
 /** What every field is given beside what its own control takes. */
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { linkedinArchive } from "../../support/archives/linkedin";
-import { takeoutArchive } from "../../support/archives/takeout";
+import { linkedinArchive } from "../../support/archives/made/linkedin";
+import { takeoutArchive } from "../../support/archives/made/takeout";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
 

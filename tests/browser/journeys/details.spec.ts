@@ -1,4 +1,4 @@
-import { loggedIn, newFields } from "../../support/person";
+import { loggedIn, newFields } from "../../support/accounts/person";
 import { pathInLetter, test } from "../letters";
 import { openMenu, toast } from "../steps";
 import { bringSession, expect } from "../test";

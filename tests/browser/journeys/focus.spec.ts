@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { giveImport, pageOf, plays } from "../../http/importing";
+import { giveImport, pageOf, plays } from "../../support/archives/importing";
 import { expectFocusOnHeading, tabTo } from "../keyboard";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated } from "../steps";

@@ -1,4 +1,4 @@
-import { newFields } from "../../support/person";
+import { newFields } from "../../support/accounts/person";
 import { pathInLetter, test } from "../letters";
 import { greeting, logIn, logOut, toast } from "../steps";
 import { expect } from "../test";

@@ -1,4 +1,4 @@
-import { account, newFields } from "../../support/person";
+import { account, newFields } from "../../support/accounts/person";
 import { googleAccount, withGoogle } from "../google";
 import { greeting, logIn, logOut, openMenu, toast } from "../steps";
 import { expect, test } from "../test";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addPreference } from "../../http/preferring";
+import { addPreference } from "../../support/twin/preferring";
 import { giveCalendar } from "../odysseys";
 import { hydrated, isMarked, mark, toast } from "../steps";
 import { expect, test } from "../test";

@@ -1,5 +1,5 @@
-import { loggedIn } from "../../support/person";
-import { startServer } from "../../support/server";
+import { loggedIn } from "../../support/accounts/person";
+import { startServer } from "../../support/server/server";
 import { hydrated, logIn, openMenu, toast } from "../steps";
 import { bringSession, expect, test } from "../test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONTINUOUS_PART } from "~/integrations/parts";
-import type { Person as PlatformPerson } from "../../platforms/people";
+import type { Person as PlatformPerson } from "../../platforms/foundations/people";
 import type { PlatformName, StartedPlatforms } from "../../platforms/start";
 import { allow, cardOf, test } from "../platforms";
 import { hydrated, isMarked, mark, toast } from "../steps";

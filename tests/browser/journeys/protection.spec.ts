@@ -1,5 +1,5 @@
-import { SESSION_ENDS } from "~/accounts/session-ends";
-import { subjectOf } from "../../platforms/people";
+import { SESSION_ENDS } from "~/accounts/sessions/end-reasons";
+import { subjectOf } from "../../platforms/foundations/people";
 import { test } from "../platforms";
 import { hydrated, logIn, toast } from "../steps";
 import { expect } from "../test";

@@ -1,4 +1,4 @@
-import { codeOf, wrongCode } from "../../http/second-step";
+import { codeOf, wrongCode } from "../../support/accounts/authenticator-app";
 import { greeting, logIn, logOut } from "../steps";
 import { expect, test } from "../test";
 

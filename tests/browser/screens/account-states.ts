@@ -1,4 +1,4 @@
-import { account } from "../../support/person";
+import { account } from "../../support/accounts/person";
 import { giveLink, givePasskey, leaveGoogleAlone, letProofsAge } from "../guarding";
 import { toast } from "../steps";
 import { expect } from "../test";

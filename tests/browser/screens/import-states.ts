@@ -1,6 +1,6 @@
-import { decide, giveImport, keep, pageOf, plays, undo } from "../../http/importing";
-import type { Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
+import type { Person } from "../../support/accounts/person";
+import { decide, giveImport, keep, pageOf, plays, undo } from "../../support/archives/importing";
+import type { TestServer } from "../../support/server/server";
 import { expect } from "../test";
 import { type ScreenState, type Stage, someone } from "./visiting";
 

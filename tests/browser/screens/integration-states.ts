@@ -1,6 +1,6 @@
-import { type GivenConnection, giveConnection, giveData } from "../../http/connections";
-import type { Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
+import type { Person } from "../../support/accounts/person";
+import { type GivenConnection, giveConnection, giveData } from "../../support/platforms/given-connections";
+import type { TestServer } from "../../support/server/server";
 import { expect } from "../test";
 import { type ScreenState, type Stage, visitAs } from "./visiting";
 

@@ -1,5 +1,5 @@
-import { giveConnection } from "../../http/connections";
-import type { Person } from "../../support/person";
+import type { Person } from "../../support/accounts/person";
+import { giveConnection } from "../../support/platforms/given-connections";
 import { leaveGoogleAlone } from "../guarding";
 import { expect } from "../test";
 import { pressRefused } from "./account-states";

@@ -1,5 +1,5 @@
-import { codeOf } from "../../http/second-step";
-import { account, type Person } from "../../support/person";
+import { codeOf } from "../../support/accounts/authenticator-app";
+import { account, type Person } from "../../support/accounts/person";
 import { giveApp, giveEvents, givePasskey, giveSessions, leaveGoogleAlone, letProofsAge } from "../guarding";
 import { logIn } from "../steps";
 import { expect } from "../test";

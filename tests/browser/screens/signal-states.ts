@@ -1,4 +1,4 @@
-import { giveArchives } from "../../support/imported-twin";
+import { giveArchives } from "../../support/archives/imported-twin";
 import { giveResult } from "../states";
 import { ANSWERS } from "../steps";
 import { expect } from "../test";

@@ -1,5 +1,5 @@
-import { account, loggedIn, newFields } from "../../support/person";
-import { startServer } from "../../support/server";
+import { account, loggedIn, newFields } from "../../support/accounts/person";
+import { startServer } from "../../support/server/server";
 import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";

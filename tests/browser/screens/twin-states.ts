@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Person } from "../../support/person";
+import type { Person } from "../../support/accounts/person";
 import { giveResult, notifyTimes } from "../states";
 import { ANSWERS } from "../steps";
 import { expect } from "../test";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { loggedIn, type Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import type { TestServer } from "../../support/server/server";
 import { bringSession } from "../test";
 import type { Watch } from "../watch";
 

@@ -1,4 +1,4 @@
-import { SESSION_ENDS } from "~/accounts/session-ends";
+import { SESSION_ENDS } from "~/accounts/sessions/end-reasons";
 import { notifyTimes } from "../states";
 import { hydrated, openMenu } from "../steps";
 import { expect, test } from "../test";

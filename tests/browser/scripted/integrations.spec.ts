@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { giveConnection } from "../../http/connections";
+import { giveConnection } from "../../support/platforms/given-connections";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
 
@@ -66,7 +66,7 @@ test("the page follows a sync that is under way by itself, and stops asking at i
   await page.clock.pauseAt("2026-11-20T12:00:01Z");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("_data=routes%2Fintegrations")) asked.push(request.url());
+    if (request.url().includes("_data=routes%2Fplatforms%2Fintegrations")) asked.push(request.url());
   });
   await page.goto("/integrations");
   await hydrated(page);

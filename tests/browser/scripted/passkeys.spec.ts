@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { formOf } from "../../http/forms";
-import { account } from "../../support/person";
+import { account } from "../../support/accounts/person";
+import { formOf } from "../../support/http/forms";
 import { letProofsAge } from "../guarding";
 import { hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";

@@ -1,4 +1,4 @@
-import { SESSION_ENDS } from "~/accounts/session-ends";
+import { SESSION_ENDS } from "~/accounts/sessions/end-reasons";
 import { hydrated, isMarked, mark, toast } from "../steps";
 import { expect, test } from "../test";
 

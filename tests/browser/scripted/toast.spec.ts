@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { account, loggedIn } from "../../support/person";
-import type { TestServer } from "../../support/server";
+import { account, loggedIn } from "../../support/accounts/person";
+import type { TestServer } from "../../support/server/server";
 import { leaveAfter } from "../states";
 import { ANSWERS, hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";

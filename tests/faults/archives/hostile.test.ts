@@ -1,16 +1,16 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { upload } from "../../http/exporting";
-import { importRow, pageOf } from "../../http/importing";
-import { spotifyArchive } from "../../support/archives/spotify";
-import { childrenOf, residentMb } from "../../support/child-processes";
-import { createDatabase } from "../../support/database";
-import { loggedIn, type Person } from "../../support/person";
-import { type Sample, startProbing } from "../../support/probing";
-import { quietFolder, startServer, type TestServer } from "../../support/server";
-import { HOSTILE_EXPORTS } from "./hostile-exports";
-import { COMMAS, HOSTILE, type HostileFile, HUNGRY, QUOTED } from "./hostile-files";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { COMMAS, HOSTILE, type HostileFile, HUNGRY, QUOTED } from "../../support/archives/hostile-files";
+import { importRow, pageOf } from "../../support/archives/importing";
+import { spotifyArchive } from "../../support/archives/made/spotify";
+import { createDatabase } from "../../support/database/database";
+import { upload } from "../../support/exports/exporting";
+import { HOSTILE_EXPORTS } from "../../support/exports/hostile-exports";
+import { childrenOf, residentMb } from "../../support/measuring/child-processes";
+import { type Sample, startProbing } from "../../support/measuring/probing";
+import { quietFolder, startServer, type TestServer } from "../../support/server/server";
 
 const MOST_BYTES = 1024 * 1024;
 /** The least time that a reading has, and as much again for a machine that is busy. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { handOver } from "../../http/handing-over";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { handOver } from "../../support/archives/handing-over";
 import {
   archiveFiles,
   decide,
@@ -10,12 +11,11 @@ import {
   plays,
   signalsOf,
   undo,
-} from "../../http/importing";
-import { childrenOf, residentMb } from "../../support/child-processes";
-import { createDatabase } from "../../support/database";
-import { loggedIn, type Person } from "../../support/person";
-import { freePort } from "../../support/postgres";
-import { startServer, type TestServer } from "../../support/server";
+} from "../../support/archives/importing";
+import { createDatabase } from "../../support/database/database";
+import { freePort } from "../../support/database/postgres";
+import { childrenOf, residentMb } from "../../support/measuring/child-processes";
+import { startServer, type TestServer } from "../../support/server/server";
 
 /** Whoever takes over waits until the lease of who died has run out. */
 const TAKEN_OVER_WITHIN_MS = 60_000;

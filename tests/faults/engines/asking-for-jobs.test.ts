@@ -3,8 +3,8 @@ import type { db as Db } from "~/database/db.server";
 import type { Job, JobKind } from "~/jobs/job";
 import type * as Queue from "~/jobs/queue.server";
 import type * as Runner from "~/jobs/runner.server";
-import { createDatabase, type TestDatabase } from "../../support/database";
-import { SECRETS } from "../../support/settings";
+import { createDatabase, type TestDatabase } from "../../support/database/database";
+import { SECRETS } from "../../support/server/settings";
 
 let database: TestDatabase;
 let db: typeof Db;

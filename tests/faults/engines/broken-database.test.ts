@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, Client } from "../../support/client";
-import { loggedIn } from "../../support/person";
-import { startServer, type TestServer } from "../../support/server";
-import { expectTellsNothing } from "../leaks";
-import { allRoutes } from "../routes";
-import { giveNotification, type Target, writeInEveryWay } from "../writes";
+import { loggedIn } from "../../support/accounts/person";
+import { type Answer, Client } from "../../support/http/client";
+import { allRoutes } from "../../support/http/every-route";
+import { giveNotification, type Target, writeInEveryWay } from "../../support/http/every-write";
+import { expectTellsNothing } from "../../support/http/leaks";
+import { startServer, type TestServer } from "../../support/server/server";
 
 const routes = allRoutes({ platform: "linkedin" });
 /** Ids of nothing: a broken database has nothing to give. */

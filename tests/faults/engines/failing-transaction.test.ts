@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { db as Db } from "~/database/db.server";
-import { createDatabase, type TestDatabase } from "../../support/database";
-import { SECRETS } from "../../support/settings";
+import { createDatabase, type TestDatabase } from "../../support/database/database";
+import { SECRETS } from "../../support/server/settings";
 
 let database: TestDatabase;
 let db: typeof Db;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { DELAY_MOST_MS } from "~/accounts/sign-in-delay";
+import { DELAY_MOST_MS } from "~/accounts/signing-in/delay";
 import { paths } from "~/paths";
-import { Client } from "../../support/client";
-import { loggedIn, newFields } from "../../support/person";
-import { startServer } from "../../support/server";
-import { contention } from "../contention";
-import { expectTellsNothing } from "../leaks";
-import { allRoutes } from "../routes";
+import { loggedIn, newFields } from "../../support/accounts/person";
+import { Client } from "../../support/http/client";
+import { allRoutes } from "../../support/http/every-route";
+import { expectTellsNothing } from "../../support/http/leaks";
+import { contention } from "../../support/measuring/contention";
+import { startServer } from "../../support/server/server";
 
 const BODIES = 10_000;
 const SEED = 20261120;

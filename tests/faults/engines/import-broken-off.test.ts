@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { essence, exported, fill, JSON_EXPORT, upload } from "../../http/exporting";
-import { addPreference } from "../../http/preferring";
-import { ENGINE } from "../../support/database";
-import { largeExport, oneInstant } from "../../support/large-export";
-import { loggedIn, type Person } from "../../support/person";
-import { startServer, type TestServer } from "../../support/server";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { ENGINE } from "../../support/database/database";
+import { essence, exported, fill, JSON_EXPORT, upload } from "../../support/exports/exporting";
+import { largeExport, oneInstant } from "../../support/exports/large-export";
+import { startServer, type TestServer } from "../../support/server/server";
+import { addPreference } from "../../support/twin/preferring";
 
 /** Makes the database refuse the preference with certain words, as a full disk would refuse any. */
 async function refuseWords(server: TestServer, words: string): Promise<void> {

@@ -2,13 +2,13 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { upload } from "../../http/exporting";
-import { addPreference, STATED } from "../../http/preferring";
-import { createDatabase } from "../../support/database";
-import { largeExport, manyInstants, oneInstant, type Shape } from "../../support/large-export";
-import { loggedIn } from "../../support/person";
-import { type Sample, startProbing } from "../../support/probing";
-import { quietFolder, startServer } from "../../support/server";
+import { loggedIn } from "../../support/accounts/person";
+import { createDatabase } from "../../support/database/database";
+import { upload } from "../../support/exports/exporting";
+import { largeExport, manyInstants, oneInstant, type Shape } from "../../support/exports/large-export";
+import { type Sample, startProbing } from "../../support/measuring/probing";
+import { quietFolder, startServer } from "../../support/server/server";
+import { addPreference, STATED } from "../../support/twin/preferring";
 
 const quiet = quietFolder();
 const server = await startServer({

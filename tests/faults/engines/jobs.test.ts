@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDatabase, ENGINE, type Row, type TestDatabase } from "../../support/database";
-import { SECRETS } from "../../support/settings";
+import { createDatabase, ENGINE, type Row, type TestDatabase } from "../../support/database/database";
+import { SECRETS } from "../../support/server/settings";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Longer than SQLite lets one process wait for another, which is when nothing can be renewed. */
@@ -28,7 +28,7 @@ afterEach(async () => {
 async function startWorker(name: string): Promise<ChildProcess> {
   const worker = spawn(
     process.execPath,
-    ["--import", "tsx", `${ROOT}tests/faults/jobs/worker.ts`, name, String(LEASE_MS)],
+    ["--import", "tsx", `${ROOT}tests/support/server/job-worker.ts`, name, String(LEASE_MS)],
     {
       cwd: ROOT,
       env: {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { keepArchive, keptFiles, serverId } from "../../http/handing-over";
-import { cardOf, connect } from "../../http/with-platforms";
-import { fillEveryTable } from "../../support/every-table";
-import { loggedIn, type Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
-import { filesWith, rowsOf, tablesOf } from "../../support/traces";
-import { platformServers } from "../platforms/with-platforms";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { keepArchive, keptFiles, serverId } from "../../support/archives/handing-over";
+import { fillEveryTable } from "../../support/database/every-table";
+import { filesWith, rowsOf, tablesOf } from "../../support/database/traces";
+import { cardOf, connect } from "../../support/platforms/connecting";
+import { platformServers } from "../../support/platforms/platform-servers";
+import type { TestServer } from "../../support/server/server";
 
 const KILLS = 4;
 /** Whoever takes over waits until the first try would have been over, or the lease of who died has run out. */

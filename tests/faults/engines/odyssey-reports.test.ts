@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { giveConnection } from "../../http/connections";
-import { Client } from "../../support/client";
-import { createDatabase } from "../../support/database";
-import { giveSignal } from "../../support/imported-rows";
-import { loggedIn, type Person } from "../../support/person";
-import { freePort } from "../../support/postgres";
-import { startServer, type TestServer } from "../../support/server";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { giveSignal } from "../../support/archives/imported-rows";
+import { createDatabase } from "../../support/database/database";
+import { freePort } from "../../support/database/postgres";
+import { Client } from "../../support/http/client";
+import { giveConnection } from "../../support/platforms/given-connections";
+import { startServer, type TestServer } from "../../support/server/server";
 
 const ACTIVATE = "/api/use-cases/calendar-clarity/activate";
 const PEOPLE = 24;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
-import { Client } from "../../support/client";
-import { newFields } from "../../support/person";
-import { startServer } from "../../support/server";
+import { newFields } from "../../support/accounts/person";
+import { Client } from "../../support/http/client";
+import { startServer } from "../../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());

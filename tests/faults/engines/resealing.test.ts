@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDatabase, type TestDatabase } from "../../support/database";
-import { startServer } from "../../support/server";
-import { BUILD, SECRETS } from "../../support/settings";
+import { createDatabase, type TestDatabase } from "../../support/database/database";
+import { startServer } from "../../support/server/server";
+import { BUILD, SECRETS } from "../../support/server/settings";
 
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
 const OLD = key("old", 1);

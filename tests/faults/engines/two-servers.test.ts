@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { Client } from "../../support/client";
-import { createDatabase } from "../../support/database";
-import { newFields, signUp } from "../../support/person";
-import { startServer } from "../../support/server";
+import { newFields, signUp } from "../../support/accounts/person";
+import { createDatabase } from "../../support/database/database";
+import { Client } from "../../support/http/client";
+import { startServer } from "../../support/server/server";
 
 it("two servers that start at once on one empty database both serve", async () => {
   const database = await createDatabase({ empty: true });

@@ -5,11 +5,11 @@ import { createServer, connect as dial, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, type TestContext } from "vitest";
-import { type Answer, Client } from "../../support/client";
-import { createDatabase, ENGINE, type TestDatabase } from "../../support/database";
-import { loggedIn, newFields, type Person } from "../../support/person";
-import { startServer, type TestServer } from "../../support/server";
-import { expectTellsNothing } from "../leaks";
+import { loggedIn, newFields, type Person } from "../../support/accounts/person";
+import { createDatabase, ENGINE, type TestDatabase } from "../../support/database/database";
+import { type Answer, Client } from "../../support/http/client";
+import { expectTellsNothing } from "../../support/http/leaks";
+import { startServer, type TestServer } from "../../support/server/server";
 
 const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { cardOf, connect } from "../../http/with-platforms";
-import { loggedIn, type Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
-import { platformServers } from "./with-platforms";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { cardOf, connect } from "../../support/platforms/connecting";
+import { platformServers } from "../../support/platforms/platform-servers";
+import type { TestServer } from "../../support/server/server";
 
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString("base64")}`;
 const [OLD, NEW, OTHER] = [key("old", 1), key("new", 2), key("other", 3)];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { cardOf, connect } from "../../http/with-platforms";
-import { loggedIn, type Person } from "../../support/person";
-import type { TestServer } from "../../support/server";
-import { platformServers } from "./with-platforms";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { cardOf, connect } from "../../support/platforms/connecting";
+import { platformServers } from "../../support/platforms/platform-servers";
+import type { TestServer } from "../../support/server/server";
 
 const EVENTS = "/calendar/v3/calendars/primary/events";
 /** Whoever takes over waits until the lease of who died has run out. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonText } from "~/http/json-text";
+import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { ReadingAsking } from "../../connector";
 import { bearer } from "./account";

@@ -1,4 +1,4 @@
-import { NORMS, Z_95 } from "~/personality/norms";
+import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 import {
   assessmentShare,

@@ -1,4 +1,4 @@
-import { counted } from "~/ui/counted";
+import { counted } from "~/ui/text/counted";
 
 /** What is shown beside a count that leaves demos out: "and 1 demo", or null when there is none. */
 export function demoNote(demos: number): string | null {

@@ -1,7 +1,7 @@
-import { Z_95 } from "~/personality/norms";
+import { Z_95 } from "~/personality/scoring/norms";
 import { platformLabel } from "~/platforms/catalogue";
-import { counted, grouped } from "~/ui/counted";
-import { enumerated } from "~/ui/enumerated";
+import { counted, grouped } from "~/ui/text/counted";
+import { enumerated } from "~/ui/text/enumerated";
 import { ENOUGH_EVIDENCE } from "../../testing/predictor/betting";
 import { COIN_BRIER, ENOUGH_ANSWERS, type Evaluation, evaluate } from "../../testing/predictor/evaluation";
 import { HELD_FROM } from "../evidence";

@@ -1,6 +1,6 @@
-import { level, nearMiddle } from "~/personality/interpretation";
+import { level, nearMiddle } from "~/personality/results/interpretation";
+import { INSIGHTS } from "~/personality/results/wording";
 import { TRAITS, type Trait } from "~/personality/traits";
-import { INSIGHTS } from "~/personality/wording";
 
 /** The four sentences that a trait can get: one of three levels, or `middle` when its band reaches 50. */
 const SINGLE_STANDINGS = ["low", "moderate", "high", "middle"] as const;

@@ -1,6 +1,6 @@
-import { Z_95 } from "~/personality/norms";
+import { Z_95 } from "~/personality/scoring/norms";
 import type { SignalKind } from "~/platforms/signals";
-import { grouped } from "~/ui/counted";
+import { grouped } from "~/ui/text/counted";
 import { errorsFromChance, errorsFromPoisson } from "./chance";
 
 /** What rules can ask for of what platforms count. */

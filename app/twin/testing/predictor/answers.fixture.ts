@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NORMS } from "~/personality/norms";
+import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type Trait } from "~/personality/traits";
 import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
 import { anyInputs, MIDDLING } from "../../engine/inputs.fixture";

@@ -1,4 +1,4 @@
-import { NORMS } from "~/personality/norms";
+import { NORMS } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
 import { assessmentShare, type HeldPreference, type PreferenceIndex, surestOf } from "../../engine/evidence";
 import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";

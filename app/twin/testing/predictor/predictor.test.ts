@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NORMS } from "~/personality/norms";
+import { NORMS } from "~/personality/scoring/norms";
 import { CARELESS_EVIDENCE } from "../../engine/evidence";
 import { MIDDLING, person, preference } from "../../engine/inputs.fixture";
 import { answersTo, choice, logit, standing } from "./answers.fixture";

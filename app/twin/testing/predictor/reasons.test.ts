@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NORMS, Z_95 } from "~/personality/norms";
-import { percentile, sideOfSample } from "~/personality/percentiles";
+import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/results/wording";
+import { NORMS, Z_95 } from "~/personality/scoring/norms";
+import { percentile, sideOfSample } from "~/personality/scoring/percentiles";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
-import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/wording";
 import { NO_STYLE_LINE, RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "../../engine/decision-style/lines";
 import { person } from "../../engine/inputs.fixture";
 import { RECOMMENDATION_RULES } from "../../engine/recommendations/recommendations";

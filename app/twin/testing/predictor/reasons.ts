@@ -1,7 +1,7 @@
-import { sideOfSample } from "~/personality/percentiles";
+import { sideOfSample } from "~/personality/scoring/percentiles";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { counted } from "~/ui/counted";
+import { counted } from "~/ui/text/counted";
 import {
   CARELESS_EVIDENCE,
   type HeldPreference,

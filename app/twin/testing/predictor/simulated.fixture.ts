@@ -1,4 +1,4 @@
-import { NORMS } from "~/personality/norms";
+import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
 import { MIDDLING } from "../../engine/inputs.fixture";
 import type { Choice } from "../choices/choice";

@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { listErrors } from "../form-errors";
+
+type GoogleLinkProps = {
+  /** The address that Google verified and an account here has. */
+  email: string;
+  /** Whether nobody ever proved that the account's address is theirs, so that it may be taken over. */
+  claimable: boolean;
+  /** Whether the account has a password, by which it can be linked. */
+  linkable: boolean;
+  /** What was wrong with the password. */
+  error?: string | null;
+  /** Why the address could not be taken over. */
+  claimError?: string | null;
+};
+
+/** Somebody comes from Google with an address that an account here has: is it theirs, or did others make it? */
+export function GoogleLink({ email, claimable, linkable, error, claimError }: GoogleLinkProps) {
+  const errors = error ? [error] : [];
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={`${email} has an account here already.${linkable ? " Give its password once, and from then on you can log in with Google too." : ""}`}
+      >
+        Add Google to your account
+      </PageHeading>
+      {claimError && (
+        <Alert tone="error" className="mb-6">
+          {claimError}
+        </Alert>
+      )}
+      {linkable && (
+        <Form method="post" action={paths.googleLink()} noValidate className="space-y-5">
+          <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
+          <TextField
+            label="Your password here"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            errors={errors}
+          />
+          <Button className="w-full">Add Google and log in</Button>
+        </Form>
+      )}
+      {claimable && <NotMine email={email} />}
+      <p className="mt-6">
+        <TextLink to={paths.login()}>Log in without Google</TextLink>
+      </p>
+    </Column>
+  );
+}
+
+function NotMine({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="not-mine" className="mt-10 border-line border-t pt-8">
+      <h2 id="not-mine" className="text-xl">
+        You never made this account?
+      </h2>
+      <p className="mt-3">
+        Then somebody else typed in your address. Google has confirmed that {email} is yours, so you can have
+        a new account with it. The other account keeps what is in it and loses the address. You see nothing of
+        it, and it sees nothing of you.
+      </p>
+      <p className="mt-3 mb-6">
+        If the account is yours and you have only forgotten its password, do not take this way: what is in it
+        would not come along.
+      </p>
+      <Form method="post" action={paths.googleLink()}>
+        <Button variant="secondary" name="decision" value="not-mine" className="w-full">
+          I never made this account
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { PARTS, paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { EmailAddress } from "~/ui/text/EmailAddress";
+import type { GoogleShown } from "./unlinking.server";
+
+/** The Google account that somebody logs in with, and the way to unlink it. */
+export function GoogleSection({ google }: { google: GoogleShown }) {
+  return (
+    <Card title="Sign-in with Google" id={PARTS.google}>
+      <div className="space-y-3">
+        <p>
+          The Google account <EmailAddress email={google.email} />{" "}
+          {google.isSuspended
+            ? "does not log you in until the new address of your account is proven."
+            : "logs you in."}
+        </p>
+        {google.mayGo ? (
+          <ButtonLink variant="secondary" to={paths.unlinkGoogle()}>
+            Unlink Google
+          </ButtonLink>
+        ) : (
+          <p>To unlink it, set a password or add a passkey first: nothing else would open your account.</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { commandReader, redirectTo } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Done, Outcome, Refused, ToastText } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { clientAddress } from "~/http/server/load-context.server";
+import { INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { loginSchema } from "../credentials";
+import type { Asking } from "../sessions/current.server";
+import { authenticateByPassword } from "../signing-in/authenticating.server";
+import { ACCOUNT_CREATED, WELCOME_BACK } from "../signing-in/messages";
+import { type Arrival, movedMeanwhile, signIn, startAgain } from "../signing-in/sign-in.server";
+import type { User } from "../user";
+import { forgetPendingLink, type PendingLink, pendingLink } from "./accounts.server";
+import { claimAddress } from "./address-claims.server";
+
+/** The sign-in that waits for a decision in this browser. @throws a redirect where none does */
+export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLink {
+  const pending = pendingLink(request);
+  if (!pending) throw redirectTo(startAgain("The sign-in with Google took too long. Start it again."));
+  return pending;
+}
+
+const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), password: sentText });
+
+/** Reads the decision on an address that an account here has. */
+export const readGoogleLinkCommand = commandReader(command);
+
+type Welcome = Pick<Arrival, "next" | "linking"> & { byGoogle: boolean };
+
+async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastText): Promise<Done> {
+  const done = await signIn(asking, { userId: user.id, formerEmail: null, ...how }, toast);
+  return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
+}
+
+/** The person says that they never made the account which has their address. */
+async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
+  await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
+  const claimed = await claimAddress(pending);
+  if (claimed.kind === "gone") return movedMeanwhile();
+  return claimed.kind === "claimed"
+    ? welcome(asking, claimed.user, { byGoogle: true, next: paths.setup() }, ACCOUNT_CREATED)
+    : welcome(asking, claimed.user, { byGoogle: true, next: pending.next }, WELCOME_BACK);
+}
+
+function wrongPassword(message: string, status: Refused["status"]): Refused {
+  return { refused: { failure: null, issues: [{ path: "password", message }] }, status };
+}
+
+/** The person gives the password of the account which has their address; a code too, before anything is linked. */
+async function link(asking: Asking, pending: PendingLink, password: string): Promise<Outcome> {
+  const login = loginSchema.safeParse({ email: pending.email, password });
+  if (!login.success) return wrongPassword("Password is required", 400);
+  const trying = { request: asking.request, address: clientAddress(asking.context) };
+  const found = await authenticateByPassword(login.data, trying);
+  if (found.kind !== "signed-in" || found.user.id !== pending.userId) {
+    return wrongPassword("This is not the password of your account here. Try again.", 401);
+  }
+  const { subject, email, next } = pending;
+  const how = { byGoogle: false, linking: { subject, email }, next };
+  return welcome(asking, found.user, how, WELCOME_BACK);
+}
+
+/** Does what was decided on an address that Google verified and an account here has: link the two, or take it over. */
+export async function postGoogleLink(
+  pending: PendingLink,
+  { decision, password }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome> {
+  const claims = decision === "not-mine";
+  try {
+    return await (claims ? claim(asking, pending) : link(asking, pending, password));
+  } catch (thrown) {
+    return refusedBy(thrown, {}, claims ? {} : { field: "password" });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { paths } from "~/paths";
+import type { Session } from "../sessions/current.server";
+import { unlinkGoogle } from "./unlinking.server";
+
+/** Unlinks Google for somebody who has just proven who they are, and comes back to the security page. */
+export async function postUnlinking({ user }: Session): Promise<Outcome> {
+  try {
+    const email = await unlinkGoogle(user.id);
+    const toast = email ? { title: "Google unlinked", text: `${email} no longer logs you in.` } : undefined;
+    return { goTo: paths.security(), toast };
+  } catch (thrown) {
+    return refusedBy(thrown, {});
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { refusal } from "~/http/responses/refusal";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import { deliver } from "~/letters/delivering.server";
+import { sendsLetters } from "~/letters/handing-over.server";
+import { type Letter, writeLetter } from "~/letters/letter";
+import { hasNoAddress } from "../credentials";
+import { noteSecurityEvent } from "../security-events.server";
+
+/** The Google account that signs somebody in. */
+export type GoogleShown = {
+  email: string;
+  /** Whether it waits for the account's new address to be proven. */
+  isSuspended: boolean;
+  /** Whether another way in is left without it. */
+  mayGo: boolean;
+};
+
+const WAYS = { passwordHash: true, _count: { select: { passkeys: true } } } as const;
+
+/** The Google account that signs a person in; null where none does. */
+export async function googleShown(userId: string): Promise<GoogleShown | null> {
+  const { googleIdentity, passwordHash, _count } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { ...WAYS, googleIdentity: { select: { email: true, suspendedAt: true } } },
+  });
+  if (!googleIdentity) return null;
+  const { email, suspendedAt } = googleIdentity;
+  return { email, isSuspended: suspendedAt !== null, mayGo: passwordHash !== null || _count.passkeys > 0 };
+}
+
+const KIND = "google-unlinked-letter";
+const payloadSchema = z.object({ to: z.string() });
+
+function unlinkedLetter(host: string): Letter {
+  return writeLetter({
+    subject: "Google no longer logs you in",
+    before: [
+      "Hello,",
+      `somebody who was logged in to your account at ${host}, most likely you, unlinked the Google account that logged in to it.`,
+    ],
+    after: [
+      "You log in with your password or a passkey from now on.",
+      `If it was not you, set a new password on the login page of ${host} at once, and look at your security page.`,
+    ],
+  });
+}
+
+/** Tells a person that Google signs them in no more, unless their address has changed meanwhile. */
+export const GOOGLE_UNLINKED_LETTER: JobKind = {
+  name: KIND,
+  run: async ({ userId, payload }, signal) => {
+    const { to } = payloadSchema.parse(payload);
+    const isTheirs = userId && (await db.user.count({ where: { id: userId, email: to } })) === 1;
+    if (isTheirs) await deliver(KIND, to, unlinkedLetter(new URL(env().appOrigin).host), signal);
+  },
+};
+
+async function tell(tx: Transaction, userId: string, { email, google }: { email: string; google: string }) {
+  await noteSecurityEvent(tx, userId, {
+    kind: "google-unlinked",
+    source: "account",
+    title: "Google sign-in removed",
+    message: `The Google account ${google} opens your account no more.`,
+    severity: "medium",
+  });
+  if (sendsLetters() && !hasNoAddress({ email })) {
+    await enqueue(tx, { kind: KIND, key: userId, userId, payload: { to: email } });
+  }
+}
+
+/**
+ * Has Google sign somebody in no more. What they connected of Google as a platform stays.
+ *
+ * @returns its address; null where none signs them in
+ * @throws 409 refusal where neither a password nor a passkey is left to log in with
+ */
+export async function unlinkGoogle(userId: string): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    // Holds the user's row: of what is left nothing goes at the same moment.
+    await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
+    const identity = await tx.googleIdentity.findUnique({ where: { userId }, select: { email: true } });
+    if (!identity) return null;
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { ...WAYS, email: true } });
+    if (user.passwordHash === null && user._count.passkeys === 0) {
+      throw refusal(409, "Set a password or add a passkey first: nothing else would open your account.");
+    }
+    await tx.googleIdentity.deleteMany({ where: { userId } });
+    await tell(tx, userId, { email: user.email, google: identity.email });
+    return identity.email;
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { safeRedirect } from "~/http/security/safe-redirect";
+import { clientAddress } from "~/http/server/load-context.server";
+import { forgetSecondStep, secondStepWaiting } from "../second-step/waiting.server";
+import type { Asking } from "../sessions/current.server";
+import { finishSignIn } from "../signing-in/sign-in.server";
+import { PASSKEY_REFUSED } from "./credentials";
+import { passkeyOwner } from "./verifying.server";
+
+const command = z.object({
+  credential: sentText,
+  next: sentText.transform((next) => safeRedirect(next)),
+});
+
+/** Reads the form that logs in with a passkey. */
+export const readPasskeyLogin = commandReader(command);
+
+/** Signs in whoever has a passkey of ours. It asked for a finger, a face or a code itself, so no second step follows. */
+export async function postPasskeyLogin(
+  _nobody: null,
+  { credential, next }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome<{ next: string }>> {
+  try {
+    await takeAttempt(LIMITS.passkeyLoginsByAddress, clientAddress(asking.context));
+    const userId = await passkeyOwner(credential, { purpose: "sign-in", userId: null, sid: null });
+    const user = userId && (await db.user.findUnique({ where: { id: userId } }));
+    if (!user) return { refused: { next, failure: { text: PASSKEY_REFUSED }, issues: [] }, status: 401 };
+    const waiting = await secondStepWaiting(asking.request);
+    // Whoever was asked for a code, and uses a passkey instead, goes on with what waited for the code.
+    const linking = waiting?.userId === user.id ? waiting.linking : undefined;
+    const arrival = { userId: user.id, formerEmail: user.formerEmail, linking, next };
+    const done = await finishSignIn(asking, arrival);
+    return waiting ? { ...done, cookies: [...(done.cookies ?? []), forgetSecondStep()] } : done;
+  } catch (thrown) {
+    return refusedBy(thrown, { next });
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { commandReader, redirectTo } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Done, Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { paths } from "~/paths";
+import { type Asking, currentSession } from "../sessions/current.server";
+import { loginFailed } from "../signing-in/messages";
+import { finishSignIn } from "../signing-in/sign-in.server";
+import { takeCode, WRONG_CODE } from "./taking-codes.server";
+import { forgetSecondStep, type SecondStepWaiting, secondStepWaiting } from "./waiting.server";
+
+/** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
+async function leave(asking: Asking): Promise<Done> {
+  if (await currentSession(asking)) return { goTo: paths.dashboard() };
+  return {
+    goTo: paths.login(paths.secondStep()),
+    toast: loginFailed("Log in again to give a code: it was asked for too long ago."),
+    cookies: [forgetSecondStep()],
+  };
+}
+
+/** Who waits in this browser to give a code. @throws a redirect where nobody does */
+export async function secondStepOrLeave(asking: Asking): Promise<SecondStepWaiting> {
+  const who = await secondStepWaiting(asking.request);
+  if (!who) throw redirectTo(await leave(asking));
+  return who;
+}
+
+const command = z.object({ code: sentText });
+
+/** Reads the form that asks for a code. */
+export const readSecondStepCommand = commandReader(command);
+
+/** Takes the code that a sign-in waits for, and signs in. */
+export async function postSecondStep(
+  { waysInMark: _mark, ...arrival }: SecondStepWaiting,
+  { code }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome> {
+  const wrong = (message: string) => ({ failure: null, issues: [{ path: "code", message }] });
+  if (code.trim() === "") return { refused: wrong("Code is required"), status: 400 };
+  try {
+    if (!(await takeCode(asking, arrival.userId, code))) {
+      return { refused: wrong(WRONG_CODE), status: 401 };
+    }
+    const done = await finishSignIn(asking, arrival);
+    return { ...done, cookies: [...(done.cookies ?? []), forgetSecondStep()] };
+  } catch (thrown) {
+    return refusedBy(thrown, {}, { field: "code" });
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "~/database/db.server";
+import { readRows } from "~/database/reader.server";
+import { forgetCookie, readSignedCookie, signedCookie } from "~/http/responses/cookies.server";
+import { isAboutAccount } from "~/http/security/log.server";
+import { isByOurName } from "~/http/security/same-origin.server";
+import type { Expiring } from "~/jobs/sweep.server";
+import { log } from "~/log.server";
+import { hasNoAddress } from "../credentials";
+import type { User } from "../user";
+import { isSessionEnd, type SessionEnd } from "./end-reasons";
+import { endOf, isToBeNoted, LIFETIME_S } from "./lifetime";
+
+const COOKIE = "twin_session";
+
+/**
+ * The caller's session: whose it is, under which stored (hashed) id, under which it began, and when its person last proved
+ * who they are.
+ */
+export type Session = { sid: string; firstSid: string; user: User; provenAt: Date };
+
+/** What a browser's cookie leads to: a session that is open, or why the one that it had was ended. */
+export type Found = { open: Session } | { ended: SessionEnd } | null;
+
+/** A session's id as the table keeps it. */
+function storedId(id: string): string {
+  return createHash("sha256").update(id).digest("base64url");
+}
+
+/** The id, as the table keeps it, of the session that a request says it is of; null where it names none of ours. */
+export function claimedSid(request: Request): string | null {
+  const id = readSignedCookie(request, COOKIE);
+  return id ? storedId(id) : null;
+}
+
+/** A session's new id: as the table keeps it, and the `Set-Cookie` value that gives it to the browser. */
+export function newSessionId(): { sid: string; cookie: string } {
+  const id = randomBytes(32).toString("base64url");
+  return { sid: storedId(id), cookie: signedCookie(COOKIE, id, { maxAge: LIFETIME_S }) };
+}
+
+/** The ids of a session's row under another one: what was made in the session stays known as its own. */
+export function renewedIds({ firstSid }: Pick<Session, "firstSid">, sid: string) {
+  return { sid, firstSid };
+}
+
+/** The `Set-Cookie` value that forgets a session in the browser. */
+export const forgetSessionId = (): string => forgetCookie(COOKIE);
+
+type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
+  sid: string;
+  firstSid: string | null;
+  expire: Date | string;
+  startedAt: Date | string;
+  lastUsedAt: Date | string;
+  provenAt: Date | string;
+  endedFor: string | null;
+  createdAt: Date | string;
+  setupCompletedAt: Date | string | null;
+};
+
+const SESSION = `
+  SELECT s."sid", s."firstSid", s."expire", s."startedAt", s."lastUsedAt", s."provenAt", s."endedFor", u."id", u."username", u."email",
+         u."firstName", u."lastName", u."avatarUrl", u."createdAt", u."setupCompletedAt", u."timeZone",
+         u."revision"
+  FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
+
+/** Notes that a session is in use, at most once an hour. No page waits for it, and none fails with it. */
+function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): void {
+  if (!isToBeNoted(lastUsedAt, now)) return;
+  const data = { lastUsedAt: now, expire: endOf({ startedAt, lastUsedAt: now }) };
+  db.session.updateMany({ where: { sid, endedFor: null, lastUsedAt: { lt: now } }, data }).catch((error) => {
+    log.warn({ err: error }, "the use of a session could not be noted");
+  });
+}
+
+/** Looks up the session of the browser that asks. */
+export async function findSession(request: Request, now = new Date()): Promise<Found> {
+  // `server.ts` says so on a page of its own; on any other server this keeps other names from reading anything.
+  if (!isByOurName(request)) return null;
+  const claimed = claimedSid(request);
+  if (claimed === null) return null;
+  const [row] = await readRows<SessionRow>(SESSION, claimed);
+  // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
+  if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
+  isAboutAccount(row.id);
+  const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
+  if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
+  noteUse(sid, new Date(startedAt), new Date(lastUsedAt), now);
+  return {
+    open: {
+      sid,
+      firstSid: firstSid ?? sid,
+      provenAt: new Date(provenAt),
+      user: {
+        ...user,
+        createdAt: new Date(row.createdAt),
+        setupCompletedAt: row.setupCompletedAt === null ? null : new Date(row.setupCompletedAt),
+      },
+    },
+  };
+}
+
+/** Sessions that have run out, for the sweep. */
+export const expiringSessions: Expiring = {
+  remove: (now) => db.session.deleteMany({ where: { expire: { lte: now } } }),
+};

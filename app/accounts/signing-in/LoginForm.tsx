@@ -1,0 +1,62 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import type { Login } from "../credentials";
+import { listErrors } from "../form-errors";
+import { GoogleButton } from "../google/GoogleButton";
+
+type LoginFormProps = {
+  /** Where to go after the login, a path of ours. */
+  next: string;
+  /** Whether sign-in with Google is set up on this server. */
+  google: boolean;
+  /** What the last post came to. */
+  lastResult?: SubmissionResult | null;
+  /** The sentence of the red alert, where the credentials were refused as a whole. */
+  failure?: string | null;
+};
+
+/** Logging in by email and password, or with Google where that is set up. */
+export function LoginForm({ next, google, lastResult, failure }: LoginFormProps) {
+  const [form, { email, password }] = useForm<Login>({ id: "login", lastResult });
+  return (
+    <div className="space-y-6">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <ErrorSummary errors={listErrors([email, password])} />
+      <Form method="post" action={paths.login()} {...getFormProps(form)} noValidate className="space-y-5">
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label="Email"
+          name={email.name}
+          type="email"
+          autoComplete="username"
+          defaultValue={email.initialValue}
+          errors={email.errors}
+        />
+        <TextField
+          label="Password"
+          name={password.name}
+          type="password"
+          autoComplete="current-password"
+          errors={password.errors}
+        />
+        <Button className="w-full">Log in</Button>
+      </Form>
+      <p>
+        <TextLink to={paths.forgotPassword()}>Forgot your password?</TextLink>
+      </p>
+      {google && <GoogleButton next={next} />}
+      <p>
+        <TextLink to={paths.passkeyLogin(next)}>Log in with a passkey</TextLink>
+      </p>
+      <p>
+        No account yet? <TextLink to={paths.register()}>Create one</TextLink>
+      </p>
+    </div>
+  );
+}

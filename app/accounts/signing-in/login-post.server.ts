@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { formText } from "~/http/forms/body.server";
+import type { Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { safeRedirect } from "~/http/security/safe-redirect";
+import { clientAddress } from "~/http/server/load-context.server";
+import { loginSchema } from "../credentials";
+import type { Asking } from "../sessions/current.server";
+import { authenticateByPassword } from "./authenticating.server";
+import { signIn } from "./sign-in.server";
+
+/** Reads the login form. */
+export function readLoginCommand(form: FormData) {
+  return {
+    submission: parseWithZod(form, { schema: loginSchema }),
+    email: formText(form, "email"),
+    next: safeRedirect(formText(form, "next")),
+  };
+}
+
+type Kept = { lastResult: SubmissionResult; next: string };
+
+/** What is said of credentials that fit no account. */
+export const LOGIN_FAILED = "Login failed. Please check your credentials.";
+
+/** Signs somebody in by password, and by what else their account asks for. */
+export async function postLogin(
+  _nobody: null,
+  { submission, email, next }: ReturnType<typeof readLoginCommand>,
+  asking: Asking,
+): Promise<Outcome<Kept>> {
+  if (submission.status !== "success") {
+    const lastResult = submission.reply({ hideFields: ["password"] });
+    return { refused: { lastResult, next, failure: null, issues: [] }, status: 400 };
+  }
+  // What was typed, without the password, for a form that is shown again though every field was well-formed.
+  const kept: Kept = { lastResult: { initialValue: { email } }, next };
+  try {
+    const trying = { request: asking.request, address: clientAddress(asking.context) };
+    const found = await authenticateByPassword(submission.value, trying);
+    if (found.kind === "failed") {
+      return { refused: { ...kept, failure: { text: LOGIN_FAILED }, issues: [] }, status: 401 };
+    }
+    const whose = found.kind === "address-needed" ? found : { userId: found.user.id, formerEmail: null };
+    return await signIn(asking, { userId: whose.userId, formerEmail: whose.formerEmail, next });
+  } catch (thrown) {
+    return refusedBy(thrown, kept);
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { commandReader, redirectTo } from "~/http/forms/action.server";
+import { sentText } from "~/http/forms/fields";
+import type { Done, Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { clientAddress } from "~/http/server/load-context.server";
+import { paths } from "~/paths";
+import { emailSchema } from "../credentials";
+import { type Asking, currentSession, startSession } from "../sessions/current.server";
+import { loginFailed } from "./messages";
+import { type Addressless, addressless, forgetAddressless, giveAddress } from "./new-address.server";
+
+/** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
+async function leave(asking: Asking): Promise<Done> {
+  if (await currentSession(asking)) return { goTo: paths.dashboard() };
+  return {
+    goTo: paths.login(paths.newAddress()),
+    toast: loginFailed("Log in again to give your account another email."),
+    cookies: [forgetAddressless()],
+  };
+}
+
+/** Who waits in this browser to give an account another email. @throws a redirect where nobody does */
+export async function addresslessOrLeave(asking: Asking): Promise<Addressless> {
+  const who = addressless(asking.request);
+  if (!who) throw redirectTo(await leave(asking));
+  return who;
+}
+
+const command = z.object({
+  email: sentText.transform((typed) => ({ typed, parsed: emailSchema.safeParse(typed) })),
+});
+
+/** Reads the form that gives an account another email. */
+export const readNewAddressCommand = commandReader(command);
+
+/** Gives an account that lost its email another one, and signs its owner in. */
+export async function postNewAddress(
+  who: Addressless,
+  { email: { typed, parsed } }: z.infer<typeof command>,
+  asking: Asking,
+): Promise<Outcome<{ typed: string }>> {
+  if (!parsed.success) {
+    const issues = [{ path: "email", message: parsed.error.issues[0]?.message ?? "" }];
+    return { refused: { typed, failure: null, issues }, status: 400 };
+  }
+  const email = parsed.data;
+  try {
+    const user = await giveAddress(who, email, clientAddress(asking.context));
+    if (!user) return await leave(asking);
+    const toast = { title: "Welcome back!", text: `You log in with ${email} from now on.` };
+    const session = await startSession(asking, user);
+    return { goTo: who.next, session, toast, cookies: [forgetAddressless()] };
+  } catch (thrown) {
+    return refusedBy(thrown, { typed }, { field: "email" });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { sealedCookie } from "~/http/responses/sealed-cookie.server";
+import { suspendGoogle } from "../google/suspension.server";
+import { askForProof } from "../links/letter-jobs.server";
+import type { User } from "../user";
+import { takenRefusal, USER_COLUMNS } from "../users.server";
+
+const COOKIE = "twin_new_address";
+
+const waiting = sealedCookie({
+  name: COOKIE,
+  lifetimeS: 10 * 60,
+  schema: z.object({ userId: z.string(), formerEmail: z.string(), next: z.string() }),
+});
+
+/** Somebody who gave the right password of an account without an address, and has not given another one yet. */
+export type Addressless = NonNullable<ReturnType<typeof waiting.read>>;
+
+/** The `Set-Cookie` value that lets this browser, and no other, give the account an address. */
+export const keepAddressless = (who: Addressless): string => waiting.keep(who);
+
+/** Who waits in this browser to give an address, or null. */
+export const addressless = (request: Request): Addressless | null => waiting.read(request);
+
+/** The `Set-Cookie` value that forgets who waited. */
+export const forgetAddressless = (): string => waiting.forget();
+
+/**
+ * Gives an account that lost its address another one.
+ *
+ * @param address of the network, by which tries are counted: the answer tells whether an email has an account
+ * @returns the user, or null where the account has an address by now
+ * @throws 409 refusal when the email is taken, 429 after too many tries
+ */
+export async function giveAddress(
+  { userId, formerEmail }: Addressless,
+  email: string,
+  address: string,
+): Promise<User | null> {
+  await takeAttempt(LIMITS.registrationsByAddress, address);
+  try {
+    const isGiven = await db.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, formerEmail },
+        data: { email, formerEmail: null, emailProvenAt: null },
+      });
+      if (count === 1) await suspendGoogle(tx, userId, email);
+      if (count === 1) await askForProof(tx, userId);
+      return count === 1;
+    });
+    if (!isGiven) return null;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw takenRefusal(["email"]);
+    throw error;
+  }
+  return db.user.findUnique({ where: { id: userId }, select: USER_COLUMNS });
+}

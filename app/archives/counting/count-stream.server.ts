@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import type { SignalDraft } from "~/platforms/signals";
+import { streamOf } from "../streams";
+import { countMonths, type Found, type MonthParts } from "./month-union.server";
+import { PackedMonth } from "./months.server";
+import { StreamTally } from "./stream-tally";
+
+const valuesSchema = z.array(z.string());
+const figuresSchema = z.record(z.string(), z.number());
+
+/** A stream of a person's. */
+export type Of = { userId: string; platform: string; stream: string };
+
+/** What of an import was in no other, and what was. */
+export type Counted = Found & { signals: SignalDraft[] };
+
+/** Some months of a stream, in their order, as some imports have them. */
+export async function* monthsOf(
+  of: Of,
+  imports: readonly string[],
+  months: readonly string[],
+): AsyncGenerator<MonthParts, void> {
+  for (const month of months) {
+    const rows = await db.importedMonth.findMany({
+      where: { ...of, importId: { in: [...imports] }, month },
+      select: { importId: true, values: true, events: true, figures: true },
+    });
+    const parts = rows.map(({ importId, values, events, figures }) => ({
+      importId,
+      events: new PackedMonth({ values: valuesSchema.parse(values), events }),
+      figures: figuresSchema.parse(figures),
+    }));
+    yield { month, parts };
+  }
+}
+
+/**
+ * Goes through one stream of several imports, month by month, and counts each event and each day once, however many
+ * imports have it. Of what two say differently of one event the import that was kept first speaks.
+ *
+ * @param others the imports that count, in the order in which they were kept
+ * @param own one that is not among them: whether what it brings counts too, as the last, and how much of it is new
+ * @param signal aborted when the server stops
+ * @returns the signals of all that counts
+ */
+export async function countStream(
+  of: Of,
+  others: readonly string[],
+  own: { importId: string; isCounted: boolean },
+  signal: AbortSignal,
+): Promise<Counted> {
+  const order = [...others, own.importId];
+  const stream = streamOf(of.platform, of.stream);
+  const tally = stream && new StreamTally(stream);
+  const counting = { tally, order, isLastCounted: own.isCounted };
+  const months = await db.importedMonth.findMany({
+    where: { ...of, importId: { in: order } },
+    distinct: ["month"],
+    orderBy: { month: "asc" },
+    select: { month: true },
+  });
+  const names = months.map(({ month }) => month);
+  const found = await countMonths(monthsOf(of, order, names), counting, signal);
+  return { signals: tally?.signals() ?? [], ...found };
+}

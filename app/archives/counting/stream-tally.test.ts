@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import type { Stream } from "../format";
+import { dayIn, StreamTally } from "./stream-tally";
+
+const watched: Stream = {
+  name: "watched",
+  of: "videos watched",
+  holds: "events",
+  signals: [
+    "activity-by-hour",
+    "activity-by-weekday",
+    "regularity",
+    "activity-by-month",
+    "interests",
+    "social-breadth",
+  ],
+};
+const steps: Stream = {
+  name: "steps",
+  of: "days with steps",
+  holds: "figures",
+  unit: "steps",
+  signals: ["active-days", "activity-by-month"],
+};
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const signalsOf = (tally: StreamTally) => Object.fromEntries(tally.signals().map((one) => [one.kind, one]));
+
+it.each([
+  ["2026-02", 28, "2026-02-28"],
+  ["2024-02", 29, "2024-02-29"],
+  ["2026-02", 29, null],
+  ["2026-04", 31, null],
+  ["2026-13", 1, null],
+  ["not a month", 1, null],
+  ["2026-01", 0, null],
+])("of %s the day %s is %s", (month, day, iso) => {
+  expect(dayIn(month, day)).toBe(iso === null ? null : at(iso));
+});
+
+describe("what happened", () => {
+  const tally = new StreamTally(watched);
+  tally.event(at("2026-01-30"), 20, "music");
+  tally.event(at("2026-01-30"), 20, "music");
+  tally.event(at("2026-03-02"), null, "news");
+  tally.event(at("2026-03-08"), 7, null);
+  const signals = signalsOf(tally);
+  const whole = { from: "2026-01-30T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z", of: "videos watched" };
+
+  it("is counted by hour where the hour is known, over the days of which it is", () => {
+    expect(signals["activity-by-hour"]).toMatchObject({
+      ...whole,
+      observations: 3,
+      values: { "7": 1, "20": 2 },
+    });
+    const late = new StreamTally(watched);
+    late.event(at("2020-01-01"), null, null);
+    late.event(at("2026-01-30"), 20, null);
+    expect(signalsOf(late)["activity-by-hour"]).toMatchObject({ from: whole.from, to: whole.from });
+  });
+
+  it("is counted by weekday, week and month, with those in between in which nothing happened", () => {
+    expect(signals["activity-by-weekday"]).toMatchObject({ ...whole, observations: 4 });
+    expect(signals["activity-by-weekday"]?.values).toMatchObject({ "1": 1, "5": 2, "7": 1 });
+    expect(signals["activity-by-month"]?.values).toEqual({ "2026-01": 2, "2026-02": 0, "2026-03": 2 });
+    expect(Object.entries(signals.regularity?.values ?? {})).toEqual([
+      ["2026-W05", 2],
+      ["2026-W06", 0],
+      ["2026-W07", 0],
+      ["2026-W08", 0],
+      ["2026-W09", 0],
+      ["2026-W10", 2],
+    ]);
+  });
+
+  it("is counted by kind, and as a whole", () => {
+    expect(signals.interests).toMatchObject({ observations: 3, values: { music: 2, news: 1 } });
+    expect(signals["social-breadth"]).toMatchObject({
+      observations: 4,
+      values: { music: 2, news: 1, "videos watched": 1 },
+    });
+  });
+
+  it("without an hour or a kind is no signal of hours and kinds", () => {
+    const bare = new StreamTally(watched);
+    bare.event(at("2026-03-02"), null, null);
+    expect(Object.keys(signalsOf(bare))).toEqual([
+      "activity-by-weekday",
+      "regularity",
+      "activity-by-month",
+      "social-breadth",
+    ]);
+  });
+
+  it("that is nothing is no signal", () => {
+    expect(new StreamTally(watched).signals()).toEqual([]);
+    expect(new StreamTally(steps).signals()).toEqual([]);
+  });
+
+  it("over longer than ten years is told of the latest ten, and by month of the latest twenty", () => {
+    const long = new StreamTally(watched);
+    for (const day of ["1970-01-01", "2016-12-04", "2016-12-05", "2026-11-22"])
+      long.event(at(day), 1, "news");
+    const { regularity, "activity-by-month": months, interests } = signalsOf(long);
+    // 520 weeks, the last of which is that of 16 November 2026.
+    expect([Object.keys(regularity?.values ?? {}).length, regularity?.observations]).toEqual([520, 2]);
+    expect(regularity?.from).toBe("2016-12-05T00:00:00.000Z");
+    expect([Object.keys(months?.values ?? {}).length, months?.observations]).toEqual([240, 3]);
+    expect(months?.from).toBe("2006-12-01T00:00:00.000Z");
+    expect(interests).toMatchObject({ observations: 4, from: "1970-01-01T00:00:00.000Z" });
+  });
+
+  it("has sixty kinds at most, the most frequent ones", () => {
+    const many = new StreamTally(watched);
+    for (let kind = 0; kind < 100; kind += 1) {
+      for (let times = 0; times <= kind; times += 1) many.event(at("2026-03-02"), null, `kind ${kind}`);
+    }
+    const values = signalsOf(many).interests?.values ?? {};
+    expect([Object.keys(values).length, values["kind 99"], values["kind 39"]]).toEqual([60, 100, undefined]);
+  });
+});
+
+describe("figures of days", () => {
+  it("are compared with the person's own middle day, by weekday", () => {
+    const tally = new StreamTally(steps);
+    // From a Monday on: 1,000 steps, 2,000 and so on.
+    for (let day = 0; day < 7; day += 1) tally.figure(at("2026-03-02") + day * 86_400_000, 1_000 * (day + 1));
+    const { "active-days": active, "activity-by-month": months } = signalsOf(tally);
+    expect(active).toMatchObject({
+      observations: 3,
+      values: { "1": 0, "2": 0, "3": 0, "4": 0, "5": 1, "6": 1, "7": 1 },
+    });
+    expect(months?.values).toEqual({ "2026-03": 7 });
+  });
+
+  it("that are all the same show no day above the others", () => {
+    const tally = new StreamTally(steps);
+    for (let day = 1; day <= 10; day += 1) tally.figure(at("2026-03-02") + day * 86_400_000, 500);
+    expect(signalsOf(tally)["active-days"]).toBeUndefined();
+  });
+});
+
+describe("one date that cannot be", () => {
+  it("makes the period long, and the weeks that hold something few", () => {
+    const tally = new StreamTally(watched);
+    tally.event(at("1970-06-12"), 9, "music");
+    for (const day of ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"])
+      tally.event(at(day), 9, "music");
+    const signals = tally.signals().filter(({ kind }) => kind !== "social-breadth");
+    expect(signals.map(({ kind, weeks }) => [kind, weeks])).toEqual(
+      ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"].map(
+        (kind) => [
+          kind,
+          // The latest ten years alone are told of evenness.
+          kind === "regularity" ? 1 : 2,
+        ],
+      ),
+    );
+  });
+});

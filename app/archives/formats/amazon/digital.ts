@@ -1,0 +1,63 @@
+import type { Format, Row, Sink } from "../../format";
+import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { PURCHASES, putPurchase } from "./purchases";
+
+function readRow(row: Row, sink: Sink): void {
+  if (/^no$/i.test(cell(row, "IsFulfilled"))) {
+    sink.drop("orders that were not carried out");
+    return;
+  }
+  const isSubscription = cell(row, "SubscriptionOrderInfoList") !== "";
+  const key = ["digital", cell(row, "DigitalOrderItemId") || `${cell(row, "OrderId")} ${cell(row, "ASIN")}`];
+  putPurchase(sink, isSubscription ? "subscriptions" : "digital", cell(row, "OrderDate"), key);
+}
+
+const ITEMS: Table = {
+  marks: ["OrderId", "OrderDate", "DigitalOrderItemId"],
+  columns: {
+    ASIN: "",
+    ProductName: "names of things that you bought",
+    Title: "names of things that you bought",
+    OurPrice: "prices",
+    ListPriceAmount: "",
+    OurPriceTax: "",
+    OurPriceCurrencyCode: "",
+    OurPriceTaxCurrencyCode: "",
+    ListPriceCurrencyCode: "",
+    BaseCurrencyCode: "",
+    DeclaredCountryCode: "countries",
+    AffectedItem: "",
+    AffectedItemCurrencyCode: "",
+    FulfilledDate: "",
+    IsFulfilled: "",
+    IsOrderEligibleForPrimeBenefit: "",
+    ItemFulfilled: "",
+    Marketplace: "",
+    OfferingSKU: "",
+    OriginalQuantity: "",
+    QuantityOrdered: "",
+    Publisher: "",
+    Quantity: "",
+    SellerOfRecord: "",
+    SubscriptionOrderInfoList: "",
+    ThirdPartyDisplayPrice: "",
+    ThirdPartyDisplayCurrencyCode: "",
+    GiftItem: "",
+    GiftEmail: "other people's addresses",
+    GiftMessage: "messages with gifts",
+  },
+  read: readRow,
+};
+
+/** `Digital Items.csv`: e-books, music, films, apps and subscriptions. */
+export const amazonDigital: Format = {
+  name: "amazon-digital-items",
+  platform: "amazon",
+  label: "Amazon digital items",
+  // Amazon opened.
+  since: "1995-07-16",
+  streams: [PURCHASES],
+  // Its prices are in a file of their own, which has the same columns but these.
+  recognises: ({ rows }) => rows.some((cells) => headed([ITEMS], cells)),
+  reading: readingOf([ITEMS]),
+};

@@ -1,0 +1,71 @@
+import type { Format, Row, Sink } from "../../format";
+import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { PURCHASES, type PurchaseKind, putPurchase } from "./purchases";
+
+function kindOf(row: Row): PurchaseKind {
+  const isGift = ["Gift Message", "Gift Recipient Contact Details", "Gift Recipient Contact"].some((name) =>
+    cell(row, name),
+  );
+  if (isGift) return "gifts";
+  return /^(used|refurbished|collectible)/i.test(cell(row, "Product Condition")) ? "used goods" : "goods";
+}
+
+/** A thing of an order is one purchase, in however many parcels it came: a row each. */
+function readRow(row: Row, sink: Sink): void {
+  if (/^cancel/i.test(cell(row, "Order Status"))) {
+    sink.drop("orders that were cancelled");
+    return;
+  }
+  const thing = cell(row, "ASIN") || cell(row, "Product Name");
+  putPurchase(sink, kindOf(row), cell(row, "Order Date"), [cell(row, "Order ID"), thing]);
+}
+
+const ORDERS: Table = {
+  marks: ["Order ID", "Order Date", "Order Status", "Product Name"],
+  columns: {
+    Website: "",
+    "Purchase Order Number": "",
+    Currency: "",
+    "Unit Price": "prices",
+    "Unit Price Tax": "",
+    "Shipping Charge": "",
+    "Total Discounts": "",
+    "Total Owed": "",
+    "Total Amount": "",
+    // It stands in each row of a parcel, so that nobody may add it up; no sum of money is kept at all.
+    "Shipment Item Subtotal": "",
+    "Shipment Item Subtotal Tax": "",
+    ASIN: "",
+    "Product Condition": "",
+    Quantity: "",
+    "Original Quantity": "",
+    "Payment Instrument Type": "payment details",
+    "Payment Method Type": "payment details",
+    "Shipment Status": "",
+    "Ship Date": "",
+    "Shipping Option": "",
+    "Shipping Address": "street addresses",
+    "Billing Address": "street addresses",
+    "Carrier Name & Tracking Number": "tracking numbers of parcels",
+    "Product Name": "names of things that you bought",
+    "Gift Message": "messages with gifts",
+    "Gift Sender Name": "",
+    "Gift Recipient Contact Details": "other people's addresses",
+    "Gift Recipient Contact": "other people's addresses",
+    "Item Serial Number": "serial numbers",
+    Vendor: "",
+  },
+  read: readRow,
+};
+
+/** `Retail.OrderHistory.1.csv`, and the newer `Your Amazon Orders/Order History.csv`. */
+export const amazonOrders: Format = {
+  name: "amazon-orders",
+  platform: "amazon",
+  label: "Amazon order history",
+  // Amazon opened.
+  since: "1995-07-16",
+  streams: [PURCHASES],
+  recognises: ({ rows }) => rows.some((cells) => headed([ORDERS], cells)),
+  reading: readingOf([ORDERS]),
+};

@@ -1,0 +1,76 @@
+import type { Format, Row, Sink } from "../../format";
+import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { writtenInUtc } from "../dates/written-dates";
+import { shownWords } from "../shown-words";
+
+/** What was on for less than this was looked into, not watched. */
+const LEAST_SECONDS = 60;
+const START = "Playback Start Datetime (UTC)";
+
+/** A title without the quotes around it. */
+function withoutQuotes(title: string): string {
+  let [from, to] = [0, title.length];
+  while (title[from] === '"') from += 1;
+  while (to > from && title[to - 1] === '"') to -= 1;
+  return title.slice(from, to);
+}
+
+function readRow(row: Row, sink: Sink): void {
+  if (/trailer|promo/i.test(cell(row, "Material Type Description"))) {
+    sink.drop("trailers");
+    return;
+  }
+  const seconds = cell(row, "Seconds Viewed");
+  if (seconds !== "" && !(Number(seconds) >= LEAST_SECONDS)) {
+    sink.drop("videos watched for under a minute");
+    return;
+  }
+  const at = writtenInUtc(cell(row, START));
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
+  const title = withoutQuotes(cell(row, "Title"));
+  sink.event({
+    stream: "prime-videos",
+    key: JSON.stringify([at, title]),
+    at,
+    example: title ? `“${shownWords(title)}”` : "A video",
+  });
+}
+
+const VIEWINGS: Table = {
+  marks: [START, "Seconds Viewed", "Title"],
+  columns: {
+    "Playback End Datetime (UTC)": "",
+    "IP Address": "addresses of your devices",
+    "ISP Name": "",
+    City: "places",
+    "Country Code": "",
+    "Region Code": "",
+    "Device Model": "devices",
+    "Device Manufacturer Name": "devices",
+  },
+  // It has some sixty columns about the player, none of which is read.
+  isRest: true,
+  read: readRow,
+};
+
+/** Prime Video's `Viewing History.csv`. */
+export const amazonPrimeVideo: Format = {
+  name: "amazon-prime-video",
+  platform: "amazon",
+  label: "Prime Video viewing history",
+  // Amazon Unbox opened, as Prime Video was called then.
+  since: "2006-09-07",
+  streams: [
+    {
+      name: "prime-videos",
+      of: "videos watched on Prime Video",
+      holds: "events",
+      signals: ["activity-by-weekday", "regularity"],
+    },
+  ],
+  recognises: ({ rows }) => rows.some((cells) => headed([VIEWINGS], cells)),
+  reading: readingOf([VIEWINGS]),
+};

@@ -1,0 +1,32 @@
+import type { Sink, Stream } from "../../format";
+import { writtenDay, writtenInUtc } from "../dates/written-dates";
+
+/** What both of Amazon's lists of purchases come to. */
+export const PURCHASES: Stream = {
+  name: "purchases",
+  of: "purchases",
+  holds: "events",
+  signals: ["interests", "activity-by-month", "activity-by-weekday"],
+};
+
+/** What Amazon itself says of a purchase; what a thing is for is never guessed from its name. */
+export type PurchaseKind = "goods" | "used goods" | "gifts" | "digital" | "subscriptions";
+
+const EXAMPLES: Record<PurchaseKind, string> = {
+  goods: "Something ordered",
+  "used goods": "Something used that you ordered",
+  gifts: "A gift ordered",
+  digital: "Something digital",
+  subscriptions: "A payment for a subscription",
+};
+
+/** @param date as Amazon writes it, in UTC or as a day */
+export function putPurchase(sink: Sink, kind: PurchaseKind, date: string, key: readonly string[]): void {
+  const at = writtenInUtc(date) ?? writtenDay(date);
+  if (at === null) {
+    sink.unreadable();
+    return;
+  }
+  const example = EXAMPLES[kind];
+  sink.event({ stream: PURCHASES.name, key: JSON.stringify(key), at, value: kind, example });
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { appleData } from "~/platforms/panels/data";
+import { isLeftOut, together } from "../../keeping/panel-parts";
+import { readSample } from "../../reading/read-sample.fixture";
+import { appleHealth } from "./health";
+import { by, exported, HEALTH, record } from "./health.fixture";
+
+const STEPS = "HKQuantityTypeIdentifierStepCount";
+
+const read = (content: string) => readSample(appleHealth, "apple_health_export/export.xml", content);
+const figures = async (content: string, stream: string) =>
+  Object.fromEntries(
+    (await read(content)).figures
+      .filter((one) => one.stream === stream)
+      .map(({ day, amount }) => [day, amount]),
+  );
+
+describe("steps in Apple Health", () => {
+  it("are those of the source that counted most in each hour, never two sources' together", async () => {
+    // Of the walk the watch's 2,300 stand, not the phone's 2,000 nor both; at noon the phone's 500.
+    expect(await figures(HEALTH, "steps")).toEqual({ "2026-03-02": 2300 + 500 + 300, "2026-03-03": 300 });
+  });
+
+  it("are the same whichever source stands in the file first", async () => {
+    const walk = [
+      record(STEPS, by.phone, "02 08:00:00", "02 09:30:00", 900),
+      record(STEPS, by.watch, "02 08:30:00", "02 09:00:00", 700),
+    ];
+    expect(await figures(exported(...walk), "steps")).toEqual({ "2026-03-02": 700 + 300 });
+    expect(await figures(exported(...walk.reverse()), "steps")).toEqual({ "2026-03-02": 700 + 300 });
+  });
+
+  it("of one source add up", async () => {
+    const walk = ["00", "10", "20"].map((minute) =>
+      record(STEPS, by.watch, `02 08:${minute}:00`, `02 08:${minute}:59`, 100),
+    );
+    expect(await figures(exported(...walk), "steps")).toEqual({ "2026-03-02": 300 });
+  });
+
+  it("go by the clock's hours when the clocks are changed", async () => {
+    const spring = record(STEPS, by.watch, "29 01:30:00", "29 03:30:00", 600).replace(
+      /endDate="2026-03-29 03:30:00 \+0100"/,
+      'endDate="2026-03-29 03:30:00 +0200"',
+    );
+    expect(await figures(exported(spring), "steps")).toEqual({ "2026-03-29": 600 });
+  });
+});
+
+describe("sleep in Apple Health", () => {
+  it("is asleep alone, each minute once, and belongs to the day on which the night ends", async () => {
+    // 23:00 to 7:00, since the app goes on when the watch is awake for ten minutes, and half an hour longer.
+    expect(await figures(HEALTH, "sleep")).toEqual({ "2026-03-03": 8, "2026-03-04": 0.5 });
+  });
+});
+
+describe("workouts in Apple Health", () => {
+  it("count once when two apps recorded them", async () => {
+    const { events } = await read(HEALTH);
+    expect(events).toEqual([
+      {
+        stream: "workouts",
+        key: "1772344800 yoga and stretching",
+        at: "2026-03-01T07:00:00+01:00",
+        value: "yoga and stretching",
+        example: "A workout (yoga and stretching) of 20 minutes",
+      },
+      {
+        stream: "workouts",
+        key: "1772470800 running",
+        at: "2026-03-02T18:00:00+01:00",
+        value: "running",
+        example: "A workout (running) of 33 minutes",
+      },
+    ]);
+  });
+});
+
+/** What the panel shows of the parts that are kept. */
+const appleDataOf = (parts: readonly Record<string, unknown>[]) =>
+  appleData([{ data: parts.map((part) => JSON.parse(JSON.stringify(part))).reduce(together, {}) }]);
+
+describe("a workout's length", () => {
+  const workout = (attributes: string) =>
+    exported(
+      `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" ${attributes} sourceName="Runner" startDate="2026-03-02 18:00:00 +0100" endDate="2026-03-02 19:00:00 +0100"/>`,
+    );
+
+  it.each([
+    ["is the file's own, without the pauses", 'duration="41.5" durationUnit="min"', 42],
+    ["may be in seconds", 'duration="2490" durationUnit="sec"', 42],
+    ["may be in hours", 'duration="0.5" durationUnit="hr"', 30],
+    ["is from its beginning to its end where the file says none", "", 60],
+    ["and where the unit is not known", 'duration="3" durationUnit="fortnight"', 60],
+    ["and where it is longer than that", 'duration="600" durationUnit="min"', 60],
+    ["and where it is no number", 'duration="long" durationUnit="min"', 60],
+  ])("%s", async (_, attributes, minutes) => {
+    const { events, panels } = await read(workout(attributes));
+    expect(events[0]?.example).toBe(`A workout (running) of ${minutes} minutes`);
+    expect(appleDataOf(panels).healthData?.workouts[0]?.duration).toBe(minutes);
+  });
+});
+
+describe("Apple Health's export", () => {
+  it("has heart rates as a kind of its own, which can be left out alone", async () => {
+    const { figures, panels, panelStreams } = await read(HEALTH);
+    expect(figures.filter(({ stream }) => stream === "heart-rate")).toEqual([
+      { stream: "heart-rate", day: "2026-03-02", amount: 66 },
+    ]);
+    const kept = panels.filter(
+      (_, index) => !isLeftOut({ panel: "apple", stream: panelStreams[index] }, ["apple heart-rate"]),
+    );
+    const { healthData, deviceData } = appleDataOf(kept);
+    expect([healthData?.heartRate, Object.keys(healthData?.steps ?? {}).length]).toEqual([{}, 2]);
+    // Devices are of no kind, so that whoever leaves something out leaves them out.
+    expect(deviceData).toBeNull();
+  });
+
+  it("gives the Apple panel its devices by model, its days and its workouts", async () => {
+    const { panels, panelStreams } = await read(HEALTH);
+    expect(panelStreams).toEqual([undefined, "steps", "heart-rate", "workouts"]);
+    expect(appleDataOf(panels)).toMatchObject({
+      profile: null,
+      appUsage: null,
+      deviceData: {
+        devices: [
+          {
+            name: "Apple Watch",
+            model: "Watch6,2",
+            osVersion: "11.1",
+            lastUsed: "2026-03-03T14:00:00+01:00",
+          },
+          { name: "iPhone", model: "iPhone14,5", osVersion: "18.1", lastUsed: "2026-03-02T22:30:00+01:00" },
+        ],
+      },
+      healthData: {
+        steps: { "2026-03-02": 3100, "2026-03-03": 300 },
+        heartRate: { "2026-03-02": 66 },
+        workouts: [
+          { type: "running", startDate: "2026-03-02T18:00:00+01:00", duration: 33, calories: 312 },
+          { type: "yoga and stretching", duration: 20, calories: 100 },
+        ],
+      },
+    });
+  });
+
+  it("hands on nobody's name, no route and no measure of a body", async () => {
+    expect(JSON.stringify(await read(HEALTH))).not.toMatch(/Ada|gpx|BodyMass|1990|Female/);
+  });
+
+  it("says what it leaves out, what nobody knows and what cannot be read", async () => {
+    const { dropped, unknown, unreadable, trouble } = await read(HEALTH);
+    expect({ dropped, unknown, unreadable, trouble }).toEqual({
+      dropped: {
+        "dates of birth, sex and blood types": 1,
+        "health records of other kinds": 1,
+        "times in bed or awake": 2,
+        "routes of workouts": 1,
+        "days of activity rings": 1,
+      },
+      unknown: ["Hologram"],
+      unreadable: 2,
+      trouble: null,
+    });
+  });
+
+  it("of a phone that shows twelve hours is read as well", async () => {
+    const twelve = HEALTH.replaceAll(
+      / (\d\d):(\d\d):(\d\d) \+0100/g,
+      (_all, hour: string, minute, second) => {
+        const half = Number(hour) < 12 ? "AM" : "PM";
+        return ` ${Number(hour) % 12 || 12}:${minute}:${second}\u202f${half} +0100`;
+      },
+    );
+    expect((await read(twelve)).figures).toEqual((await read(HEALTH)).figures);
+  });
+
+  it("without anything in it is nothing, and says nothing to the panel", async () => {
+    const { events, figures: none, panels } = await read(exported());
+    expect({ events, none, panels }).toEqual({ events: [], none: [], panels: [] });
+  });
+
+  it("keeps nothing of a file that is cut off", async () => {
+    const { trouble, events, figures: none, panels } = await read(HEALTH.slice(0, -100));
+    expect({ trouble, events, none, panels }).toEqual({
+      trouble: "is cut off: its end is missing",
+      events: [],
+      none: [],
+      panels: [],
+    });
+  });
+
+  it("is neither the clinical document beside it nor other XML", async () => {
+    for (const content of [
+      '<?xml version="1.0"?><ClinicalDocument xmlns="urn:hl7-org:v3"/>',
+      "<HealthDataset/>",
+    ]) {
+      expect((await read(content)).recognised).toBe(false);
+    }
+  });
+});

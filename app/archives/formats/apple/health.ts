@@ -1,0 +1,190 @@
+import type { Format, Sink, Stream, XmlElement } from "../../format";
+import { collectDevices } from "./devices";
+import { collectHeartRates } from "./heart-rate";
+import { type AppleMoment, instantOf, readAppleMoment } from "./moment";
+import { applePanel } from "./panel";
+import { collectSleep } from "./sleep";
+import { collectSteps } from "./steps";
+import { collectWorkouts, type Workout } from "./workouts";
+
+const STEPS: Stream = {
+  name: "steps",
+  of: "days with steps",
+  holds: "figures",
+  unit: "steps",
+  signals: ["active-days"],
+};
+const SLEEP: Stream = {
+  name: "sleep",
+  of: "nights",
+  holds: "figures",
+  unit: "hours",
+  signals: ["long-nights"],
+};
+const WORKOUTS: Stream = {
+  name: "workouts",
+  of: "workouts",
+  holds: "events",
+  signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
+};
+
+const HEART_RATES: Stream = {
+  name: "heart-rate",
+  of: "days with heart rates",
+  holds: "figures",
+  unit: "beats a minute",
+  signals: [],
+};
+
+const STEP_COUNT = "HKQuantityTypeIdentifierStepCount";
+const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
+const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
+/** Asleep, and since 2022 its stages: core, deep, REM, unspecified. In bed and awake are other states. */
+const ASLEEP = "HKCategoryValueSleepAnalysisAsleep";
+
+/** Elements that are not kept, and what the person reads of it. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  Me: "dates of birth, sex and blood types",
+  ActivitySummary: "days of activity rings",
+  WorkoutRoute: "routes of workouts",
+  ClinicalRecord: "clinical records",
+  Audiogram: "hearing tests",
+  VisionPrescription: "prescriptions for glasses",
+};
+/** Elements around and in what is kept. */
+const KNOWN = new Set([
+  "HealthData",
+  "ExportDate",
+  "Correlation",
+  "MetadataEntry",
+  "WorkoutEvent",
+  "FileReference",
+  "HeartRateVariabilityMetadataList",
+  "InstantaneousBeatsPerMinute",
+  "SensitivityPoint",
+  "LeftEye",
+  "RightEye",
+  "RightVisionPrescription",
+  "LeftVisionPrescription",
+  "Attachment",
+]);
+
+/** All that is gathered while a file is read. */
+class HealthFile {
+  readonly #sink: Sink;
+  readonly #steps = collectSteps();
+  readonly #sleep = collectSleep();
+  readonly #heart = collectHeartRates();
+  readonly #workouts = collectWorkouts();
+  readonly #devices = collectDevices();
+  readonly #dropped = new Map<string, number>();
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  take({ name, attributes }: XmlElement, within: readonly string[]): void {
+    if (name === "Record") {
+      // What belongs to a correlation, such as both figures of a blood pressure, stands in the file by itself too.
+      if (!within.includes("Correlation")) this.#record(attributes);
+    } else if (name === "Workout") this.#workout(attributes);
+    else if (name === "WorkoutStatistics") this.#workouts.takeStatistics(attributes);
+    else if (LEFT_OUT[name]) this.#drop(LEFT_OUT[name]);
+    else if (!KNOWN.has(name)) this.#sink.unknown(name);
+  }
+
+  #drop(what: string): void {
+    this.#dropped.set(what, (this.#dropped.get(what) ?? 0) + 1);
+  }
+
+  #record(attributes: XmlElement["attributes"]) {
+    const { type = "", startDate = "", value = "", sourceName = "" } = attributes;
+    this.#devices.take(attributes, startDate);
+    if (type === HEART_RATE) {
+      const rate = Number(value);
+      if (!(rate > 0) || !/^\d{4}-\d\d-\d\d /.test(startDate)) return this.#sink.unreadable();
+      return this.#heart.take(startDate.slice(0, 10), rate);
+    }
+    if (type !== STEP_COUNT && type !== SLEEP_ANALYSIS) return this.#drop("health records of other kinds");
+    if (type === SLEEP_ANALYSIS && !value.startsWith(ASLEEP)) return this.#drop("times in bed or awake");
+    const moments = momentsOf(attributes);
+    const isTaken =
+      moments &&
+      (type === STEP_COUNT
+        ? this.#steps.take(sourceName, ...moments, value === "" ? Number.NaN : Number(value))
+        : this.#sleep.take(...moments));
+    if (!isTaken) this.#sink.unreadable();
+  }
+
+  #workout(attributes: XmlElement["attributes"]): void {
+    this.#devices.take(attributes, attributes.startDate ?? "");
+    const moments = momentsOf(attributes);
+    if (!moments || !this.#workouts.take(attributes, ...moments)) this.#sink.unreadable();
+  }
+
+  end(): void {
+    for (const [what, count] of this.#dropped) this.#sink.drop(what, count);
+    const [steps, rates, workouts] = [this.#steps.byDay(), this.#heart.byDay(), this.#workouts.once()];
+    this.#figures(STEPS, steps);
+    this.#figures(SLEEP, this.#sleep.byNight());
+    this.#figures(HEART_RATES, rates);
+    for (const workout of workouts) tellWorkout(this.#sink, workout);
+    this.#show(applePanel.devices(this.#devices.all()));
+    this.#show(applePanel.steps(steps), STEPS);
+    this.#show(applePanel.heartRates(rates), HEART_RATES);
+    this.#show(applePanel.workouts(workouts), WORKOUTS);
+  }
+
+  #figures({ name }: Stream, days: readonly [day: string, amount: number][]): void {
+    for (const [day, amount] of days) this.#sink.figure({ stream: name, day, amount });
+  }
+
+  #show(part: Record<string, unknown> | null, of?: Stream): void {
+    if (part) this.#sink.panel(part, of?.name);
+  }
+}
+
+function momentsOf({
+  startDate = "",
+  endDate = "",
+}: XmlElement["attributes"]): [AppleMoment, AppleMoment] | null {
+  const [start, end] = [readAppleMoment(startDate), readAppleMoment(endDate)];
+  return start && end ? [start, end] : null;
+}
+
+function tellWorkout(sink: Sink, { kind, start, minutes }: Workout): void {
+  const instant = start.local - start.ahead * 60_000;
+  sink.event({
+    stream: WORKOUTS.name,
+    key: `${instant / 1000} ${kind}`,
+    at: instantOf(start),
+    value: kind,
+    example: `${kind === "other" ? "A workout" : `A workout (${kind})`} of ${Math.round(minutes)} minutes`,
+  });
+}
+
+/**
+ * What the Health app of an iPhone exports. Steps by day and hours asleep by night are worked out when the whole file was
+ * read, since two devices record the same ones (see steps.ts and sleep.ts); a day is that of the clock, in the
+ * zone of the phone that made the export. Heart rates are averaged by day for the Apple panel; no rule reads them. Of all
+ * other kinds of records (weights, cycles, blood pressure and a hundred more) nothing is collected, because nothing of
+ * the twin reads them.
+ */
+export const appleHealth: Format = {
+  name: "apple-health",
+  platform: "apple",
+  label: "Apple Health",
+  // Health takes what other apps and devices recorded before it; those that count steps or sleep at home are no older.
+  since: "2000-01-01",
+  streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS],
+  panel:
+    "names, models and systems of your devices, steps and heart rate by day, and kind, beginning, length and calories of your workouts",
+  recognises: ({ text }) => /^\s*</.test(text) && /<!DOCTYPE HealthData\b|<HealthData[\s>]/.test(text),
+  reading: {
+    as: "xml",
+    begin: (sink) => {
+      const file = new HealthFile(sink);
+      return { take: (element, within) => file.take(element, within), end: () => file.end() };
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { offsetText } from "../dates/instants";
+
+/** A moment as Apple's Health writes it: the local time of the phone that made the export, and its offset. */
+export type AppleMoment = {
+  /** The time on the clock, in milliseconds as if it were UTC. */
+  local: number;
+  /** Minutes ahead of UTC. */
+  ahead: number;
+};
+
+const MINUTE = 60_000;
+/** Where the figures stand in `2026-01-01 00:00:00 -0700`, in their order. */
+const PLACES = [
+  [0, 4],
+  [5, 7],
+  [8, 10],
+  [11, 13],
+  [14, 16],
+  [17, 19],
+] as const;
+/** Phones that show twelve hours have written those in some versions. */
+const TWELVE_HOURS = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d):(\d\d)[\s\u202f]?([ap])\.?m\.?\s?([+-]\d{4})$/i;
+
+function figure(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function moment(parts: readonly number[], offset: string): AppleMoment | null {
+  const [year = Number.NaN, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23) return null;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  const ahead = figure(offset, 1, 3) * 60 + figure(offset, 3, 5);
+  if (Number.isNaN(local) || Number.isNaN(ahead)) return null;
+  return { local, ahead: offset.startsWith("-") ? -ahead : ahead };
+}
+
+/** Reads `2026-01-01 00:00:00 -0700`; null where a text is none. A file has some ten million of them. */
+export function readAppleMoment(text: string): AppleMoment | null {
+  if (text.length === 25) {
+    const parts = PLACES.map(([from, to]) => figure(text, from, to));
+    const read = moment(parts, text.slice(20));
+    if (read) return read;
+  }
+  const [, year, month, day, hour, minute, second, half = "", offset = ""] = text.match(TWELVE_HOURS) ?? [];
+  if (!year) return null;
+  const afternoon = half.toLowerCase() === "p" ? 12 : 0;
+  const parts = [year, month, day, (Number(hour) % 12) + afternoon, minute, second].map(Number);
+  return moment(parts, offset);
+}
+
+/** From a moment to another, in milliseconds; the clocks may have been changed in between. */
+export const millisecondsBetween = (start: AppleMoment, end: AppleMoment) =>
+  end.local - end.ahead * MINUTE - (start.local - start.ahead * MINUTE);
+
+/** A moment in ISO 8601 with its offset. */
+export const instantOf = ({ local, ahead }: AppleMoment) =>
+  `${new Date(local).toISOString().slice(0, 19)}${offsetText(ahead)}`;
+
+/** YYYY-MM-DD of a time on the clock, or of a day that is counted from 1970. */
+export const dayText = (local: number) => new Date(local).toISOString().slice(0, 10);

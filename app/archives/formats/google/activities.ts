@@ -1,0 +1,158 @@
+import type { Sink, Stream } from "../../format";
+import { shownWords } from "../shown-words";
+
+const ACTIVITIES: Stream = {
+  name: "google-activities",
+  of: "things done with Google's products",
+  holds: "events",
+  signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
+};
+const WATCHED: Stream = {
+  name: "youtube-watched",
+  of: "videos watched on YouTube",
+  holds: "events",
+  signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
+};
+const SEARCHED: Stream = {
+  name: "youtube-searches",
+  of: "searches on YouTube",
+  holds: "events",
+  signals: ["activity-by-weekday", "regularity"],
+};
+/** What My Activity and YouTube's history hold, as JSON and as HTML. */
+export const ACTIVITY_STREAMS: readonly Stream[] = [ACTIVITIES, WATCHED, SEARCHED];
+
+/** One entry of My Activity, in either of its forms. */
+export type Activity = {
+  /** The product, in the account's language. */
+  header: string;
+  title: string;
+  /** Where its links lead, the title's first; those that explain Google's products among them. */
+  links: readonly string[];
+  /** As events have it. */
+  at: string;
+  /** What tells when it was, alike in both forms: seconds since 1970 where that is known. */
+  moment: string;
+  isAdvertisement: boolean;
+};
+
+/** An address, its host in small letters without "www.", and what stands behind it up to a fragment. */
+type Link = { url: string; host: string; path: string };
+
+/** Links by which Google explains itself, or says where the person was: they stand in both forms, not at the same place. */
+const EXPLAINS = /^(support|policies|myaccount|myactivity|adssettings|timeline)\.google\./;
+const EXPLAINS_IN_PATH = /^\/(maps\/(@|timeline)|settings|policies)/;
+
+function readLink(url: string): Link | null {
+  const from = url.startsWith("https://") ? 8 : 7;
+  if (from === 7 && !url.startsWith("http://")) return null;
+  const slash = url.indexOf("/", from);
+  const host = (slash === -1 ? url.slice(from) : url.slice(from, slash)).toLowerCase();
+  const hash = url.indexOf("#", slash);
+  const path = slash === -1 ? "" : url.slice(slash, hash < slash ? undefined : hash);
+  return { url, host: host.startsWith("www.") ? host.slice(4) : host, path };
+}
+
+const explains = ({ host, path }: Link) =>
+  EXPLAINS.test(host) || (host.startsWith("google.") && EXPLAINS_IN_PATH.test(path));
+
+function firstLink(links: readonly string[]): Link | null {
+  for (const url of links) {
+    const link = readLink(url);
+    if (link && !explains(link)) return link;
+  }
+  return null;
+}
+
+const isYouTube = ({ host }: Link) =>
+  host === "youtube.com" || host.endsWith(".youtube.com") || host === "youtu.be";
+
+/** Kinds by where a link leads, first match first: the beginning of the host, of the path. */
+const KINDS_BY_LINK: readonly (readonly [host: RegExp, path: RegExp, kind: string])[] = [
+  [/^google\./, /^\/search\?.*\b(tbm=shop|udm=28)\b/, "shopping"],
+  [/^google\./, /^\/(search|url|imgres|webhp|images)/, "searches"],
+  [/^google\./, /^\/maps/, "maps"],
+  [/^google\./, /^\/(travel|flights|hotels)/, "travel"],
+  [/^google\./, /^\/shopping/, "shopping"],
+  [/^(maps\.google\.|maps\.app\.goo\.gl|goo\.gl)/, /^/, "maps"],
+  [/^shopping\.google\./, /^/, "shopping"],
+  [/^news\.google\./, /^/, "news"],
+  [/^play\.google\./, /^\/(store\/books|books)/, "books"],
+  [/^play\.google\./, /^\/(store\/movies|video)/, "films"],
+  [/^play\.google\./, /^/, "apps"],
+  [/^books\.google\./, /^/, "books"],
+  [/^translate\.google\./, /^/, "translations"],
+  [/^(docs|drive|sheets|slides)\.google\./, /^/, "documents"],
+  [/^photos\.google\./, /^/, "pictures"],
+  [/^(gemini|bard|assistant)\.google\./, /^/, "assistant"],
+  [/^(developers?|cloud|firebase|colab)\.google\.|^developer\.android\./, /^/, "software"],
+];
+
+/** Kinds by names of products, where no link tells: names that are not translated, and the search in a few languages. */
+const KINDS_BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/chrome/i, "web pages"],
+  [/^maps|google maps/i, "maps"],
+  [/\bplay\b|^android$/i, "apps"],
+  [/news/i, "news"],
+  [/gemini|assistan/i, "assistant"],
+  [
+    /^(google )?(search|suche|recherche|búsqueda|pesquisa|ricerca|zoeken|поиск|検索|검색|搜索)\b/i,
+    "searches",
+  ],
+];
+
+const HAS_TITLE = new Set([
+  "searches",
+  "news",
+  "apps",
+  "books",
+  "films",
+  "shopping",
+  "web pages",
+  "software",
+]);
+
+function kindOf(link: Link | null, header: string): string {
+  const byLink = link && KINDS_BY_LINK.find(([host, path]) => host.test(link.host) && path.test(link.path));
+  return byLink?.[2] ?? KINDS_BY_NAME.find(([name]) => name.test(header))?.[1] ?? "other";
+}
+
+/** A video's id is the same in all forms of its address, which has more in it at times. */
+const videoOf = ({ host, path }: Link) =>
+  path
+    .match(/[?&]v=([\w-]{6,})|^\/shorts\/([\w-]{6,})/)
+    ?.slice(1)
+    .find(Boolean) ?? (host === "youtu.be" ? path.slice(1) : "");
+
+function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
+  const { at, moment, title, header } = activity;
+  const video = videoOf(link);
+  const example = shownWords(title);
+  if (video) {
+    const value = link.host === "music.youtube.com" || /music/i.test(header) ? "music" : "videos";
+    sink.event({ stream: WATCHED.name, key: `${moment} ${video}`, at, value, example });
+  } else if (/^\/(results|search)\?/.test(link.path)) {
+    sink.event({ stream: SEARCHED.name, key: `${moment} ${link.path}`, at, example });
+  } else return false;
+  return true;
+}
+
+/**
+ * One entry of My Activity or of YouTube's history. It is the same as another one when it leads to the same address in the
+ * same second (where it leads nowhere: when it has the same title), so that JSON and HTML of one account count once.
+ * Products are told by where a link leads, since their names are in the account's language. Titles about maps, voice and
+ * anything unknown may hold addresses and other people: of those the product alone is shown as an example.
+ */
+export function tellActivity(sink: Sink, activity: Activity) {
+  if (activity.isAdvertisement) return sink.drop("advertisements");
+  const link = firstLink(activity.links);
+  if (link && isYouTube(link)) {
+    if (tellYouTube(sink, activity, link)) return;
+  } else if (!link && /youtube/i.test(activity.header)) {
+    return sink.drop("entries of YouTube without an address, such as removed videos");
+  }
+  const { at, moment, title, header } = activity;
+  const value = link && isYouTube(link) ? "videos" : kindOf(link, header);
+  const example = shownWords(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
+  sink.event({ stream: ACTIVITIES.name, key: `${moment} ${link?.url ?? title}`, at, value, example });
+}

@@ -1,0 +1,46 @@
+import type { Format, Sink } from "../../format";
+import { secondsOf } from "../dates/instants";
+import { hasFields, listAt, textAt } from "../json-fields";
+import { ACTIVITY_STREAMS, tellActivity } from "./activities";
+
+/** How Google says, in a few languages, that something was shown as an advertisement. */
+export const ADVERTISEMENT = /google\s?(ads|anzeigen|広告|광고|реклама)|annonces google|anuncios de google/i;
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Files have millions of entries, so what is in each is looked at once. */
+function take(entry: unknown, sink: Sink) {
+  if (!hasFields(entry)) return sink.unreadable();
+  const [header, at] = [text(entry.header), text(entry.time)];
+  const seconds = secondsOf(at);
+  if (!header || seconds === null) return sink.unreadable();
+  if (entry.locationInfos) sink.drop("places where something was done");
+  const links = [text(entry.titleUrl), ...listAt(entry, "subtitles").map((one) => textAt(one, "url"))];
+  tellActivity(sink, {
+    header,
+    title: text(entry.title),
+    links,
+    at,
+    moment: `${seconds}`,
+    isAdvertisement: listAt(entry, "details").some((one) => ADVERTISEMENT.test(textAt(one, "name"))),
+  });
+}
+
+/**
+ * My Activity and YouTube's history from Takeout as JSON: the same list of entries for each product, so a video that both
+ * have counts once. Times are UTC; nothing is known of the hour that it was for the person.
+ */
+export const googleActivityJson: Format = {
+  name: "google-activity-json",
+  platform: "google",
+  label: "Google and YouTube activity",
+  // YouTube opened; the history of searches came two months later.
+  since: "2005-02-14",
+  streams: ACTIVITY_STREAMS,
+  recognises: ({ text, keys }) =>
+    /^\s*\[/.test(text) && ["header", "title", "time"].every((key) => keys.includes(key)),
+  reading: {
+    as: "json",
+    begin: (sink) => ({ take: (_path, entry) => take(entry, sink) }),
+  },
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { readSample } from "../../reading/read-sample.fixture";
+import { ACTIVITY_GERMAN, ACTIVITY_HTML, ACTIVITY_JSON, WATCHED_FRENCH } from "./activity.fixture";
+import { googleActivityHtml } from "./activity-html";
+import { googleActivityJson } from "./activity-json";
+
+const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
+
+describe("Google's activity as JSON", () => {
+  it("is told by product and kind, in UTC", async () => {
+    const read = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
+    expect(read.events.map(told)).toEqual([
+      ["youtube-watched", "videos", "2026-03-12T20:05:00.123Z"],
+      ["youtube-searches", undefined, "2026-03-12T20:01:09.500Z"],
+      ["google-activities", "searches", "2026-03-12T06:30:59.999Z"],
+      ["google-activities", "other", "2026-03-11T05:00:00.001Z"],
+      ["google-activities", "maps", "2026-03-10T16:00:00.000Z"],
+      ["youtube-watched", "music", "2026-03-09T18:00:00Z"],
+    ]);
+    expect(read).toMatchObject({ trouble: null, unreadable: 1, unknown: [] });
+  });
+
+  it("leaves out advertisements, places and what leads nowhere, and says so", async () => {
+    const { dropped } = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
+    expect(dropped).toEqual({
+      advertisements: 1,
+      "places where something was done": 1,
+      "entries of YouTube without an address, such as removed videos": 1,
+    });
+  });
+
+  it("shows what was watched and searched for, and of maps no address", async () => {
+    const { events } = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
+    expect(events.map(({ example }) => example)).toEqual([
+      "Watched How tides work",
+      "Searched for knots for beginners",
+      "Searched for tide table malmö",
+      "Discover",
+      "Maps",
+      "Watched Harbour song",
+    ]);
+  });
+
+  it("is recognised and told by kind in another language", async () => {
+    const path = "Takeout/Meine Aktivitäten/Google Suche/MeineAktivitäten.json";
+    const read = await readSample(googleActivityJson, path, ACTIVITY_GERMAN);
+    expect(read.events.map(told)).toEqual([["google-activities", "searches", "2026-03-12T06:31:00.000Z"]]);
+    expect(read.dropped).toEqual({ advertisements: 1 });
+  });
+
+  it("is refused when it is cut off", async () => {
+    const read = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON.slice(0, -40));
+    expect(read.trouble).toBe("is cut off: its end is missing");
+  });
+
+  it("bears entries with other fields, and counts what is none", async () => {
+    const strange = [
+      { header: 7 },
+      "text",
+      null,
+      { header: "Search", title: "x", time: "2026-01-01T00:00:00Z", new: {} },
+    ];
+    const read = await readSample(googleActivityJson, "a.json", JSON.stringify(strange));
+    expect(read).toMatchObject({ trouble: null, unreadable: 3 });
+    expect(read.events).toHaveLength(1);
+  });
+});
+
+describe("Google's activity as HTML", () => {
+  it("counts what JSON has as the same, in local time", async () => {
+    const [html, json] = [
+      await readSample(googleActivityHtml, "MyActivity.html", ACTIVITY_HTML),
+      await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON),
+    ];
+    const first = (events: readonly { stream: string; key: string }[]) =>
+      events.slice(0, 4).map(({ stream, key }) => [stream, key]);
+    expect(first(html.events)).toEqual(first(json.events));
+    expect(html.events.map(told)).toEqual([
+      ["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"],
+      ["youtube-searches", undefined, "2026-03-12T21:01:09+01:00"],
+      ["google-activities", "searches", "2026-03-12T07:30:59+01:00"],
+      ["google-activities", "other", "2026-03-11T06:00:00+01:00"],
+      ["google-activities", "assistant", "2026-03-09T16:00:00"],
+    ]);
+  });
+
+  it("leaves out advertisements, and counts dates that cannot be read", async () => {
+    const read = await readSample(googleActivityHtml, "MyActivity.html", ACTIVITY_HTML);
+    expect(read).toMatchObject({ trouble: null, unreadable: 1, dropped: { advertisements: 1 } });
+    expect(read.events.map(({ example }) => example)).toEqual([
+      "Watched How tides work",
+      "Searched for knots for beginners",
+      "Searched for tide table malmö",
+      "Discover",
+      "Gemini Apps",
+    ]);
+  });
+
+  it("is read in another language", async () => {
+    const read = await readSample(googleActivityHtml, "historique/watch-history.html", WATCHED_FRENCH);
+    expect(read.events.map(told)).toEqual([["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"]]);
+  });
+
+  it("is recognised behind a style sheet that is longer than what is looked at", async () => {
+    const style = `<style>${".mdl-cell{margin:8px}".repeat(5_000)}`;
+    const read = await readSample(googleActivityHtml, "a.html", ACTIVITY_HTML.replace(/<style[^>]*>/, style));
+    expect(read.events).toHaveLength(5);
+  });
+
+  it.each([
+    "<html><body><div class='cell'>x</div></body></html>",
+    "<html><head><title>My Activity</title></head>",
+  ])("is no other page: %s", async (content) => {
+    expect((await readSample(googleActivityHtml, "MyActivity.html", content)).recognised).toBe(false);
+  });
+});

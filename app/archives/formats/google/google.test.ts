@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { readSample } from "../../reading/read-sample.fixture";
+import { googleChrome } from "./chrome";
+import * as files from "./google.fixture";
+import { googlePlay } from "./play";
+import { googleSaved } from "./saved";
+
+describe("Chrome's history", () => {
+  it("is kept as when a page was opened and by what, without its address", async () => {
+    const read = await readSample(googleChrome, "History.json", files.CHROME);
+    expect(read.events.map(({ at, value, example }) => [at, value, example])).toEqual([
+      ["2026-03-12T21:05:00Z", "link", "Tide tables – …"],
+      ["2026-03-12T21:03:20Z", "search", "low water - Search"],
+      ["2026-03-11T21:03:20Z", "typed", "A page without a title"],
+      ["2026-03-11T21:06:40Z", "other", "New"],
+    ]);
+    expect(read).toMatchObject({
+      trouble: null,
+      unreadable: 1,
+      dropped: { "pages loaded again, and pages within pages": 1, "entries of Chrome without a visit": 1 },
+    });
+  });
+
+  it("is read in its older form", async () => {
+    const { events } = await readSample(googleChrome, "BrowserHistory.json", files.CHROME_OLD);
+    expect(events).toHaveLength(1);
+  });
+
+  it("is refused when it is cut off", async () => {
+    const read = await readSample(googleChrome, "History.json", files.CHROME.slice(0, 500));
+    expect(read.trouble).toBe("is cut off: its end is missing");
+  });
+});
+
+describe("Google Play's files", () => {
+  const read = (content: string) => readSample(googlePlay, "Play.json", content);
+
+  it("tell when an app was installed, without whose device it was on", async () => {
+    const { events, dropped, unreadable } = await read(files.INSTALLS);
+    expect(events).toEqual([
+      {
+        stream: "apps-installed",
+        key: "2025-05-25T03:11:53.055Z Tide Clock",
+        at: "2025-05-25T03:11:53.055Z",
+        example: "Tide Clock",
+      },
+    ]);
+    expect({ dropped, unreadable }).toEqual({ dropped: { "names of devices": 1 }, unreadable: 1 });
+  });
+
+  it("tell what was bought by kind, without prices and cards", async () => {
+    const { events, dropped } = await read(files.PURCHASES);
+    expect(events.map(({ stream, value }) => [stream, value])).toEqual([
+      ["play-purchases", "things in apps"],
+      ["play-purchases", "subscriptions"],
+    ]);
+    expect(dropped).toEqual({ prices: 2, "payment details": 2 });
+  });
+
+  it("tell what is in the library by kind, and when a review was written", async () => {
+    expect((await read(files.LIBRARY)).events.map(({ value }) => value)).toEqual(["apps", "books"]);
+    const { events, dropped } = await read(files.REVIEWS);
+    expect(events.map(({ stream, at }) => [stream, at])).toEqual([["play-reviews", "2025-06-02T10:00:00Z"]]);
+    expect(dropped).toEqual({ "texts of reviews": 1 });
+  });
+
+  it.each([
+    [files.ORDERS, "orders, which the purchase history lists too"],
+    [files.SUBSCRIPTIONS, "subscriptions, of which the file does not say when they began"],
+    [files.DEVICES, "devices"],
+  ])("leave out what has no date of its own", async (content, what) => {
+    const { events, dropped } = await read(content);
+    expect({ events, dropped }).toEqual({ events: [], dropped: { [what]: 1 } });
+  });
+
+  it("say by name what nobody knows", async () => {
+    const content = `[${files.INSTALLS.slice(1, -1)},{"hologram":{"doc":{"title":"x"}}}]`;
+    expect((await read(content)).unknown).toEqual(["hologram"]);
+  });
+});
+
+describe("Google's saved lists", () => {
+  it.each([
+    [files.SAVED, 2],
+    [files.SAVED_GERMAN, 1],
+  ])("are recognised in any language, and nothing of them is kept", async (content, count) => {
+    const read = await readSample(googleSaved, "Saved/List.csv", content);
+    expect(read).toMatchObject({
+      recognised: true,
+      events: [],
+      dropped: { "saved places and links, which have no date": count },
+    });
+  });
+});

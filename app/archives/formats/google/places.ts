@@ -1,0 +1,97 @@
+import type { Sink, Stream } from "../../format";
+import { secondsOf } from "../dates/instants";
+
+/** What all forms of the location history that say when somebody was somewhere have in common. */
+export const VISITS: Stream = {
+  name: "place-visits",
+  of: "visits to places",
+  holds: "events",
+  signals: ["places", "regularity"],
+};
+export const JOURNEYS: Stream = {
+  name: "journeys",
+  of: "journeys",
+  holds: "events",
+  signals: ["activity-by-hour", "activity-by-weekday", "regularity"],
+};
+
+/** Google's kinds of movement by words that are in them, which differ between its files in case and spacing only. */
+const MOVEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/walking|hiking|wheelchair/, "walking"],
+  [/running/, "running"],
+  [/cycling/, "cycling"],
+  [/bus|train|tram|subway|rail|funicular|cable ?car|gondola/, "public transport"],
+  [/flying/, "flying"],
+  [/ferry|boat|sailing|rowing|kayaking|surfing/, "on the water"],
+  [/vehicle|driving|taxi|motorcycling/, "car or motorcycle"],
+  [/skiing|skating|snow|sledding|swimming/, "sport"],
+];
+
+/** A journey; those of which Google does not know when they began are unreadable. */
+export function tellJourney(sink: Sink, start: string, movement: string) {
+  const seconds = secondsOf(start);
+  if (seconds === null) return sink.unreadable();
+  const words = movement.toLowerCase().replaceAll("_", " ").replace("motorcycling", "driving");
+  const value = MOVEMENTS.find(([known]) => known.test(words))?.[1] ?? "other";
+  const example = value === "other" ? "A journey" : `A journey: ${value}`;
+  sink.event({ stream: JOURNEYS.name, key: `${seconds}`, at: start, value, example });
+}
+
+const USUAL = { visits: 5, days: 5 };
+/** What is held in memory until the file ends: some 27 years of twenty visits a day. */
+const MOST_VISITS = 200_000;
+const LONGEST_NAME = 200;
+
+type Visit = { place: number; at: string; seconds: number; minutes: number };
+
+/**
+ * The visits of a file. Whether one was to a usual place (visited at least five times, on at least five days, within this
+ * file) is known at its end only; until then a place is a number that stands for its id or for a square of some 100 m.
+ * Of where it is nothing is handed on, and nothing else is kept of it.
+ */
+export function collectVisits(sink: Sink) {
+  const places = new Map<string, number>();
+  const visits: Visit[] = [];
+  return {
+    /** @param place what tells it from other places of the file; empty where the file does not say */
+    take(place: string, start: string, end: string) {
+      const seconds = secondsOf(start);
+      if (seconds === null || place === "") return sink.unreadable();
+      if (visits.length >= MOST_VISITS) return sink.drop(`visits after the first ${MOST_VISITS}`);
+      const name = place.slice(0, LONGEST_NAME);
+      const number = places.get(name) ?? places.size;
+      places.set(name, number);
+      const minutes = Math.round(((secondsOf(end) ?? seconds) - seconds) / 60);
+      visits.push({ place: number, at: start, seconds, minutes });
+    },
+    end() {
+      const usual = usualPlaces(visits);
+      for (const { place, at, seconds, minutes } of visits) {
+        const value = usual.has(place) ? "usual" : "other";
+        const length = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+        const example = `A visit of ${length} to ${value === "usual" ? "a usual place" : "another place"}`;
+        sink.event({ stream: VISITS.name, key: `${seconds}`, at, value, example });
+      }
+      if (places.size > 0) sink.drop("names and coordinates of places", places.size);
+    },
+  };
+}
+
+function usualPlaces(visits: readonly Visit[]): Set<number> {
+  const times = new Map<number, { visits: number; days: Set<string> }>();
+  for (const { place, at } of visits) {
+    const seen = times.get(place) ?? { visits: 0, days: new Set() };
+    times.set(place, seen);
+    seen.visits += 1;
+    // Ten characters of ISO 8601 are the day.
+    if (seen.days.size < USUAL.days) seen.days.add(at.slice(0, 10));
+  }
+  const often = [...times].filter(([, seen]) => seen.visits >= USUAL.visits && seen.days.size >= USUAL.days);
+  return new Set(often.map(([place]) => place));
+}
+
+/** The square of some hundred metres that degrees lie in, as a text; empty where they are none. */
+export function squareOf(latitude: number, longitude: number): string {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return "";
+  return `${latitude.toFixed(3)} ${longitude.toFixed(3)}`;
+}

@@ -1,0 +1,106 @@
+import type { Format, Sink, Stream } from "../../format";
+import { secondsOf } from "../dates/instants";
+import { type Fields, hasFields, textAt } from "../json-fields";
+import { shownWords } from "../shown-words";
+
+const INSTALLS: Stream = {
+  name: "apps-installed",
+  of: "apps installed from Google Play",
+  holds: "events",
+  signals: ["activity-by-month"],
+};
+const LIBRARY: Stream = {
+  name: "play-library",
+  of: "titles taken into the Google Play library",
+  holds: "events",
+  signals: ["activity-by-month", "interests"],
+};
+const PURCHASES: Stream = {
+  name: "play-purchases",
+  of: "purchases at Google Play",
+  holds: "events",
+  signals: ["activity-by-month", "interests"],
+};
+const REVIEWS: Stream = {
+  name: "play-reviews",
+  of: "reviews written at Google Play",
+  holds: "events",
+  signals: ["activity-by-month"],
+};
+
+/** Of which kind a title is, by parts of what Google calls its kind: "Android Apps", "In App Item", "SUBSCRIPTION". */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/subscription/i, "subscriptions"],
+  [/in.?app/i, "things in apps"],
+  [/app|game/i, "apps"],
+  [/audiobook|book|magazine|news/i, "books"],
+  [/movie|film|tv|video/i, "films"],
+  [/music|song|album/i, "music"],
+];
+
+const kindOf = (document: string) => KINDS.find(([known]) => known.test(document))?.[1] ?? "other";
+
+/** Where something that has a date lies: the only key of an entry, the key of its time and what is said of it. */
+type Dated = { stream: Stream; time: string; hasKind: boolean };
+
+const DATED: Readonly<Record<string, Dated>> = {
+  install: { stream: INSTALLS, time: "firstInstallationTime", hasKind: false },
+  libraryDoc: { stream: LIBRARY, time: "acquisitionTime", hasKind: true },
+  purchaseHistory: { stream: PURCHASES, time: "purchaseTime", hasKind: true },
+  review: { stream: REVIEWS, time: "creationTime", hasKind: false },
+};
+
+/** What has no date of its own, or what another file says better. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  orderHistory: "orders, which the purchase history lists too",
+  subscription: "subscriptions, of which the file does not say when they began",
+  device: "devices",
+  giftCard: "gift cards",
+  redemptionHistory: "redeemed codes",
+  promotionHistory: "promotions",
+  rewards: "rewards",
+};
+
+/** What stands in an entry beside what is kept, and is told of as left out. */
+function dropDetails(entry: Fields, sink: Sink) {
+  if ("invoicePrice" in entry) sink.drop("prices");
+  if ("paymentMethodTitle" in entry) sink.drop("payment details");
+  if ("deviceAttribute" in entry) sink.drop("names of devices");
+  if ("comment" in entry) sink.drop("texts of reviews");
+}
+
+function take(element: unknown, sink: Sink) {
+  const [[called = "", entry] = []] = hasFields(element) ? Object.entries(element) : [];
+  const left = LEFT_OUT[called];
+  if (left) return sink.drop(left);
+  const dated = DATED[called];
+  if (!dated || !hasFields(entry)) return called ? sink.unknown(called) : sink.unreadable();
+  const time = textAt(entry, dated.time);
+  if (secondsOf(time) === null) return sink.unreadable();
+  dropDetails(entry, sink);
+  const title = textAt(entry, "doc", "title") || textAt(entry, "title");
+  sink.event({
+    stream: dated.stream.name,
+    key: `${time} ${title}`,
+    at: time,
+    ...(dated.hasKind && { value: kindOf(textAt(entry, "doc", "documentType")) }),
+    example: shownWords(title) || "Something without a title",
+  });
+}
+
+const NAMES = [...Object.keys(DATED), ...Object.keys(LEFT_OUT)];
+/** What stands beside or within those names in Google's files, so that the name alone decides nothing. */
+const WITHIN = ["doc", "deviceRegistrationTime", "mostRecentData", "creationTime", "userLocale", "pricing"];
+
+/** Google Play's files from Takeout: a list of objects each, whose only key says what they are. */
+export const googlePlay: Format = {
+  name: "google-play",
+  platform: "google",
+  label: "Google Play",
+  // The Android Market opened, as Google Play was called then.
+  since: "2008-10-22",
+  streams: [INSTALLS, LIBRARY, PURCHASES, REVIEWS],
+  recognises: ({ keys: [first = "", ...others] }) =>
+    NAMES.includes(first) && WITHIN.some((key) => others.includes(key)),
+  reading: { as: "json", begin: (sink) => ({ take: (_path, element) => take(element, sink) }) },
+};

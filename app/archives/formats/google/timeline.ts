@@ -1,0 +1,81 @@
+import type { Format, Sink } from "../../format";
+import { inZone, secondsOf } from "../dates/instants";
+import { at, hasFields, numberAt, textAt } from "../json-fields";
+import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
+
+/** "52.5200066°, 13.404954°" and "geo:52.520007,13.404954"; an older form has the text inside `latLng`. */
+function squareOfText(location: unknown): string {
+  const text = typeof location === "string" ? location : textAt(location, "latLng");
+  const [latitude = Number.NaN, longitude = Number.NaN] = (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  return squareOf(latitude, longitude);
+}
+
+function placeOf(visit: unknown): string {
+  const candidate = at(visit, "topCandidate");
+  const id = textAt(candidate, "placeId") || textAt(candidate, "placeID");
+  return id || squareOfText(at(candidate, "placeLocation"));
+}
+
+/** When a segment began, in the person's own time: most are written in it, some in UTC with the offset beside them. */
+function startOf(segment: unknown): string {
+  const written = textAt(segment, "startTime");
+  const [seconds, ahead] = [secondsOf(written), numberAt(segment, "startTimeTimezoneUtcOffsetMinutes")];
+  const isUtc = /[zZ]$|[+-]00:?00$/.test(written);
+  if (!isUtc || seconds === null || !(Math.abs(ahead) <= 24 * 60)) return written;
+  return inZone(seconds * 1000, ahead) ?? written;
+}
+
+const BESIDE: Readonly<Record<string, string>> = {
+  timelinePath: "recorded paths",
+  timelineMemory: "trips as Google remembers them",
+  rawSignals: "raw positions and networks nearby",
+  userLocationProfile: "places that Google takes for home and work",
+};
+
+function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: Sink) {
+  const [visit, journey] = [at(segment, "visit"), at(segment, "activity")];
+  if (visit !== undefined) {
+    // Level 1 is a shop within a centre, of which level 0 tells already.
+    if (numberAt(visit, "hierarchyLevel") > 0) return sink.drop("visits within a visit");
+    return visits.take(placeOf(visit), startOf(segment), textAt(segment, "endTime"));
+  }
+  if (journey !== undefined)
+    return tellJourney(sink, startOf(segment), textAt(journey, "topCandidate", "type"));
+  const [known] = Object.keys(BESIDE).filter((key) => at(segment, key) !== undefined);
+  if (known) return sink.drop(BESIDE[known] ?? known);
+  const named = hasFields(segment) ? Object.keys(segment).find((key) => !/time/i.test(key)) : undefined;
+  return named ? sink.unknown(named) : sink.unreadable();
+}
+
+/**
+ * The timeline that a phone exports: on Android `semanticSegments` in an object, on an iPhone the same as a list by
+ * itself. Visits and journeys are kept, in the local time that the phone writes.
+ */
+export const googleTimeline: Format = {
+  name: "google-timeline",
+  platform: "google",
+  label: "Google Maps timeline of a phone",
+  // Google Latitude opened, which first kept a history of places.
+  since: "2009-02-05",
+  streams: [VISITS, JOURNEYS],
+  recognises: ({ keys, text }) =>
+    keys.includes("semanticSegments") ||
+    (/^\s*\[/.test(text) &&
+      keys.includes("startTime") &&
+      keys.includes("endTime") &&
+      ["visit", "activity", "timelinePath"].some((key) => keys.includes(key))),
+  reading: {
+    as: "json",
+    begin: (sink) => {
+      const visits = collectVisits(sink);
+      return {
+        take: ([list = "semanticSegments"], segment) => {
+          if (list === "semanticSegments") return takeSegment(segment, visits, sink);
+          const known = BESIDE[list];
+          return known ? sink.drop(known) : sink.unknown(list);
+        },
+        end: visits.end,
+      };
+    },
+  },
+};

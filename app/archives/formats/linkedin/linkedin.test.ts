@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { readSample } from "../../reading/read-sample.fixture";
+import { linkedin } from "./linkedin";
+import { LINKEDIN } from "./linkedin.fixture";
+
+const read = (name: keyof typeof LINKEDIN, content: string = LINKEDIN[name], path: string = name) =>
+  readSample(linkedin, path, content);
+
+describe("LinkedIn's connections", () => {
+  test("are counted by their dates, under the notes that stand before the header", async () => {
+    const { events, dropped } = await read("Connections.csv");
+    expect(events.map(({ stream, at, value }) => [stream, at, value])).toEqual([
+      ["connections", "2026-03-12", "connections"],
+      ["connections", "2026-02-01", "connections"],
+      ["connections", "2025-12-28", "connections"],
+    ]);
+    expect(dropped).toEqual({
+      "names of people you know": 3,
+      "addresses of other people's profiles": 3,
+      "other people's email addresses": 1,
+      "where other people work": 2,
+    });
+  });
+
+  test("are shown without anybody's name", async () => {
+    const { events } = await read("Connections.csv");
+    expect(events.map(({ example }) => example)).toEqual(["A connection", "A connection", "A connection"]);
+  });
+
+  test("keep their keys when they change their jobs, and when the archive has a byte-order mark", async () => {
+    const later = LINKEDIN["Connections.csv"].replace("Owner", "Retired").replace("Nordlys AB", "Elsewhere");
+    const [before, after] = [await read("Connections.csv"), await read("Connections.csv", `\ufeff${later}`)];
+    expect(after.events.map(({ key }) => key)).toEqual(before.events.map(({ key }) => key));
+    expect(new Set(before.events.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test("of an archive without notes, with a new column and without the old ones are read as well", async () => {
+    const content = "First Name,Last Name,Connected On,Shoe Size\nMara,Lindqvist,12 Mar 2026,38\n";
+    const { events, unknown } = await read("Connections.csv", content, "Kontakte/Verbindungen.csv");
+    expect(events).toHaveLength(1);
+    expect(unknown).toEqual(["Shoe Size"]);
+  });
+
+  test("with a date that cannot be read are left out, and it is said", async () => {
+    const content = LINKEDIN["Connections.csv"]
+      .replace("01 Feb 2026", "31 Feb 2026")
+      .replace("28 Dec", "28 Foo");
+    const { events, unreadable } = await read("Connections.csv", content);
+    expect({ events: events.length, unreadable }).toEqual({ events: 1, unreadable: 2 });
+  });
+
+  test("of a file that is cut off are read up to there", async () => {
+    const whole = LINKEDIN["Connections.csv"];
+    const { events } = await read("Connections.csv", whole.slice(0, whole.indexOf("Yuki") + 8));
+    expect(events).toHaveLength(2);
+  });
+});
+
+describe("what somebody does at LinkedIn", () => {
+  test.each([
+    ["Shares.csv", ["2026-03-12T07:45:10Z posts", "2026-02-27T08:02:00Z posts"]],
+    ["Comments.csv", ["2026-03-13T12:01:44Z comments"]],
+    ["Reactions.csv", ["2026-03-13T12:00:02Z reactions", "2026-03-14T18:22:31Z reactions"]],
+    ["Jobs/Job Applications.csv", ["2026-03-12T21:05:00Z undefined", "2025-11-02T00:40:00Z undefined"]],
+    ["Company Follows.csv", ["2026-03-12T21:05:33Z companies"]],
+    ["Member_Follows.csv", ["2026-03-01T10:00:00Z people"]],
+    ["Learning.csv", ["2026-01-10T19:21:00Z undefined"]],
+    ["SearchQueries.csv", ["2026-03-02T11:19:55Z undefined"]],
+  ] as const)("is read of %s, each of whose dates are written in another way", async (name, expected) => {
+    const { events } = await read(name);
+    expect(events.map(({ at, value }) => `${at} ${value}`)).toEqual(expected);
+  });
+
+  test("is shown in the person's own words, without other people's names and addresses", async () => {
+    const { events } = await read("Shares.csv");
+    expect(events[0]?.example).toBe("Your post “Five things that I learnt about tides, with … and …”");
+  });
+
+  test("is shown without the companies, jobs and words that it was about", async () => {
+    for (const name of ["Jobs/Job Applications.csv", "SearchQueries.csv", "Company Follows.csv"] as const) {
+      const { events } = await read(name);
+      expect(events.map(({ example }) => example).join()).not.toMatch(/Havsvind|Solkraft|head of/i);
+    }
+  });
+});
+
+describe("what holds nothing that is read", () => {
+  test.each([
+    ["messages.csv", { "messages, with their texts and names": 2 }],
+    ["Profile.csv", { "your name, headline and summary": 1 }],
+    ["Positions.csv", { "jobs that you had": 2 }],
+    ["Skills.csv", { skills: 2 }],
+    ["Projects.csv", { projects: 2 }],
+    ["Inferences_about_you.csv", { "what LinkedIn infers about you": 1 }],
+    ["Ad_Targeting.csv", { "what advertisers choose you by": 1 }],
+    ["Invitations.csv", { "invitations, with their texts and names": 1 }],
+  ] as const)("is recognised and said to be dropped: %s", async (name, expected) => {
+    const { recognised, events, dropped, unknown } = await read(name);
+    expect({ recognised, events, dropped, unknown }).toEqual({
+      recognised: true,
+      events: [],
+      dropped: expected,
+      unknown: [],
+    });
+  });
+});
+
+test("A second copy of a file that is known by its name is known too", async () => {
+  for (const path of ["Skills (1).csv", "a/Skills - Copy.csv"]) {
+    expect(await read("Skills.csv", LINKEDIN["Skills.csv"], path)).toMatchObject({ recognised: true });
+  }
+});
+
+test("A file in UTF-16 is the same, with a byte-order mark and without", async () => {
+  const text = LINKEDIN["Connections.csv"];
+  const expected = await read("Connections.csv");
+  expect(expected.events).not.toEqual([]);
+  for (const written of [`\ufeff${text}`, text]) {
+    const little = Buffer.from(written, "utf16le");
+    const big = Buffer.from(written, "utf16le").swap16();
+    for (const bytes of [little, big]) {
+      expect(await readSample(linkedin, "Connections.csv", bytes)).toEqual(expected);
+    }
+  }
+});
+
+test("A table of names alone is LinkedIn's only where it is called so", async () => {
+  expect(await read("Skills.csv", LINKEDIN["Skills.csv"], "my/list.csv")).toMatchObject({
+    recognised: false,
+  });
+});

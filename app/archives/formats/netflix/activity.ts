@@ -1,0 +1,128 @@
+import type { Format, Row, Sink, Stream } from "../../format";
+import { cell } from "../csv-tables";
+import { writtenInUtc } from "../dates/written-dates";
+import { seriesAmong } from "./series";
+import {
+  LONGEST_TITLE,
+  MOST_VIEWINGS,
+  putViewings,
+  STREAMED_SINCE,
+  VIEWINGS,
+  type Viewing,
+} from "./viewings";
+
+/** What was on for less than this was looked into, not watched. */
+const LEAST_SECONDS = 60;
+const MARKS = ["Profile Name", "Start Time", "Duration", "Title", "Supplemental Video Type"];
+const PLACES = ["most", "second most", "third most", "fourth most", "fifth most"];
+
+/** What each profile of a household watched, those with the most first: Netflix has five of them at most. */
+const BY_PROFILE: readonly Stream[] = PLACES.map((place, index) => ({
+  ...VIEWINGS,
+  name: `viewings-of-profile-${index + 1}`,
+  of: `films and episodes watched by the profile with the ${place} viewings`,
+  keptAs: VIEWINGS.name,
+  asks: "Several people use this account, and which profile is yours only you can say: tick it if it is.",
+}));
+
+/** `00:42:10` in seconds; null of any other text. */
+function secondsOf(duration: string): number | null {
+  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d\d):(\d\d)$/.exec(duration) ?? [];
+  return seconds === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** What a row tells; null where it is no viewing, which is said. */
+function viewingIn(row: Row, sink: Sink): Viewing | null {
+  if (cell(row, "Supplemental Video Type")) {
+    sink.drop("trailers, previews and recaps");
+    return null;
+  }
+  const [at, seconds] = [writtenInUtc(cell(row, "Start Time")), secondsOf(cell(row, "Duration"))];
+  const title = cell(row, "Title").slice(0, LONGEST_TITLE);
+  if (at === null || seconds === null || title === "") {
+    sink.unreadable();
+    return null;
+  }
+  if (seconds < LEAST_SECONDS) {
+    sink.drop("films and episodes that were on for under a minute");
+    return null;
+  }
+  return { title, day: at.slice(0, 10) };
+}
+
+/** What each profile watched, in the order of the file. */
+class Household {
+  readonly #viewings: Viewing[] = [];
+  readonly #profiles: string[] = [];
+  readonly #sink: Sink;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  take(row: Row): void {
+    if (cell(row, "Device Type")) this.#sink.drop("devices");
+    if (cell(row, "Country")) this.#sink.drop("countries");
+    const viewing = viewingIn(row, this.#sink);
+    if (!viewing) return;
+    if (this.#viewings.length >= MOST_VIEWINGS) {
+      this.#sink.drop("viewings beyond the newest 50,000");
+      return;
+    }
+    this.#viewings.push(viewing);
+    this.#profiles.push(cell(row, "Profile Name").slice(0, LONGEST_TITLE));
+  }
+
+  /** The places of each profile's viewings, the profile with the most first. */
+  #byProfile(): [profile: string, places: number[]][] {
+    const places = new Map<string, number[]>();
+    this.#profiles.forEach((profile, place) => {
+      const known = places.get(profile);
+      if (known) known.push(place);
+      else places.set(profile, [place]);
+    });
+    return [...places].sort(([, one], [, other]) => other.length - one.length);
+  }
+
+  end(): void {
+    const isSeries = seriesAmong(this.#viewings);
+    const profiles = this.#byProfile();
+    for (const [index, [whose, places]] of profiles.entries()) {
+      const stream = profiles.length === 1 ? VIEWINGS.name : BY_PROFILE[index]?.name;
+      if (stream === undefined) {
+        this.#sink.drop("films and episodes watched by further profiles", places.length);
+        continue;
+      }
+      const viewings = places.flatMap((place) => this.#viewings[place] ?? []);
+      putViewings(this.#sink, viewings, {
+        stream,
+        ...(profiles.length > 1 && { whose: whose || "a profile without a name" }),
+        isSeries: places.map((place) => isSeries[place] ?? false),
+      });
+    }
+    if (profiles.length > 0) this.#sink.drop("names of profiles", profiles.length);
+  }
+}
+
+const isHeader = (cells: readonly string[]) => MARKS.every((mark) => cells.includes(mark));
+
+/**
+ * `ViewingActivity.csv` of what Netflix sends who asks for all their data: each time that something was on, in UTC, of
+ * all profiles of the account. `NetflixViewingHistory.csv` has the same viewings by day, of one profile.
+ */
+export const netflixActivity: Format = {
+  name: "netflix-viewing-activity",
+  platform: "netflix",
+  label: "Netflix viewing activity of the whole account",
+  since: STREAMED_SINCE,
+  streams: [VIEWINGS, ...BY_PROFILE],
+  recognises: ({ rows }) => rows.some((cells) => isHeader(cells.map((cell) => cell.trim()))),
+  reading: {
+    as: "csv",
+    isHeader,
+    begin(sink) {
+      const household = new Household(sink);
+      return { take: (row) => household.take(row), end: () => household.end() };
+    },
+  },
+};

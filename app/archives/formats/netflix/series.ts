@@ -1,0 +1,168 @@
+import { LIMITED } from "./season-words";
+import { numbered } from "./title-parts";
+
+/** A title as Netflix writes it, and the day it was watched on, YYYY-MM-DD. */
+export type Viewed = { title: string; day: string };
+
+/** Letters of a title that are looked at. */
+const LONGEST = 200;
+/** A colon with a blank behind it, and the wide ones of East Asia; French has a blank before it that does not break. */
+const SEPARATOR = / ?(?::(?= )|[：﹕︰]) ?/;
+const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MOST_PARTS = 5;
+
+/** A title's parts between colons in small letters, and a number that is the same for the same title. */
+type Title = { parts: string[]; day: string; number: number };
+
+const plain = (text: string) =>
+  text.slice(0, LONGEST).normalize("NFC").replace(DIRECTIONS, "").replace(/\s+/g, " ").toLowerCase();
+
+/** Its parts; what stands behind the fourth colon is one. */
+function partsOf(title: string): string[] {
+  const parts = plain(title)
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const rest = parts.slice(MOST_PARTS - 1);
+  return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
+}
+
+/** Parts of a title as one key. */
+const joined = (parts: readonly string[]) => parts.join("\n");
+
+/** How many different titles came with each key. Most have one, which takes no set. */
+class Gathered {
+  readonly #titles = new Map<string, number | Set<number>>();
+
+  add(key: string, title: number): void {
+    const there = this.#titles.get(key);
+    if (there === undefined) this.#titles.set(key, title);
+    else if (typeof there !== "number") there.add(title);
+    else if (there !== title) this.#titles.set(key, new Set([there, title]));
+  }
+
+  count(key: string): number {
+    const there = this.#titles.get(key);
+    return typeof there === "object" ? there.size : there === undefined ? 0 : 1;
+  }
+}
+
+/** Different episodes behind the same words before a colon. Film series have one of each part, and come at longer intervals. */
+const LEAST = { ofSeason: 2, ofOneSeason: 3, ofTwoParts: 3, ofNumbers: 4, ofName: 10, inTwoDays: 4 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayBefore = (day: string) => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(midnight) ? day : new Date(midnight - DAY_MS).toISOString().slice(0, 10);
+};
+
+/** What a whole history shows: titles that begin alike are episodes of one series. */
+class History {
+  /** Behind what stands before a place and at it. */
+  readonly #behind = new Gathered();
+  /** Of a series' name, the figures that its last parts have: `Show: Episode 3`. */
+  readonly #numbers = new Gathered();
+  /** Of a name, the titles of a day and of the one before. */
+  readonly #inTwoDays = new Gathered();
+  readonly #busy = new Set<string>();
+  /** By the words of a season in whatever language: how many seasons have two episodes or more, and three. */
+  readonly #seasons = new Map<string, { two: Set<string>; three: Set<string> }>();
+  readonly #series = new Set<string>();
+
+  constructor(titles: readonly Title[]) {
+    for (const title of titles) this.#gather(title);
+    for (const { parts } of titles) this.#learn(parts);
+    for (const { parts } of titles) {
+      const place = this.#seasonIn(parts);
+      if (place > 0) this.#series.add(joined(parts.slice(0, place)));
+    }
+  }
+
+  #gather({ parts, day, number }: Title): void {
+    for (let place = 1; place < parts.length; place += 1) {
+      this.#behind.add(joined(parts.slice(0, place)), number);
+    }
+    const [name = "", last] = [parts[0], parts.at(-1)];
+    if (last === undefined || parts.length < 2) return;
+    const { word, hasNumber } = numbered(last);
+    if (hasNumber) this.#numbers.add(joined([...parts.slice(0, -1), word]), number);
+    for (const one of [day, dayBefore(day)]) {
+      this.#inTwoDays.add(`${name}\n${one}`, number);
+      if (this.#inTwoDays.count(`${name}\n${one}`) >= LEAST.inTwoDays) this.#busy.add(name);
+    }
+  }
+
+  #learn(parts: readonly string[]): void {
+    for (let place = 1; place < parts.length - 1; place += 1) {
+      const { word, hasNumber } = numbered(parts[place] ?? "");
+      const season = joined(parts.slice(0, place + 1));
+      const episodes = this.#behind.count(season);
+      if (!hasNumber || word === "" || episodes < LEAST.ofSeason) continue;
+      const known = this.#seasons.get(word) ?? { two: new Set(), three: new Set() };
+      this.#seasons.set(word, known);
+      known.two.add(season);
+      if (episodes >= LEAST.ofOneSeason) known.three.add(season);
+    }
+  }
+
+  /** The place of the part that says the season; 0 where there is none. */
+  #seasonIn(parts: readonly string[]): number {
+    for (let place = 1; place < parts.length; place += 1) {
+      if (this.#isSeason(parts, place)) return place;
+    }
+    return 0;
+  }
+
+  #isSeason(parts: readonly string[], place: number): boolean {
+    const part = parts[place] ?? "";
+    if (LIMITED.has(part)) return true;
+    const { word, hasNumber, isSeason, isVolume, isPart } = numbered(part);
+    const isLast = place === parts.length - 1;
+    if (isSeason) return hasNumber || !isLast;
+    if (isLast || !hasNumber) return false;
+    if (isVolume) return true;
+    // Films have parts and chapters too, of each of which there is one.
+    if (isPart) return this.#behind.count(joined(parts.slice(0, place + 1))) >= LEAST.ofSeason;
+    const known = this.#seasons.get(word);
+    return known !== undefined && (known.three.size > 0 || known.two.size >= 2);
+  }
+
+  #isNumbered(parts: readonly string[]): boolean {
+    const last = numbered(parts.at(-1) ?? "");
+    return (
+      last.hasNumber && this.#numbers.count(joined([...parts.slice(0, -1), last.word])) >= LEAST.ofNumbers
+    );
+  }
+
+  isSeries(parts: readonly string[]): boolean {
+    if (parts.length < 2) return false;
+    for (let place = 1; place < parts.length; place += 1) {
+      if (this.#series.has(joined(parts.slice(0, place)))) return true;
+    }
+    const [name = ""] = parts;
+    return (
+      (parts.length > 2 && this.#behind.count(joined(parts.slice(0, 2))) >= LEAST.ofTwoParts) ||
+      this.#isNumbered(parts) ||
+      this.#behind.count(name) >= LEAST.ofName ||
+      this.#busy.has(name)
+    );
+  }
+}
+
+/**
+ * Which of a history's titles are episodes of series: those whose parts between colons name a season, in some fifty
+ * languages (season-words.ts), and those that begin like so many others of the history that no series of films does.
+ * The rest may be films, or series of which too little was watched to tell.
+ */
+export function seriesAmong(history: readonly Viewed[]): boolean[] {
+  const numbers = new Map<string, number>();
+  const titles = history.map(({ title, day }) => {
+    const parts = partsOf(title);
+    const whole = joined(parts);
+    const number = numbers.get(whole) ?? numbers.size;
+    numbers.set(whole, number);
+    return { parts, day, number };
+  });
+  const seen = new History(titles);
+  return titles.map(({ parts }) => seen.isSeries(parts));
+}

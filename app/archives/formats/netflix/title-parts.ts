@@ -1,0 +1,37 @@
+import { IN_SCRIPTS, PARTS, SEASONS, VOLUMES } from "./season-words";
+
+const MOST_WORDS = 4;
+
+/** What a part of a title may say: which season or part of the series what comes behind it is of. */
+type Numbered = {
+  /** Its words without figures. */
+  word: string;
+  hasNumber: boolean;
+  isSeason: boolean;
+  isVolume: boolean;
+  isPart: boolean;
+};
+
+const memory = new Map<string, Numbered>();
+const MOST_REMEMBERED = 5_000;
+
+function readPart(part: string): Numbered {
+  const words = part.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  const isShort = words.length > 0 && words.length <= MOST_WORDS;
+  const hasNumber = /[\p{Nd}一二三四五六七八九十]/u.test(part) || words.some((word) => /^[ivx]+$/.test(word));
+  const isSeason =
+    isShort && (words.some((word) => SEASONS.has(word)) || IN_SCRIPTS.some((form) => form.test(part)));
+  const isVolume = isShort && words.some((word) => VOLUMES.has(word));
+  const isPart = isShort && words.some((word) => PARTS.has(word));
+  return { word: words.join(" "), hasNumber, isSeason, isVolume, isPart };
+}
+
+/** What a part says; the same ones come again and again in a history. */
+export function numbered(part: string): Numbered {
+  const known = memory.get(part);
+  if (known) return known;
+  if (memory.size >= MOST_REMEMBERED) memory.clear();
+  const read = readPart(part);
+  memory.set(part, read);
+  return read;
+}

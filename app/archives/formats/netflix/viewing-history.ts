@@ -1,0 +1,58 @@
+import type { Format, Row, Sink } from "../../format";
+import { cell } from "../csv-tables";
+import { newestFirst } from "../dates/day-orders";
+import { seriesAmong } from "./series";
+import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS } from "./viewings";
+
+/** A row, whose date can only be read together with those of the others. */
+type Written = { title: string; date: string };
+
+function putAll(sink: Sink, rows: readonly Written[]): void {
+  const days = newestFirst(
+    rows.map(({ date }) => date),
+    STREAMED_SINCE,
+  );
+  if (!days) {
+    if (rows.length > 0) sink.drop("viewings whose dates could be read in more than one way", rows.length);
+    return;
+  }
+  const viewings = rows.flatMap(({ title }, index) => {
+    const day = days[index];
+    if (day) return [{ title, day }];
+    sink.unreadable();
+    return [];
+  });
+  putViewings(sink, viewings, { stream: VIEWINGS.name, isSeries: seriesAmong(viewings) });
+}
+
+const isHeader = (cells: readonly string[]) =>
+  cells.length === 2 && cells[0] === "Title" && cells[1] === "Date";
+
+/** `NetflixViewingHistory.csv`: titles and days of one profile, the newest first. */
+export const netflix: Format = {
+  name: "netflix-viewing-history",
+  platform: "netflix",
+  label: "Netflix viewing history",
+  since: STREAMED_SINCE,
+  streams: [VIEWINGS],
+  recognises: ({ rows }) =>
+    isHeader(rows[0] ?? []) && (rows.length === 1 || /^\d[\d./ -]+$/.test((rows[1]?.[1] ?? "").trim())),
+  reading: {
+    as: "csv",
+    isHeader,
+    begin(sink) {
+      const rows: Written[] = [];
+      return {
+        take(row: Row) {
+          const written = {
+            title: cell(row, "Title").slice(0, LONGEST_TITLE),
+            date: cell(row, "Date").slice(0, LONGEST_TITLE),
+          };
+          if (rows.length < MOST_VIEWINGS) rows.push(written);
+          else sink.drop("viewings beyond the newest 50,000");
+        },
+        end: () => putAll(sink, rows),
+      };
+    },
+  },
+};

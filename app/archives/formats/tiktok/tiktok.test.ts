@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { readSample } from "../../reading/read-sample.fixture";
+import { tiktokJson } from "./json";
+import { tiktokText } from "./text";
+import {
+  CHAT_TEXT,
+  FANS_TEXT,
+  LIKED_TEXT,
+  NEWER,
+  OLDER,
+  SEARCHED_TEXT,
+  WATCHED_TEXT,
+} from "./tiktok.fixture";
+
+const toldBy = (events: readonly { stream: string; at: string; value?: string }[]) =>
+  events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`).sort();
+
+describe("TikTok's JSON", () => {
+  test("is read by the names of its lists, in UTC", async () => {
+    const { events } = await readSample(tiktokJson, "user_data_tiktok.json", NEWER);
+    expect(toldBy(events)).toEqual([
+      "likes 2026-02-01T08:00:00Z sounds",
+      "likes 2026-02-02T08:00:00Z videos",
+      "likes 2026-03-12T21:05:09Z videos",
+      "posts 2026-01-05T17:30:00Z videos",
+      "posts 2026-03-08T19:00:00Z shares",
+      "posts 2026-03-10T20:00:01Z comments",
+      "searches 2026-03-09T19:00:00Z -",
+      "ties 2025-12-24T18:00:00Z followers",
+      "ties 2025-12-25T18:00:00Z following",
+      "videos-watched 2026-03-11T06:59:59Z -",
+      "videos-watched 2026-03-12T21:04:12Z -",
+      "videos-watched 2026-03-12T21:05:00Z -",
+    ]);
+  });
+
+  test("drops messages, logins and settings, and names the lists that nobody knows, but no people", async () => {
+    const { dropped, unknown, events } = await readSample(tiktokJson, "user_data_tiktok.json", NEWER);
+    expect(dropped).toMatchObject({
+      "messages, with their texts and names": 2,
+      "logins, with addresses of your devices": 1,
+      "people that you blocked": 1,
+      "posts that you deleted": 1,
+      settings: 1,
+      "hashtags that you used": 1,
+      "words that you searched for": 1,
+      "texts of your comments": 1,
+    });
+    expect(unknown).toEqual(["NewThingsList"]);
+    const shown = JSON.stringify([dropped, unknown, events.map(({ example }) => example)]);
+    expect(shown).not.toMatch(/mara|yuki|tide|203\.|berg|cat/i);
+  });
+
+  test("has the same keys in its older form, so that nothing is counted twice", async () => {
+    const [newer, older] = [
+      await readSample(tiktokJson, "user_data_tiktok.json", NEWER),
+      await readSample(tiktokJson, "user_data.json", OLDER),
+    ];
+    const known = new Set(newer.events.map(({ stream, key }) => `${stream} ${key}`));
+    expect(older.events).toHaveLength(9);
+    expect(older.events.filter(({ stream, key }) => !known.has(`${stream} ${key}`))).toEqual([]);
+  });
+
+  test("is known by any part of it, whatever it is called", async () => {
+    const part = JSON.stringify({
+      "Watch History": { VideoList: [{ Date: "2026-03-12 21:05:00", Link: "x" }] },
+    });
+    const { events } = await readSample(tiktokJson, "meine-daten.json", part);
+    expect(toldBy(events)).toEqual(["videos-watched 2026-03-12T21:05:00Z -"]);
+  });
+
+  test("that is cut off gives what stands before the cut, and says so", async () => {
+    const { events, trouble } = await readSample(
+      tiktokJson,
+      "user_data.json",
+      OLDER.slice(0, OLDER.indexOf("7302")),
+    );
+    expect(events.length).toBeGreaterThan(3);
+    expect(trouble).not.toBeNull();
+  });
+
+  test("counts what has no date that can be read", async () => {
+    const part = JSON.stringify({
+      "Watch History": {
+        VideoList: [{ Date: "12.3.2026 21:05" }, { Link: "x" }, { Date: "2026-02-30 10:00:00" }],
+      },
+    });
+    expect(await readSample(tiktokJson, "x.json", part)).toMatchObject({ events: [], unreadable: 3 });
+  });
+});
+
+describe("TikTok's text form", () => {
+  test("is the same as the JSON, key for key", async () => {
+    const [json, text] = [
+      await readSample(tiktokJson, "user_data.json", OLDER),
+      await readSample(tiktokText, "TikTok/Your Activity/Watch History.txt", WATCHED_TEXT),
+    ];
+    expect(text.events.map(({ key }) => key)).toEqual(
+      json.events.filter(({ stream }) => stream === "videos-watched").map(({ key }) => key),
+    );
+  });
+
+  test.each([
+    ["Je activiteit/Zoekopdrachten.txt", SEARCHED_TEXT, "searches 2026-03-09T19:00:00Z -"],
+    ["Likes and Favorites/Like List.txt", LIKED_TEXT, "likes 2026-03-12T21:05:09Z videos"],
+    ["Profile and Settings/Follower.txt", FANS_TEXT, "ties 2025-12-24T18:00:00Z followers"],
+    ["irgendwas.txt", SEARCHED_TEXT, "searches 2026-03-09T19:00:00Z -"],
+  ])("tells its lists apart by name, and searches by their fields: %s", async (path, content, expected) => {
+    const { events } = await readSample(tiktokText, path, content);
+    expect(toldBy(events)).toEqual([expected]);
+  });
+
+  test("of which it is not known whether videos were watched or liked is named, and not guessed at", async () => {
+    const { events, unknown, dropped } = await readSample(tiktokText, "Verlauf.txt", WATCHED_TEXT);
+    expect({ events, unknown }).toEqual({ events: [], unknown: ["verlauf"] });
+    expect(dropped).toEqual({ "entries of a list that is not known": 3 });
+  });
+
+  test("drops messages", async () => {
+    const { events, dropped } = await readSample(tiktokText, "Direct Messages.txt", CHAT_TEXT);
+    expect({ events, dropped }).toEqual({
+      events: [],
+      dropped: { "messages, with their texts and names": 2 },
+    });
+  });
+
+  test("with a byte-order mark and without an end is read", async () => {
+    const content = `\ufeff${WATCHED_TEXT.trimEnd()}`;
+    expect((await readSample(tiktokText, "Watch History.txt", content)).events).toHaveLength(3);
+  });
+});

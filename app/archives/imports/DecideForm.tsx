@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { FieldError } from "~/ui/fields/FieldFrame";
+import { grouped } from "~/ui/text/counted";
+import { countedOf } from "~/ui/text/counted-of";
+import { Moment } from "~/ui/text/Moment";
+import { dayInWords } from "~/ui/text/moment-in-words";
+import type { FoundShown, KindShown } from "./found-words";
+import { STANDING } from "./parts";
+
+type DecideFormProps = {
+  id: string;
+  kinds: readonly KindShown[];
+  panels: FoundShown["panels"];
+  /** The kinds that are ticked; all without it. */
+  chosen?: readonly string[];
+  error?: string;
+  /** When it is erased without a decision, ISO 8601. */
+  expire: string;
+};
+
+/** What can be kept, kind by kind, and the decision on it. */
+export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideFormProps) {
+  return (
+    <Card title="What can be kept" id={STANDING}>
+      <Form method="post" action={paths.archiveImport(id)} discover="none" className="space-y-6">
+        {error && <ErrorSummary errors={[{ name: "kind-0", message: error }]} />}
+        <input type="hidden" name="id" value={id} />
+        {kinds.length > 0 && (
+          <fieldset aria-describedby={error ? "kinds-error" : undefined}>
+            <legend className="mb-2">Leave out what you do not want your twin to know.</legend>
+            {error && <FieldError id="kinds-error">{error}</FieldError>}
+            {kinds.map((kind, index) => (
+              <KindBox key={kind.kind} kind={kind} name={`kind-${index}`} chosen={chosen} />
+            ))}
+          </fieldset>
+        )}
+        {panels.map(({ platform, shows }) => (
+          <p key={platform} className="text-sm text-muted">
+            For the {platform} panel under Integrations there are kept, where the files hold them: {shows}.
+            What belongs to a kind that you leave out is not kept there either; the rest is kept only if you
+            leave out nothing of {platform}.
+          </p>
+        ))}
+        <p className="text-sm text-muted">
+          Titles, {panels.length > 0 && "other "}names, texts and places are not kept. A fingerprint of each
+          entry is, which nobody can read, so that the next archive counts nothing twice. Your files are
+          erased as soon as you decide; without a decision they are on <Moment iso={expire} />.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          {kinds.length > 0 && (
+            <Button name="intent" value="keep-import">
+              Keep this import
+            </Button>
+          )}
+          <Button variant="secondary" name="intent" value="throw-away">
+            Throw away
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type KindBoxProps = { kind: KindShown; name: string; chosen?: readonly string[] };
+
+function KindBox({ kind, name, chosen }: KindBoxProps) {
+  const { platform, of, count, again, from, to, kept, derived, asks } = kind;
+  return (
+    <div className="kind-box">
+      <input
+        type="checkbox"
+        id={name}
+        name="kind"
+        value={kind.kind}
+        defaultChecked={chosen?.includes(kind.kind) ?? asks === null}
+        aria-describedby={`${name}-hint`}
+        className="checkbox mt-2.5"
+      />
+      <div className="grow">
+        <label htmlFor={name} className="flex min-h-11 items-center py-2">
+          {platform}: {countedOf(count, of)}
+        </label>
+        <p id={`${name}-hint`} className="-mt-2 pb-2 text-sm text-muted">
+          {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}.{" "}
+          {again > 0 &&
+            `${grouped(again)} more ${again === 1 ? "stands" : "stand"} in these files a second time and ${again === 1 ? "counts" : "count"} once. `}
+          {asks} {kept} {derived}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { counted, grouped } from "~/ui/text/counted";
+import { countedOf } from "~/ui/text/counted-of";
+import { dayInWords } from "~/ui/text/moment-in-words";
+import type { FileShown, FoundShown, StreamShown } from "./found-words";
+import { unreadableInWords } from "./words";
+
+/** What was found in each of the files, and in which nothing was. */
+export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "unrecognised">) {
+  return (
+    <section aria-labelledby="files-title">
+      <h2 id="files-title" className="section-title">
+        File by file
+      </h2>
+      <ul className="found-files">
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files of one name
+          <li key={index}>
+            <FoundFileCard file={file} />
+          </li>
+        ))}
+      </ul>
+      <Unrecognised {...unrecognised} />
+    </section>
+  );
+}
+
+function FoundFileCard({
+  file: { path, format, streams, dropped, unknown, unreadable, early, problem },
+}: {
+  file: FileShown;
+}) {
+  return (
+    <section className="card">
+      <h3 className="found-path">{path}</h3>
+      <p className="text-sm text-muted">{format}</p>
+      {problem && <p className="mt-3">This file {problem}. Nothing of it can be kept.</p>}
+      {!problem && streams.length === 0 && <p className="mt-3">It holds nothing that is counted.</p>}
+      {streams.map((stream) => (
+        <FoundStreamPart key={stream.of} stream={stream} />
+      ))}
+      {dropped.length > 0 && (
+        <p className="mt-3">
+          Dropped while reading, and kept nowhere:{" "}
+          {dropped.map(({ what, count }) => `${what} (${grouped(count)})`).join(", ")}.
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 found-path">Not known, and left alone: {unknown.join(", ")}.</p>
+      )}
+      {unreadable > 0 && <p className="mt-3">{unreadableInWords(unreadable, early)}</p>}
+    </section>
+  );
+}
+
+/** What a file holds of one kind, with some of it to recognise it by. */
+function FoundStreamPart({
+  stream: { of, count, from, to, examples, isExampleKept },
+}: {
+  stream: StreamShown;
+}) {
+  return (
+    <div className="found-stream">
+      <p>
+        <strong>{countedOf(count, of)}</strong>,{" "}
+        {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}
+      </p>
+      {examples.length > 0 && (
+        <>
+          <p className="text-sm text-muted">
+            {isExampleKept ? "For example:" : "For example, shown to you now and not kept:"}
+          </p>
+          <ul className="found-examples">
+            {examples.map((example, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two examples may read the same
+              <li key={index}>{example}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Unrecognised({ paths, count }: FoundShown["unrecognised"]) {
+  if (count === 0) return null;
+  return (
+    <Disclosure summary={`${counted(count, "file")} that nobody here can read`} className="mt-6">
+      <p>Nothing of them is kept. They may be pictures, or of a kind that this version does not know.</p>
+      <ul className="found-examples found-path">
+        {paths.map((path, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files of one name
+          <li key={index}>{path}</li>
+        ))}
+      </ul>
+      {count > paths.length && <p>And {grouped(count - paths.length)} more.</p>}
+    </Disclosure>
+  );
+}

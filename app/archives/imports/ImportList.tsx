@@ -1,0 +1,31 @@
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Moment } from "~/ui/text/Moment";
+import type { ImportShown } from "./screen.server";
+import { addedInWords, filesInWords, standingOfImport } from "./words";
+
+/** Imports with how each stands, each a link to its page. */
+export function ImportList({ imports }: { imports: readonly ImportShown[] }) {
+  return (
+    <ul className="imports">
+      {imports.map((one) => {
+        const { label, tone } = standingOfImport(one.state);
+        return (
+          <li key={one.id} className="import">
+            <div className="min-w-0">
+              <p className="found-path">
+                <TextLink to={paths.archiveImport(one.id)}>{filesInWords(one.files)}</TextLink>
+              </p>
+              <p className="text-sm text-muted">
+                Handed over <Moment iso={one.createdAt} />
+                {one.state === "kept" && `: ${addedInWords(one)}`}
+              </p>
+            </div>
+            <Badge tone={tone}>{label}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

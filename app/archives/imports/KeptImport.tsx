@@ -1,0 +1,109 @@
+import { Form } from "@remix-run/react";
+import { atHeading, paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { TAKES_FOCUS } from "~/ui/interaction/takes-focus";
+import { titleId } from "~/ui/interaction/title-id";
+import { countedOf } from "~/ui/text/counted-of";
+import { Moment } from "~/ui/text/Moment";
+import { monthInWords } from "~/ui/text/moment-in-words";
+import { STANDING, UNDO } from "./parts";
+import type { ImportPage, StreamKept } from "./screen.server";
+import { addedInWords } from "./words";
+
+type KeptImportProps = {
+  page: ImportPage;
+  /** Whether it was asked to be taken back, which is asked once more. */
+  isUndoAsked: boolean;
+};
+
+/** What an import that is kept brought, and how it is taken back. */
+export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
+  const { id, kept, keptAt } = page;
+  return (
+    <>
+      {isUndoAsked && <UndoQuestion id={id} />}
+      <Card title={addedInWords(page)} id={STANDING}>
+        <p>
+          {keptAt && (
+            <>
+              Kept since <Moment iso={keptAt} />.{" "}
+            </>
+          )}
+          The files are erased. What other imports of yours had brought before was counted once.
+        </p>
+        <ul className="kept-streams">
+          {kept.map((stream) => (
+            <li key={`${stream.platform} ${stream.of}`}>
+              <KeptStream stream={stream} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          <TextLink to={paths.importChanges(id)}>What it changed in your twin</TextLink>, and{" "}
+          <TextLink to={paths.signals()}>the signals</TextLink> that were made of it.
+        </p>
+        {!isUndoAsked && (
+          <Form
+            method="get"
+            action={paths.archiveImport(id)}
+            discover="none"
+            preventScrollReset
+            className="mt-6"
+          >
+            <Button variant="quiet" name="undo" value="yes">
+              Undo this import
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function KeptStream({ stream: { platform, of, count, from, to, signals } }: { stream: StreamKept }) {
+  return (
+    <>
+      <p>
+        <strong>
+          {platform}: {countedOf(count, of)}
+        </strong>
+        , {from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`}
+      </p>
+      <p className="text-sm text-muted">
+        {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}
+      </p>
+    </>
+  );
+}
+
+/** Asks before an import is taken back. */
+function UndoQuestion({ id }: { id: string }) {
+  return (
+    <section id={UNDO} aria-labelledby={titleId(UNDO)} className="card">
+      <h2 id={titleId(UNDO)} {...TAKES_FOCUS} className="card-title mb-4">
+        Undo this import?
+      </h2>
+      <p className="mb-6">
+        All that came with it goes: what no other import of yours has, the signals that were made of it, and
+        what your twin says because of them. To have it again you need the archive again.
+      </p>
+      <Form
+        method="post"
+        action={paths.archiveImport(id)}
+        discover="none"
+        replace
+        className="flex flex-wrap gap-4"
+      >
+        <input type="hidden" name="id" value={id} />
+        <Button variant="danger" name="intent" value="undo-import">
+          Undo this import
+        </Button>
+        <ButtonLink variant="secondary" to={atHeading(paths.archiveImport(id), STANDING)}>
+          Leave it
+        </ButtonLink>
+      </Form>
+    </section>
+  );
+}

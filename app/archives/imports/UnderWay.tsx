@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { atHeading, paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { STANDING } from "./parts";
+import type { ImportPage } from "./screen.server";
+import { progressInWords } from "./words";
+
+const WAITING =
+  "Your files wait for their turn. Nothing of them is kept before you have looked at what was found.";
+const TITLES = {
+  reading: "Reading your files",
+  keeping: "Keeping your import",
+  undoing: "Undoing your import",
+};
+const WORDS = {
+  reading: "Your files are being read. Nothing of them is kept before you have looked at what was found.",
+  keeping: "Your import is being kept.",
+  undoing: "Your import is being taken back.",
+};
+
+type UnderWayProps = {
+  page: ImportPage;
+  state: keyof typeof WORDS;
+  /** How often it was looked at again: a link to the very address that is open would load nothing. */
+  looks: number;
+};
+
+/** What is being done with an import. With scripts the page goes on by itself. */
+export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps) {
+  const known = state === "reading" && progress && progress.of > 0 ? progress : null;
+  const words = state === "reading" && !known ? WAITING : WORDS[state];
+  return (
+    <Card title={TITLES[state]} id={STANDING}>
+      <p role="status">
+        {words} {known && `${progressInWords(known)}.`}
+      </p>
+      <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
+      <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
+      <TextLink
+        to={atHeading(`${paths.archiveImport(id)}?look=${looks + 1}`, STANDING)}
+        className="link-alone"
+      >
+        Reload
+      </TextLink>
+      {state === "reading" && <ThrowAway id={id}>Stop and throw away</ThrowAway>}
+    </Card>
+  );
+}
+
+/** Forgets an import of which nothing was kept. */
+export function ThrowAway({ id, children }: { id: string; children: string }) {
+  return (
+    <Form method="post" action={paths.archiveImport(id)} discover="none" className="mt-4">
+      <input type="hidden" name="id" value={id} />
+      <Button variant="quiet" name="intent" value="throw-away">
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { db } from "~/database/db.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { NOTHING } from "~/platforms/grants/json-columns";
+import { eraseArchives } from "../keeping/import-rows.server";
+import type { Import } from "../keeping/month-rows.server";
+import { removeFile } from "../storage/files.server";
+
+/** The longest message that the bell takes. */
+const MESSAGE_MOST = 1_000;
+
+/**
+ * Ends an import of which nothing will be kept: its files and what was found in them go, and its owner is told.
+ *
+ * @param states those that it may be in; in any other nothing happens
+ * @param failure what went wrong and what to do, in words
+ * @returns whether it was ended
+ */
+export async function failImport(
+  { id, userId }: Import,
+  states: readonly string[],
+  failure: string,
+): Promise<boolean> {
+  const files = await db.$transaction(async (tx) => {
+    const data = { state: "failed", failure, findings: NOTHING, progress: NOTHING, touchedAt: new Date() };
+    const where = { id, userId, state: { in: [...states] } };
+    if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return null;
+    await notifyWithin(tx, userId, {
+      title: states.every((state) => state === "reading")
+        ? "Your archive could not be read"
+        : "Your import could not be kept",
+      message: failure.slice(0, MESSAGE_MOST),
+      type: "warning",
+      actionUrl: paths.archiveImport(id),
+    });
+    return eraseArchives(tx, { id, userId });
+  });
+  for (const file of files ?? []) await removeFile(file);
+  return files !== null;
+}

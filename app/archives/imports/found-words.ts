@@ -1,0 +1,134 @@
+import { platformLabel } from "~/platforms/catalogue";
+import { panelInWords } from "../collected-data";
+import { kindOf } from "../keeping/kinds";
+import type { Findings, FoundFile, FoundStream } from "../reading/findings";
+import { derivedInWords, keptInWords } from "../stream-words";
+import { formatOf, streamOf } from "../streams";
+
+/** What was found, in words, for the page before anything is kept. */
+
+type Named = Pick<FoundStream, "count" | "from" | "to"> & {
+  /** "videos watched". */
+  of: string;
+};
+
+/** One stream in one file. Days are YYYY-MM-DD. */
+export type StreamShown = Named & {
+  examples: string[];
+  /** Whether what the examples say may be kept: figures are, and what a panel shows; other words are not. */
+  isExampleKept: boolean;
+};
+
+export type FileShown = {
+  path: string;
+  /** As people know it: "Google My Activity". */
+  format: string;
+  streams: StreamShown[];
+  dropped: FoundFile["dropped"];
+  unknown: string[];
+  unreadable: number;
+  /** How many of them are dated before the first day that they can be of, YYYY-MM-DD. */
+  early?: FoundFile["early"];
+  /** Why nothing of it can be kept, after "This file". */
+  problem?: string | undefined;
+};
+
+/** One stream over all files: what can be kept or left out. */
+export type KindShown = Named & {
+  /** As forms name it. */
+  kind: string;
+  platform: string;
+  kept: string;
+  derived: string;
+  /** How many more stand in the files, and are the same as others there. */
+  again: number;
+  /** What only the person can say, and an example to say it by; null where it is kept unless they untick it. */
+  asks: string | null;
+};
+
+export type FoundShown = {
+  kinds: KindShown[];
+  /** What platforms' panels would show, beside what is counted. */
+  panels: { platform: string; shows: string }[];
+  files: FileShown[];
+  unrecognised: Findings["unrecognised"];
+};
+
+/** What is counted in a stream; its own name where no format has it any more. */
+const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
+
+function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
+  const known = formatOf(format);
+  return {
+    ...rest,
+    path,
+    format: known?.label ?? platformLabel(platform),
+    streams: streams.map(({ stream, ...found }) => ({
+      ...found,
+      of: ofWhat(platform, stream),
+      isExampleKept: known?.panel !== undefined || streamOf(platform, stream)?.holds === "figures",
+    })),
+  };
+}
+
+const earlier = (one: string, other = one) => (other < one ? other : one);
+const later = (one: string, other = one) => (other > one ? other : one);
+
+const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
+  example ? `${asks} For example: ${example}.` : asks;
+
+/** A kind with what one more file has of it. */
+function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
+  const stream = streamOf(platform, found.stream);
+  return {
+    kind: kindOf({ platform, stream: found.stream }),
+    platform: platformLabel(platform),
+    of: ofWhat(platform, found.stream),
+    kept: stream ? keptInWords(stream) : "",
+    derived: stream ? derivedInWords(stream) : "",
+    again: 0,
+    asks: stream?.asks ? asksInWords(stream.asks, found) : null,
+    count: found.count + (before?.count ?? 0),
+    from: earlier(found.from, before?.from),
+    to: later(found.to, before?.to),
+  };
+}
+
+/** What stands there again is counted once, and is kept so. */
+function withoutRepeated(shown: KindShown, kept: number | undefined): KindShown {
+  return kept === undefined ? shown : { ...shown, count: kept, again: shown.count - kept };
+}
+
+function kindsShown({ files, kept }: Findings): KindShown[] {
+  const kinds = new Map<string, KindShown>();
+  for (const { platform, streams } of files) {
+    for (const found of streams) {
+      const kind = kindOf({ platform, stream: found.stream });
+      kinds.set(kind, kindShown(platform, found, kinds.get(kind)));
+    }
+  }
+  const counted = [...kinds.values()].map((shown) => withoutRepeated(shown, kept[shown.kind]));
+  return counted.sort(
+    (one, other) => one.platform.localeCompare(other.platform, "en") || other.count - one.count,
+  );
+}
+
+function panelsShown({ files }: Findings): FoundShown["panels"] {
+  const read = files.filter(({ problem, streams }) => problem === undefined && streams.length > 0);
+  return [...new Set(read.map(({ platform }) => platform))].flatMap((platform) => {
+    const names = new Set(read.filter((file) => file.platform === platform).map(({ format }) => format));
+    const shows = panelInWords([...names].map((name) => formatOf(name) ?? {}));
+    return shows ? [{ platform: platformLabel(platform), shows }] : [];
+  });
+}
+
+/** What the page shows of what was found. */
+export function foundShown(findings: Findings): FoundShown {
+  const { files, unrecognised } = findings;
+  return {
+    kinds: kindsShown(findings),
+    panels: panelsShown(findings),
+    files: files.map(fileShown),
+    unrecognised,
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentTexts } from "~/http/forms/fields";
+import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { NO_ROOM, refusal } from "~/http/responses/refusal";
+import { paths } from "~/paths";
+import { titleId } from "~/ui/interaction/title-id";
+import { keepImport, throwAway, undoImport } from "../keeping/deciding.server";
+import { STANDING } from "./parts";
+
+/** Names of kinds are short; nobody has more kinds than this. */
+const MOST_KINDS = 200;
+const LONGEST_KIND = 200;
+
+const command = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("keep-import"),
+      id: sentIdText,
+      kind: sentTexts.transform((kinds) =>
+        kinds.slice(0, MOST_KINDS).map((kind) => kind.slice(0, LONGEST_KIND)),
+      ),
+    }),
+    z.object({ intent: z.literal("throw-away"), id: sentIdText }),
+    z.object({ intent: z.literal("undo-import"), id: sentIdText }),
+  ],
+  { error: "This form asked for something that this screen cannot do." },
+);
+type Command = z.infer<typeof command>;
+
+/** Reads a post of an import's page. */
+export const readImportCommand = commandReader(command, ["kind"]);
+
+/** What the form is shown again with. */
+type Kept = { chosen: string[] };
+
+const GONE = "This import is not there, or was decided on before.";
+
+const back = (id: string, toast?: ToastText): Done => ({
+  goTo: paths.archiveImport(id),
+  part: titleId(STANDING),
+  toast,
+});
+
+async function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
+  const { id } = asked;
+  switch (asked.intent) {
+    case "keep-import":
+      if (!(await keepImport(userId, id, asked.kind))) throw refusal(404, GONE);
+      return back(id);
+    case "throw-away":
+      if (!(await throwAway(userId, id))) throw refusal(404, GONE);
+      return { goTo: paths.archives(), toast: { title: "Import thrown away" } };
+    case "undo-import":
+      if (!(await undoImport(userId, id))) throw refusal(404, GONE);
+      return back(id);
+  }
+}
+
+const TROUBLE: ToastText = {
+  title: "Error",
+  text: "This could not be done right now. Please try again in a moment.",
+  tone: "destructive",
+};
+
+/**
+ * Does what a post of an import's page asks for: keep it, throw it away, take it back.
+ *
+ * @throws 404 refusal for an import that is not the user's, or is past that decision
+ */
+export async function postImport({ id: userId }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+  try {
+    return await run(userId, asked);
+  } catch (thrown) {
+    if (isDatabaseTrouble(thrown)) return back(asked.id, TROUBLE);
+    const chosen = asked.intent === "keep-import" ? asked.kind : [];
+    return refusedBy(thrown, { chosen }, { title: NO_ROOM });
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { platformLabel } from "~/platforms/catalogue";
+import { archiveSource, isSignalKind } from "~/platforms/signals";
+import { findingsSchema } from "../reading/findings";
+import { signalsInWords } from "../stream-words";
+import { streamOf } from "../streams";
+import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./columns";
+import { type FoundShown, foundShown } from "./found-words";
+import { KEPT_STATES } from "./states";
+
+/** What becomes of an import, in turn. */
+const stateSchema = z.enum(["reading", "waiting", "keeping", "kept", "undoing", "undone", "failed"]);
+export type ImportState = z.infer<typeof stateSchema>;
+
+/** An import as lists show it. Instants are ISO 8601. */
+export type ImportShown = {
+  id: string;
+  state: ImportState;
+  files: HandedOver;
+  createdAt: string;
+  /** What is not decided by then is erased. */
+  expire: string;
+  progress: ReadingProgress | null;
+  failure: string | null;
+  added: number;
+  known: number;
+  keptAt: string | null;
+  undoneAt: string | null;
+};
+
+/** Lists show the newest ones. */
+const LISTED = 50;
+
+const COLUMNS = {
+  id: true,
+  state: true,
+  files: true,
+  createdAt: true,
+  expire: true,
+  progress: true,
+  failure: true,
+  added: true,
+  known: true,
+  keptAt: true,
+  undoneAt: true,
+} as const;
+
+type Row = Pick<ImportShown, "id" | "failure" | "added" | "known"> & {
+  state: string;
+  files: unknown;
+  progress: unknown;
+  createdAt: Date;
+  expire: Date;
+  keptAt: Date | null;
+  undoneAt: Date | null;
+};
+
+function shown(row: Row): ImportShown {
+  return {
+    ...row,
+    state: stateSchema.parse(row.state),
+    files: storedFiles(row.files),
+    progress: storedReadingProgress(row.progress),
+    createdAt: row.createdAt.toISOString(),
+    expire: row.expire.toISOString(),
+    keptAt: row.keptAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}
+
+/** A user's newest imports, the newest first. */
+export async function listImports(userId: string, most = LISTED): Promise<ImportShown[]> {
+  const rows = await db.archiveImport.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: most,
+    select: COLUMNS,
+  });
+  return rows.map(shown);
+}
+
+/** What is kept of one stream. */
+export type StreamKept = {
+  platform: string;
+  of: string;
+  count: number;
+  /** YYYY-MM. */
+  from: string;
+  to: string;
+  /** What the twin reads of all imports of it, in words; empty where nothing. */
+  signals: string;
+};
+
+/** What an import that is kept brought, stream by stream, with the signals that now stand for each. */
+async function keptStreams(userId: string, importId: string): Promise<StreamKept[]> {
+  const sums = await db.importedMonth.groupBy({
+    by: ["platform", "stream"],
+    where: { userId, importId },
+    _sum: { count: true },
+    _min: { month: true },
+    _max: { month: true },
+    orderBy: [{ platform: "asc" }, { stream: "asc" }],
+  });
+  const source = { in: sums.map(({ stream }) => archiveSource(stream)) };
+  const signals = await db.signal.findMany({
+    where: { userId, source },
+    orderBy: { kind: "asc" },
+    select: { platform: true, source: true, kind: true },
+  });
+  return sums.map(({ platform, stream, _sum, _min, _max }) => {
+    const own = signals.filter((one) => one.platform === platform && one.source === archiveSource(stream));
+    return {
+      platform: platformLabel(platform),
+      of: streamOf(platform, stream)?.of ?? stream,
+      count: _sum.count ?? 0,
+      from: _min.month ?? "",
+      to: _max.month ?? "",
+      signals: signalsInWords(own.map(({ kind }) => kind).filter(isSignalKind)),
+    };
+  });
+}
+
+/** An import with all that its page shows. */
+export type ImportPage = ImportShown & {
+  /** Until it is decided. */
+  found: FoundShown | null;
+  /** Once it is kept. */
+  kept: StreamKept[];
+};
+
+/** A user's own import; null where there is none. */
+export async function importPage(userId: string, id: string): Promise<ImportPage | null> {
+  const select = { ...COLUMNS, findings: true };
+  const found = await db.archiveImport.findFirst({ where: { id, userId }, select });
+  if (!found) return null;
+  const { findings, ...row } = found;
+  const waits = row.state === "waiting" || row.state === "keeping";
+  const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
+  return { ...shown(row), found: waits ? foundShown(findingsSchema.parse(findings)) : null, kept };
+}

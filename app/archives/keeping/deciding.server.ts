@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { refusal } from "~/http/responses/refusal";
+import { enqueue } from "~/jobs/queue.server";
+import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
+import { findingsSchema } from "../reading/findings";
+import { removeFile } from "../storage/files.server";
+import { jobKindAt } from "../storage/servers.server";
+import { eraseArchives } from "./import-rows.server";
+import { KEEP_KIND } from "./keeping.server";
+import { foundKinds } from "./kinds";
+import { UNDO_KIND } from "./undoing.server";
+
+/** Events and days that all kept imports of one person have together. */
+const MOST_KEPT = 10_000_000;
+/** Kept imports of one person. */
+const MOST_IMPORTS = 100;
+/** So long the answer waits for what it asked for. */
+const WAIT_MS = 4_000;
+const LOOK_EVERY_MS = 50;
+/** @throws 409 refusal that says what to do */
+async function refuseOverLimit(tx: Transaction, userId: string, adding: number): Promise<void> {
+  const isKept = { userId, state: { in: [...KEPT_STATES, "keeping"] } };
+  const imports = await tx.archiveImport.count({ where: isKept });
+  if (imports >= MOST_IMPORTS) {
+    throw quotaRefusal(`An account keeps ${MOST_IMPORTS} imports at most. Undo one that you need no more.`);
+  }
+  const { _sum } = await tx.importedMonth.aggregate({
+    where: { userId, import: { state: { in: KEPT_STATES } } },
+    _sum: { count: true },
+  });
+  if ((_sum.count ?? 0) + adding > MOST_KEPT) {
+    throw quotaRefusal(
+      "An account keeps 10 million events and days from archives at most. Leave out the largest kinds, or undo an import that you need no more.",
+    );
+  }
+}
+
+/** Waits a moment for an import to be no longer in a state. */
+async function waitWhile(userId: string, id: string, state: string): Promise<void> {
+  const until = Date.now() + WAIT_MS;
+  const where = { id, userId, state };
+  do await pause(LOOK_EVERY_MS);
+  while (Date.now() < until && (await db.archiveImport.findFirst({ where, select: { id: true } })) !== null);
+}
+
+/**
+ * Has an import kept that waits for the decision. A small one is kept when this returns, a large one soon after.
+ *
+ * @param kept the kinds that the person ticked
+ * @returns false where it is not there, or does not wait any more
+ * @throws 400 refusal where nothing is ticked, 409 where the account is full
+ */
+export async function keepImport(userId: string, id: string, kept: readonly string[]): Promise<boolean> {
+  const where = { id, userId, state: "waiting" };
+  const isAsked = await db.$transaction(async (tx) => {
+    const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
+    if (!row) return false;
+    const kinds = foundKinds(findingsSchema.parse(row.findings));
+    const leftOut = [...kinds.keys()].filter((kind) => !kept.includes(kind));
+    if (leftOut.length === kinds.size) {
+      const message = "Tick at least one kind to be kept, or throw the import away.";
+      throw refusal(400, message, { issues: [{ path: "kind", message }] });
+    }
+    const adding = [...kinds].reduce((sum, [kind, count]) => sum + (leftOut.includes(kind) ? 0 : count), 0);
+    await refuseOverLimit(tx, userId, adding);
+    const data = { state: "keeping", leftOut, touchedAt: new Date() };
+    if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
+    await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });
+    return true;
+  });
+  if (isAsked) await waitWhile(userId, id, "keeping");
+  return isAsked;
+}
+
+/**
+ * Takes an import back that was kept. A small one is undone when this returns, a large one soon after; until then all
+ * of it counts.
+ *
+ * @returns false where it is not there, or is not kept
+ */
+export async function undoImport(userId: string, id: string): Promise<boolean> {
+  const isAsked = await db.$transaction(async (tx) => {
+    const where = { id, userId, state: "kept" };
+    const data = { state: "undoing", touchedAt: new Date() };
+    if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
+    await enqueue(tx, { kind: UNDO_KIND, key: id, userId });
+    return true;
+  });
+  if (isAsked) await waitWhile(userId, id, "undoing");
+  return isAsked;
+}
+
+/** Forgets an import of which nothing was kept, with its files. @returns false where there is none */
+export async function throwAway(userId: string, id: string): Promise<boolean> {
+  const files = await db.$transaction(async (tx) => {
+    const where = { id, userId, state: { in: UNDECIDED_STATES } };
+    if ((await tx.archiveImport.findFirst({ where, select: { id: true } })) === null) return null;
+    const erased = await eraseArchives(tx, { id, userId });
+    await tx.archiveImport.deleteMany({ where });
+    return erased;
+  });
+  for (const file of files ?? []) await removeFile(file);
+  return files !== null;
+}

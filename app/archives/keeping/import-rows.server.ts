@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { Transaction } from "~/database/changing.server";
+import type { Prisma } from "~/generated/sqlite/client";
+import { sumUp } from "~/platforms/cards/card.server";
+import { NOTHING } from "~/platforms/grants/json-columns";
+import { archiveSource, type SignalDraft } from "~/platforms/signals";
+import type { Of } from "../counting/count-stream.server";
+import { KEPT_STATES } from "../imports/states";
+import { readingFileOf } from "../storage/file-store";
+import type { Import } from "./month-rows.server";
+
+/** The imports of a user that count, in the order in which they were kept. */
+export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<string[]> {
+  const rows = await tx.archiveImport.findMany({
+    where: { userId, state: { in: KEPT_STATES } },
+    orderBy: [{ keptAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the signals of a stream in place of those that there were; what was switched off of the others is forgotten. */
+export async function keepSignals(
+  tx: Transaction,
+  { userId, platform, stream }: Of,
+  drafts: readonly SignalDraft[],
+): Promise<void> {
+  const of = { userId, platform, source: archiveSource(stream) };
+  const gone = { ...of, kind: { notIn: drafts.map(({ kind }) => kind) } };
+  await tx.signal.deleteMany({ where: gone });
+  await tx.silencedSignal.deleteMany({ where: gone });
+  for (const { kind, from, to, ...rest } of drafts) {
+    const data = { ...rest, periodFrom: new Date(from), periodTo: new Date(to) };
+    await tx.signal.upsert({
+      where: { userId_platform_source_kind: { ...of, kind } },
+      create: { ...of, kind, ...data },
+      update: data,
+    });
+  }
+}
+
+const demoSchema = z.object({
+  id: z.string(),
+  platform: z.string(),
+  dataPoints: z.number(),
+  connectedAt: z.iso.datetime(),
+});
+const demosSchema = z.array(demoSchema).catch([]);
+
+/** A demo that gave way to an import. */
+export type Demo = z.infer<typeof demoSchema>;
+
+/** The demos of a `replaced` column. */
+export const storedDemos = (column: unknown): Demo[] => demosSchema.parse(column);
+
+type Raising = { userId: string; platform: string; by: number };
+
+/**
+ * Raises what a platform's card counts by what an import brought. Where there is no card there is one from now on, and
+ * a demo gives way.
+ *
+ * @returns the demo
+ */
+export async function raiseCard(tx: Transaction, { userId, platform, by }: Raising): Promise<Demo[]> {
+  const where = { userId_platformName: { userId, platformName: platform } };
+  const row = await tx.platformIntegration.findUnique({ where });
+  const isNew = !row || row.isDemo;
+  await tx.platformIntegration.upsert({
+    where,
+    create: {
+      userId,
+      platformName: platform,
+      isConnected: true,
+      scopes: [],
+      profileData: NOTHING,
+      importedPoints: by,
+    },
+    update: {
+      isConnected: true,
+      importedPoints: isNew ? by : { increment: by },
+      ...(row?.isDemo && { isDemo: false, connectedAt: new Date() }),
+    },
+  });
+  await sumUp(tx, userId, platform);
+  if (!row?.isDemo) return [];
+  const { id, dataPoints, connectedAt } = row;
+  return [{ id, platform, dataPoints, connectedAt: connectedAt.toISOString() }];
+}
+
+/** Whether anything but a demo stands behind a card: a grant, what an import that counts brought, or a panel's data. */
+async function restsOnSomething(tx: Transaction, userId: string, platform: string): Promise<boolean> {
+  const of = { userId, platform };
+  const select = { id: true } as const;
+  const isKept = { state: { in: KEPT_STATES } };
+  return (
+    (await tx.platformGrant.findFirst({ where: of, select })) !== null ||
+    (await tx.importedMonth.findFirst({ where: { ...of, import: isKept }, select })) !== null ||
+    (await tx.platformData.findFirst({ where: of, select })) !== null
+  );
+}
+
+/** The opposite of {@link raiseCard}, once the import counts no more. @param demos those that gave way to it */
+export async function lowerCard(
+  tx: Transaction,
+  { userId, platform, by }: Raising,
+  demos: readonly Demo[],
+): Promise<void> {
+  const where = { userId, platformName: platform };
+  if (await restsOnSomething(tx, userId, platform)) {
+    await tx.platformIntegration.updateMany({ where, data: { importedPoints: { decrement: by } } });
+    return sumUp(tx, userId, platform);
+  }
+  const demo = demos.find((one) => one.platform === platform);
+  if (!demo) {
+    await tx.platformIntegration.deleteMany({ where });
+    return;
+  }
+  const { dataPoints, connectedAt } = demo;
+  const data: Prisma.PlatformIntegrationUpdateManyMutationInput = {
+    isDemo: true,
+    dataPoints,
+    importedPoints: 0,
+    status: "connected",
+    connectedAt: new Date(connectedAt),
+  };
+  await tx.platformIntegration.updateMany({ where, data });
+}
+
+/** Forgets the archives of an import, in the transaction that decides on it. @returns the files that are to be erased */
+export async function eraseArchives(tx: Transaction, { id, userId }: Import): Promise<string[]> {
+  const rows = await tx.storedArchive.findMany({ where: { userId, importId: id }, select: { id: true } });
+  await tx.storedArchive.deleteMany({ where: { userId, importId: id } });
+  return [readingFileOf(id), ...rows.map((row) => row.id)];
+}

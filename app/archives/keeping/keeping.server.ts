@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import type { JobKind } from "~/jobs/job";
+import { log } from "~/log.server";
+import { NOTHING } from "~/platforms/grants/json-columns";
+import { failImport } from "../imports/failing.server";
+import { readingFileOf } from "../storage/file-store";
+import { removeFile, sizeOfFile } from "../storage/files.server";
+import { type Demo, eraseArchives, keepSignals, keptImports, raiseCard } from "./import-rows.server";
+import {
+  addedByPlatform,
+  type CountedStreams,
+  countStreams,
+  type Import,
+  insertMonths,
+  type Panels,
+  removeMonths,
+} from "./month-rows.server";
+
+/** The kind of the jobs that keep imports, but for the server that has the files. */
+export const KEEP_KIND = "keep-import";
+/** Imports of one person that are kept at the same time begin anew when another one was first. */
+const MOST_TRIES = 10;
+
+const TAKEN = "somebody else is at this import";
+
+const leftOutSchema = z.array(z.string()).catch([]);
+
+/** What was counted of an import: beside which others, in how many rows, and what panels show. */
+type Reckoned = { others: readonly string[]; counted: CountedStreams; panels: Panels; rows: number };
+
+/** Makes the import count, all of it at once. @returns the files to be erased; null where another import was first */
+async function commit(
+  tx: Transaction,
+  { id, userId }: Import,
+  { others, counted, panels, rows }: Reckoned,
+): Promise<string[] | null> {
+  if ((await keptImports(tx, userId)).join() !== others.join()) return null;
+  // Whoever has taken the job over meanwhile has begun anew.
+  if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
+  const now = new Date();
+  for (const { platform, stream, signals } of counted) {
+    await keepSignals(tx, { userId, platform, stream }, signals);
+  }
+  for (const [platform, data] of panels) {
+    await tx.platformData.create({ data: { userId, platform, source: id, data, fetchedAt: now } });
+  }
+  const replaced: Demo[] = [];
+  for (const [platform, by] of addedByPlatform(counted, panels.keys())) {
+    replaced.push(...(await raiseCard(tx, { userId, platform, by })));
+  }
+  const sum = (of: "added" | "known") => counted.reduce((total, one) => total + one[of], 0);
+  const { count } = await tx.archiveImport.updateMany({
+    where: { id, userId, state: "keeping" },
+    data: {
+      state: "kept",
+      keptAt: now,
+      touchedAt: now,
+      added: sum("added"),
+      known: sum("known"),
+      findings: NOTHING,
+      progress: NOTHING,
+      replaced,
+    },
+  });
+  if (count === 0) throw new Error(TAKEN);
+  return eraseArchives(tx, { id, userId });
+}
+
+/** What looks at a person's twin before and after an import. */
+export type Onlooker<Seen> = {
+  before: (userId: string) => Promise<Seen>;
+  after: (userId: string, importId: string, before: Seen) => Promise<unknown>;
+};
+
+async function keep<Seen>(
+  found: Import,
+  leftOut: readonly string[],
+  { before, after }: Onlooker<Seen>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, userId } = found;
+  await removeMonths(userId, id, signal);
+  const { panels, rows } = await insertMonths(found, leftOut, signal);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const others = await keptImports(db, userId);
+    const counted = await countStreams(found, others, true, signal);
+    const seen = await before(userId);
+    const files = await changing(userId, (tx) => commit(tx, found, { others, counted, panels, rows }), {
+      isChange: (done) => done !== null,
+    });
+    if (files === null) continue;
+    for (const file of files) await removeFile(file);
+    await after(userId, id, seen).catch((error: unknown) =>
+      log.warn({ err: error }, "what an import changed could not be noted"),
+    );
+    return;
+  }
+  throw new Error("other imports were kept all the time");
+}
+
+/** Then something is wrong with what was read; a day of trouble with the database is over. */
+const LAST_ATTEMPT = 18;
+const LOST = "What was read of these files is no longer there. Please hand them over again.";
+
+const NOT_KEPT = "This import could not be kept, and nothing of it was. Please hand the files over again.";
+
+/** Ends an import that cannot be kept, with nothing of it. */
+async function fail(of: Import, failure: string, signal: AbortSignal): Promise<void> {
+  await removeMonths(of.userId, of.id, signal);
+  await failImport(of, ["keeping"], failure);
+}
+
+/**
+ * Keeps imports that were asked for. Until the last transaction nothing of one counts: whoever dies before it leaves
+ * rows that the next attempt removes, whoever dies after it leaves files that it removes, or the sweep.
+ *
+ * @param name of the jobs of the server that has the files: `jobKindHere(KEEP_KIND)`
+ */
+export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): JobKind {
+  return {
+    name,
+    takesTurns: true,
+    run: async ({ key: id, userId, attempt }, signal) => {
+      if (userId === null) return;
+      const where = { id, userId };
+      const row = await db.archiveImport.findFirst({ where, select: { state: true, leftOut: true } });
+      if (row?.state === "kept") await removeFile(readingFileOf(id));
+      if (row?.state !== "keeping") return;
+      if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
+      if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
+      await keep(where, leftOutSchema.parse(row.leftOut), onlooker, signal);
+    },
+  };
+}

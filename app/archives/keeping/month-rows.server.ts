@@ -1,0 +1,104 @@
+import { db } from "~/database/db.server";
+import type { Prisma } from "~/generated/sqlite/client";
+import { type Counted, countStream } from "../counting/count-stream.server";
+import type { Month } from "../counting/months.server";
+import { kindOf } from "./kinds";
+import { keptAs, MergedMonths } from "./merged-months.server";
+import { isLeftOut, together } from "./panel-parts";
+import { readBack } from "./read-back.server";
+
+/** What is written at once: others' writes come in between. */
+const LOT_ROWS = 100;
+const LOT_BYTES = 1024 * 1024;
+/** An import, and whose it is. */
+export type Import = { id: string; userId: string };
+
+/** What platforms' panels show of an import, by platform. */
+export type Panels = ReadonlyMap<string, Prisma.InputJsonObject>;
+
+/** Removes the months of an import, some at a time. */
+export async function removeMonths(userId: string, importId: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const rows = await db.importedMonth.findMany({
+      where: { userId, importId },
+      select: { id: true },
+      take: LOT_ROWS,
+    });
+    if (rows.length === 0) return;
+    await db.importedMonth.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
+  }
+}
+
+/** Writes what was read into rows that do not count yet. @returns how many, and what platforms' panels show of it */
+export async function insertMonths(
+  { id, userId }: Import,
+  leftOut: readonly string[],
+  signal: AbortSignal,
+): Promise<{ rows: number; panels: Panels }> {
+  const panels = new Map<string, Prisma.InputJsonObject>();
+  let lot: Month[] = [];
+  let bytes = 0;
+  let rows = 0;
+  const write = async () => {
+    signal.throwIfAborted();
+    await db.importedMonth.createMany({ data: lot.map((row) => ({ ...row, userId, importId: id })) });
+    rows += lot.length;
+    [lot, bytes] = [[], 0];
+  };
+  const merged = new MergedMonths();
+  const put = async (month: Month) => {
+    lot.push(month);
+    bytes += month.events.length;
+    if (lot.length >= LOT_ROWS || bytes >= LOT_BYTES) await write();
+  };
+  for await (const line of readBack(id)) {
+    if ("panel" in line) {
+      if (!isLeftOut(line, leftOut)) panels.set(line.panel, together(panels.get(line.panel), line.data));
+      continue;
+    }
+    if (leftOut.includes(kindOf(line))) continue;
+    const month = keptAs(line);
+    if (!merged.take(month)) await put(month);
+  }
+  for (const month of merged.all()) await put(month);
+  if (lot.length > 0) await write();
+  return { rows, panels };
+}
+
+type Stream = { platform: string; stream: string };
+
+/** The streams of which an import has rows. */
+function streamsOf({ id, userId }: Import): Promise<Stream[]> {
+  return db.importedMonth.findMany({
+    where: { userId, importId: id },
+    distinct: ["platform", "stream"],
+    orderBy: [{ platform: "asc" }, { stream: "asc" }],
+    select: { platform: true, stream: true },
+  });
+}
+
+/** What was counted of each stream of an import, beside the others that count. */
+export type CountedStreams = (Stream & Counted)[];
+
+/** Counts each stream of an import over all that counts. @param isCounted whether the import itself does */
+export async function countStreams(
+  { id, userId }: Import,
+  others: readonly string[],
+  isCounted: boolean,
+  signal: AbortSignal,
+): Promise<CountedStreams> {
+  const counted: CountedStreams = [];
+  for (const of of await streamsOf({ id, userId })) {
+    const own = { importId: id, isCounted };
+    counted.push({ ...of, ...(await countStream({ userId, ...of }, others, own, signal)) });
+  }
+  return counted;
+}
+
+/** How much that was in no other import there is of each platform; platforms of which only a panel is known have 0. */
+export function addedByPlatform(counted: CountedStreams, panels: Iterable<string>): Map<string, number> {
+  const sums = new Map([...panels].map((platform) => [platform, 0]));
+  for (const { platform, added } of counted) sums.set(platform, (sums.get(platform) ?? 0) + added);
+  return sums;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { readingFileOf } from "../storage/file-store";
+import { readFile } from "../storage/files.server";
+
+/** A month of a million events has some sixteen MiB; what is longer was not written by us. */
+const LONGEST_LINE = 256 * 1024 * 1024;
+
+const name = z.string().min(1).max(100);
+const month = z.object({
+  platform: name,
+  stream: name,
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  count: z.int().nonnegative(),
+  values: z.array(z.string()),
+  events: z.string(),
+  figures: z.record(z.string(), z.number()),
+});
+const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.string(), z.json()) });
+const line = z.union([month, panel]);
+
+/** What stands on a line of what was read: a month of a stream, or what a platform's panel shows. */
+export type ReadBack = z.infer<typeof line>;
+
+async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest: string[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    const [first = "", ...others] = decoder.decode(piece, { stream: true }).split("\n");
+    rest.push(first);
+    length += first.length;
+    if (length > LONGEST_LINE) throw new Error("a line of a reading is too long");
+    for (const next of others) {
+      yield rest.join("");
+      rest = [next];
+      length = next.length;
+    }
+  }
+  yield rest.join("") + decoder.decode();
+}
+
+/** What was read for an import, line by line. @throws where it cannot be had, or is not what was written */
+export async function* readBack(importId: string): AsyncGenerator<ReadBack, void> {
+  for await (const text of linesOf(readFile(readingFileOf(importId)))) {
+    if (text !== "") yield line.parse(JSON.parse(text));
+  }
+}

@@ -1,0 +1,81 @@
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { noteRemoval } from "~/database/removals.server";
+import type { JobKind } from "~/jobs/job";
+import { NOTHING } from "~/platforms/grants/json-columns";
+import { archiveSource } from "~/platforms/signals";
+import { keepSignals, keptImports, lowerCard, storedDemos } from "./import-rows.server";
+import {
+  addedByPlatform,
+  type CountedStreams,
+  countStreams,
+  type Import,
+  removeMonths,
+} from "./month-rows.server";
+
+/** The kind of the jobs that take imports back. */
+export const UNDO_KIND = "undo-import";
+/** Imports of one person that are kept meanwhile make it begin anew. */
+const MOST_TRIES = 10;
+
+const without = (all: readonly string[], id: string) => all.filter((one) => one !== id);
+
+/** Makes the import count no more, all of it at once. @returns false where other imports were kept or undone meanwhile */
+async function commit(
+  tx: Transaction,
+  { id, userId }: Import,
+  { others, counted }: { others: readonly string[]; counted: CountedStreams },
+): Promise<boolean> {
+  if (without(await keptImports(tx, userId), id).join() !== others.join()) return false;
+  const row = await tx.archiveImport.findFirst({
+    where: { id, userId },
+    select: { replaced: true, keptAt: true },
+  });
+  const now = new Date();
+  const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
+  await tx.archiveImport.updateMany({ where: { id, userId }, data });
+  const panels = await tx.platformData.findMany({
+    where: { userId, source: id },
+    select: { platform: true },
+  });
+  await tx.platformData.deleteMany({ where: { userId, source: id } });
+  for (const { platform, stream, signals } of counted) {
+    await keepSignals(tx, { userId, platform, stream }, signals);
+  }
+  const signals = counted.map(({ platform, stream }) => ({ platform, source: archiveSource(stream) }));
+  await noteRemoval(tx, userId, { signals, since: row?.keptAt ?? undefined });
+  const platforms = panels.map(({ platform }) => platform);
+  const demos = storedDemos(row?.replaced);
+  for (const [platform, by] of addedByPlatform(counted, platforms)) {
+    await lowerCard(tx, { userId, platform, by }, demos);
+  }
+  return true;
+}
+
+async function undo(found: Import, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const others = without(await keptImports(db, found.userId), found.id);
+    const counted = await countStreams(found, others, false, signal);
+    const isDone = await changing(found.userId, (tx) => commit(tx, found, { others, counted }), {
+      isChange: (done) => done,
+    });
+    if (isDone) return;
+  }
+  throw new Error("other imports were kept all the time");
+}
+
+/**
+ * Takes imports back that were asked for: the events that no other import has, the signals of them, what panels show and
+ * what the cards count. Until the one transaction all of it counts; then nothing does, and the rows go.
+ */
+export const undoingImports: JobKind = {
+  name: UNDO_KIND,
+  takesTurns: true,
+  run: async ({ key: id, userId }, signal) => {
+    if (userId === null) return;
+    const found = { id, userId };
+    const row = await db.archiveImport.findFirst({ where: found, select: { state: true } });
+    if (row?.state === "undoing") await undo(found, signal);
+    if (row?.state === "undoing" || row?.state === "undone") await removeMonths(userId, id, signal);
+  },
+};

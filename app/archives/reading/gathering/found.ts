@@ -1,0 +1,197 @@
+import type { Format } from "../../format";
+import { clean } from "../clean-text";
+import type { Findings, FoundFile, FoundStream } from "../findings";
+import { made } from "../get-or-insert";
+
+const EXAMPLE_LENGTH = 200;
+const PATH_LENGTH = 300;
+const NAME_LENGTH = 100;
+const KINDS_MOST = 20;
+/** Files that are listed one by one; of more, those of one format are told together. */
+const FILES_MOST = 200;
+const PATHS_MOST = 100;
+
+/** What a person recognises one thing by, and its day. */
+type Example = { date: string; text: string };
+
+const isSame = (one: Example, other: Example | null) => one.date === other?.date && one.text === other.text;
+
+/** `12 March 2026` of 2026-03-12. */
+const dayInFull = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+/** What is noted of a stream while a file is read. */
+class StreamNotes {
+  #count = 0;
+  #from = "9999";
+  #to = "";
+  /** Three that differ, as soon as there are three: the first, one of the second half, the last. */
+  #first: Example | null = null;
+  #middle: Example | null = null;
+  #last: Example | null = null;
+
+  note(date: string, text: string): void {
+    this.#count += 1;
+    if (date < this.#from) this.#from = date;
+    if (date > this.#to) this.#to = date;
+    this.#keepExample({ date, text });
+  }
+
+  #keepExample(one: Example): void {
+    if (this.#first === null) this.#first = one;
+    else if (!isSame(one, this.#first) && !isSame(one, this.#last)) {
+      // At each power of two, so that it lies in the second half of whatever comes.
+      const isTurn = (this.#count & (this.#count - 1)) === 0;
+      if (isTurn || this.#middle === null || isSame(one, this.#middle)) this.#middle = this.#last;
+      this.#last = one;
+    }
+  }
+
+  found(stream: string): FoundStream {
+    const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
+    const examples = noted.map(({ date, text }) =>
+      [clean(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
+    );
+    return { stream, count: this.#count, from: this.#from, to: this.#to, examples };
+  }
+}
+
+/** What is noted of a file while it is read. */
+export class FileNotes {
+  readonly #path: string;
+  readonly #format: Format;
+  readonly #streams = new Map<string, StreamNotes>();
+  readonly #dropped = new Map<string, number>();
+  readonly #unknown = new Set<string>();
+  #lastUnknown: string | null = null;
+  unreadable = 0;
+  #early: FoundFile["early"];
+
+  constructor(path: string, format: Format) {
+    this.#path = path;
+    this.#format = format;
+  }
+
+  /** @param example a line, without its day */
+  note(stream: string, date: string, example: string): void {
+    made(this.#streams, stream, () => new StreamNotes()).note(date, example);
+  }
+
+  drop(what: string, count: number): void {
+    const before = this.#dropped.get(what);
+    if (before !== undefined || this.#dropped.size < KINDS_MOST) {
+      this.#dropped.set(what, (before ?? 0) + count);
+    }
+  }
+
+  /** Something is dated before the first day that it can be of, YYYY-MM-DD. */
+  noteEarly(since: string): void {
+    this.#early = { count: (this.#early?.count ?? 0) + 1, since };
+  }
+
+  unknown(name: string): void {
+    // A list of an unknown name has many elements.
+    if (name === this.#lastUnknown || this.#unknown.size >= KINDS_MOST) return;
+    this.#lastUnknown = name;
+    this.#unknown.add(clean(name, NAME_LENGTH));
+  }
+
+  found(): FoundFile {
+    return {
+      path: clean(this.#path, PATH_LENGTH),
+      format: this.#format.name,
+      platform: this.#format.platform,
+      streams: [...this.#streams].map(([stream, notes]) => notes.found(stream)),
+      dropped: [...this.#dropped].map(([what, count]) => ({ what: clean(what, NAME_LENGTH), count })),
+      unknown: [...this.#unknown],
+      unreadable: this.unreadable,
+      ...(this.#early && { early: this.#early }),
+    };
+  }
+
+  /** The same for a file of which nothing is kept. @param problem what goes on after its name */
+  refused(problem: string): FoundFile {
+    return { ...this.found(), streams: [], dropped: [], unknown: [], problem };
+  }
+}
+
+function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
+  for (const one of more) {
+    const there = to.find(({ stream }) => stream === one.stream);
+    if (!there) {
+      to.push(one);
+      continue;
+    }
+    there.count += one.count;
+    if (one.from < there.from) there.from = one.from;
+    if (one.to > there.to) there.to = one.to;
+  }
+}
+
+function addDropped(to: FoundFile["dropped"], more: FoundFile["dropped"]): void {
+  for (const { what, count } of more) {
+    const there = to.find((one) => one.what === what);
+    if (there) there.count += count;
+    else to.push({ what, count });
+  }
+}
+
+/** What was found in all files, in a size that a page shows, however many there are. */
+export class Found {
+  readonly #files: FoundFile[] = [];
+  readonly #rest = new Map<string, { file: FoundFile; files: number }>();
+  readonly #unrecognised: Findings["unrecognised"] = { paths: [], count: 0 };
+  /** Files of which something is kept. */
+  read = 0;
+  /** Why the first file that could not be read could not, with its name. */
+  firstProblem: string | null = null;
+
+  add(file: FoundFile): void {
+    if (file.problem === undefined) this.read += 1;
+    else this.firstProblem ??= `“${file.path}” ${file.problem}.`;
+    if (this.#files.length < FILES_MOST) this.#files.push(file);
+    else this.#addToRest(file);
+  }
+
+  unrecognised(path: string): void {
+    this.#unrecognised.count += 1;
+    if (this.#unrecognised.paths.length < PATHS_MOST) {
+      this.#unrecognised.paths.push(clean(path, PATH_LENGTH));
+    }
+  }
+
+  get unrecognisedPaths(): Findings["unrecognised"] {
+    return this.#unrecognised;
+  }
+
+  /** @param kept how many there are of each stream, by "platform stream", each counted once */
+  findings(kept: ReadonlyMap<string, number>): Findings {
+    const rest = [...this.#rest.values()].map(({ file, files }) => ({
+      ...file,
+      path: files === 1 ? file.path : `${file.path} and ${files - 1} more like it`,
+    }));
+    const files = [...this.#files, ...rest];
+    return { files, unrecognised: this.#unrecognised, kept: Object.fromEntries(kept) };
+  }
+
+  #addToRest(file: FoundFile): void {
+    const key = `${file.platform} ${file.format} ${file.problem ?? ""}`;
+    const there = this.#rest.get(key);
+    if (!there) {
+      this.#rest.set(key, { file, files: 1 });
+      return;
+    }
+    there.files += 1;
+    addStreams(there.file.streams, file.streams);
+    addDropped(there.file.dropped, file.dropped);
+    there.file.unreadable += file.unreadable;
+    const early = (there.file.early?.count ?? 0) + (file.early?.count ?? 0);
+    const since = there.file.early?.since ?? file.early?.since;
+    if (since) there.file.early = { count: early, since };
+  }
+}

@@ -1,0 +1,76 @@
+import type { FileHead, FileReading, Sink } from "../../format";
+import { FileTrouble, ImportTrouble } from "../trouble";
+import { csvReader } from "./csv";
+import { TextOfBytes } from "./encoding";
+import { htmlReader } from "./html";
+import { jsonReader } from "./json";
+import { linesReader } from "./lines";
+import type { TextReader } from "./text-reader";
+import { xmlReader } from "./xml";
+
+/** How a file is read in pieces of bytes. What it throws in between or at the end is a FileTrouble. */
+export type FileReader = { write(bytes: Uint8Array): Promise<void>; end(): Promise<void> };
+
+/** What a format stumbles over is one piece of a file that cannot be read, not the end of the reading. */
+function guarded<Piece extends unknown[]>(take: (...piece: Piece) => void, unreadable: () => void) {
+  return (...piece: Piece) => {
+    try {
+      take(...piece);
+    } catch (error) {
+      if (error instanceof ImportTrouble || error instanceof FileTrouble) throw error;
+      unreadable();
+    }
+  };
+}
+
+type Opened = { reader: TextReader; end?: () => void };
+
+function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
+  const unreadable = () => sink.unreadable();
+  switch (reading.as) {
+    case "json": {
+      const { take, end } = reading.begin(sink, head);
+      const isEntry = (path: readonly string[]) => reading.isEntry?.(path, head) === true;
+      return { reader: jsonReader({ isEntry, take: guarded(take, unreadable), tooLong: unreadable }), end };
+    }
+    case "csv": {
+      const { take, end } = reading.begin(sink, head);
+      const isHeader = (cells: readonly string[]) => reading.isHeader(cells);
+      return { reader: csvReader({ isHeader, take: guarded(take, unreadable), odd: unreadable }), end };
+    }
+    case "xml": {
+      const { take, end } = reading.begin(sink, head);
+      return { reader: xmlReader(guarded(take, unreadable)), end };
+    }
+    case "html": {
+      const { take, end } = reading.begin(sink, head);
+      const { className } = reading;
+      return { reader: htmlReader({ className, take: guarded(take, unreadable), tooLong: unreadable }), end };
+    }
+    case "lines": {
+      const { take, end } = reading.begin(sink, head);
+      return { reader: linesReader({ take: guarded(take, unreadable), tooLong: unreadable }), end };
+    }
+  }
+}
+
+/**
+ * The reader of a recognised file. The sink is told of each piece that cannot be read and is left out.
+ *
+ * @param head what it was recognised by
+ */
+export function fileReader(reading: FileReading, sink: Sink, head: FileHead): FileReader {
+  const text = new TextOfBytes();
+  const { reader, end } = open(reading, sink, head);
+  return {
+    async write(bytes) {
+      await reader.write(text.next(bytes));
+    },
+    async end() {
+      const last = text.end();
+      if (last !== "") await reader.write(last);
+      await reader.end();
+      if (end) guarded(end, () => sink.unreadable())();
+    },
+  };
+}

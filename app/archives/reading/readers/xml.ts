@@ -1,0 +1,59 @@
+import { SaxesParser } from "saxes";
+import type { XmlElement } from "../../format";
+import { ATTRIBUTES_MOST, PIECE_MOST, XML_DEPTH } from "../limits";
+import { CUT_OFF, FileTrouble } from "../trouble";
+import type { TextReader } from "./text-reader";
+
+/**
+ * Reads XML by `saxes`: each element when it begins. It resolves no entity but XML's own five, fetches nothing, and
+ * passes over a DTD, so that one that would unfold to gigabytes is so many letters.
+ */
+export function xmlReader(take: (element: XmlElement, within: readonly string[]) => void): TextReader {
+  // It keeps each listener as a property of its own. With more than these five V8 stores all of them as a dictionary,
+  // and every letter takes some four times as long.
+  const parser = new SaxesParser();
+  const within: string[] = [];
+  let attributes = 0;
+  let sinceMark = 0;
+  let ending = false;
+  const mark = () => {
+    sinceMark = 0;
+  };
+  parser.on("error", () => {
+    throw new FileTrouble(ending ? CUT_OFF : "is no whole XML: somewhere in it a tag or an entity is wrong");
+  });
+  parser.on("opentagstart", () => {
+    attributes = 0;
+    if (within.length >= XML_DEPTH) {
+      throw new FileTrouble(`has elements in each other ${XML_DEPTH} levels deep, as no export has`);
+    }
+  });
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > ATTRIBUTES_MOST) {
+      throw new FileTrouble(`has an element with more than ${ATTRIBUTES_MOST} attributes`);
+    }
+  });
+  parser.on("opentag", ({ name, attributes: given }) => {
+    mark();
+    take({ name, attributes: given }, within);
+    within.push(name);
+  });
+  parser.on("closetag", () => {
+    mark();
+    within.pop();
+  });
+  return {
+    write(text) {
+      sinceMark += text.length;
+      parser.write(text);
+      if (sinceMark > PIECE_MOST + text.length) {
+        throw new FileTrouble("has a piece in it of more than a million letters, as no export has");
+      }
+    },
+    end() {
+      ending = true;
+      parser.close();
+    },
+  };
+}

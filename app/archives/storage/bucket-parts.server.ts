@@ -1,0 +1,143 @@
+import { log } from "~/log.server";
+import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./bucket.server";
+import type { Write } from "./file-store";
+
+const MIB = 1024 * 1024;
+/** S3 takes ten thousand parts, of 5 MiB or more but for the last; some services want all of them equally large. */
+const MOST_PARTS = 10_000;
+const PART_BYTES = 8 * MIB;
+
+/** How large the parts of a file are. @param mostBytes the largest file that is taken */
+export function partBytesFor(mostBytes: number): number {
+  return Math.max(PART_BYTES, Math.ceil(mostBytes / MOST_PARTS));
+}
+
+/** Pieces put together to parts, one buffer at a time. */
+class Gathered {
+  #buffer: Buffer<ArrayBuffer> | null = null;
+  #used = 0;
+
+  constructor(readonly bytes: number) {}
+
+  /** Takes what there is room for. @returns the rest of the piece */
+  take(piece: Uint8Array): Uint8Array {
+    this.#buffer ??= Buffer.allocUnsafe(this.bytes);
+    const taken = piece.subarray(0, this.bytes - this.#used);
+    this.#buffer.set(taken, this.#used);
+    this.#used += taken.byteLength;
+    return piece.subarray(taken.byteLength);
+  }
+
+  get isFull(): boolean {
+    return this.#used === this.bytes;
+  }
+
+  /** What was gathered; the next part begins anew. */
+  give(): Buffer<ArrayBuffer> {
+    const given = (this.#buffer ?? Buffer.alloc(0)).subarray(0, this.#used);
+    this.#buffer = null;
+    this.#used = 0;
+    return given;
+  }
+}
+
+/** A file on its way into a bucket: in one piece where it is small, in parts where it is not. */
+class Sending {
+  readonly #gathered: Gathered;
+  #upload: string | undefined;
+  readonly #tags: string[] = [];
+  /** One part is under way while the next one is gathered. */
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly bucket: Bucket,
+    readonly key: string,
+    partBytes: number,
+  ) {
+    this.#gathered = new Gathered(partBytes);
+  }
+
+  async write(piece: Uint8Array): Promise<void> {
+    for (let rest = piece; rest.byteLength > 0; ) {
+      rest = this.#gathered.take(rest);
+      if (this.#gathered.isFull) await this.#sendPart();
+    }
+  }
+
+  async #sendPart(): Promise<void> {
+    const { bucket, key } = this;
+    const body = this.#gathered.give();
+    await this.#underWay;
+    this.#upload ??= textOf(
+      await tellBucket(bucket, { method: "POST", key, query: { uploads: "" } }),
+      "UploadId",
+    );
+    if (this.#upload === "") throw new BucketFailure(200, "no-upload-id");
+    const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#upload };
+    const place = this.#tags.push("") - 1;
+    this.#underWay = askBucket(bucket, { method: "PUT", key, query, body }).then(async (answer) => {
+      await answer.body?.cancel();
+      this.#tags[place] = answer.headers.get("ETag") ?? "";
+    });
+    // It is waited for with the next part.
+    this.#underWay.catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    const { bucket, key } = this;
+    if (this.#upload === undefined) {
+      await this.#underWay;
+      await tellBucket(bucket, { method: "PUT", key, body: this.#gathered.give() });
+      return;
+    }
+    await this.#sendPart();
+    await this.#underWay;
+    const parts = this.#tags.map(
+      (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+    );
+    const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+    const query = { uploadId: this.#upload };
+    const said = await tellBucket(bucket, { method: "POST", key, query, body });
+    // This one answer may say 200 before it has failed.
+    if (said.includes("<Error>")) throw new BucketFailure(200, textOf(said, "Code") || "not-completed");
+  }
+
+  /** Has the parts removed; of what cannot be now the sweep takes care. */
+  async abort(): Promise<void> {
+    await this.#underWay.catch(() => undefined);
+    if (this.#upload === undefined) return;
+    await abortUpload(this.bucket, this.key, this.#upload).catch((error: unknown) =>
+      log.warn(
+        { err: error },
+        "the parts of a file could not be removed from the bucket; trying again later",
+      ),
+    );
+  }
+}
+
+/** Ends a file that is sent in parts, and has these removed. Tried once: somebody waits, and the sweep comes back to it. */
+export async function abortUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
+  await tellBucket(bucket, { method: "DELETE", key, query: { uploadId } }, 1);
+}
+
+/**
+ * Puts a file into a bucket. Memory holds two parts of it at a time.
+ *
+ * @throws BucketFailure, and what `fill` throws; nothing of it is in the bucket then
+ */
+export async function sendInParts<Outcome>(
+  bucket: Bucket,
+  key: string,
+  partBytes: number,
+  fill: (write: Write) => Promise<Outcome>,
+): Promise<Outcome> {
+  const sending = new Sending(bucket, key, partBytes);
+  try {
+    const outcome = await fill((piece) => sending.write(piece));
+    await sending.end();
+    return outcome;
+  } catch (thrown) {
+    await sending.abort();
+    throw thrown;
+  }
+}

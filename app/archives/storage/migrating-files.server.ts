@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { isFileName } from "./file-store";
+import { keepFile } from "./files.server";
+import { archiveServerId } from "./servers.server";
+
+/** Where versions before UPLOADS_URL kept archives. */
+const earlierFolder = () => join(env().dataDir, "archives");
+
+async function copyIn(path: string, id: string): Promise<void> {
+  await keepFile(id, async (write) => {
+    for await (const piece of createReadStream(path)) await write(piece);
+  });
+  await rm(path);
+}
+
+/** Within one disk in a moment; from one to another as the store does it. */
+async function moveIn(path: string, id: string): Promise<void> {
+  const { uploads } = env();
+  if (uploads.kind === "bucket") return copyIn(path, id);
+  try {
+    await rename(path, join(uploads.path, id));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    await copyIn(path, id);
+  }
+}
+
+/**
+ * Brings the archives that an earlier version kept in `DATA_DIR/archives` to where they are kept now. What cannot be
+ * moved stays, and is tried again at the next start.
+ */
+export async function bringEarlierFiles(): Promise<void> {
+  const folder = earlierFolder();
+  const { uploads } = env();
+  if (uploads.kind === "folder" && uploads.path === folder) return;
+  const names = await readdir(folder).catch(() => []);
+  const server = await archiveServerId();
+  try {
+    for (const id of names.filter(isFileName)) {
+      await moveIn(join(folder, id), id);
+      await db.storedArchive.updateMany({ where: { id }, data: { server } });
+    }
+    if (names.length > 0) await rmdir(folder).catch(() => undefined);
+  } catch (error) {
+    log.warn(
+      { err: error, folder },
+      "archives of an earlier version could not be moved to where UPLOADS_URL says",
+    );
+  }
+}

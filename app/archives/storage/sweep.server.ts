@@ -1,0 +1,84 @@
+import { db } from "~/database/db.server";
+import type { RecurringKind } from "~/jobs/job";
+import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
+import { readingFileOf } from "./file-store";
+import { filesBefore, removeFile } from "./files.server";
+import { isHere, jobKindHere } from "./servers.server";
+
+const EVERY_MS = 10 * 60 * 1000;
+/** A file is there before its row: what is younger may be about to get one. */
+const YOUNG_MS = 60 * 60 * 1000;
+const LOT = 100;
+
+/** Removes archives whose week is over. What another server has is removed there, as a file that nobody has. */
+async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const expired = await db.storedArchive.findMany({
+      where: { expire: { lte: now } },
+      select: { id: true, userId: true, server: true },
+      take: LOT,
+    });
+    for (const { id, userId, server } of expired) {
+      await db.storedArchive.deleteMany({ where: { id, userId } });
+      if (await isHere(server)) await removeFile(id);
+    }
+    if (expired.length < LOT) return;
+  }
+}
+
+/** Removes imports that nobody decided in their week, with what was read for them. */
+async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const where = { expire: { lte: now }, state: { in: UNDECIDED_STATES } };
+    const select = { id: true, userId: true, server: true } as const;
+    const expired = await db.archiveImport.findMany({ where, select, take: LOT });
+    for (const { id, userId, server } of expired) {
+      await db.archiveImport.deleteMany({ where: { id, userId, state: { in: UNDECIDED_STATES } } });
+      if (await isHere(server)) await removeFile(readingFileOf(id));
+    }
+    if (expired.length < LOT) return;
+  }
+}
+
+/** Which of these files belong to somebody. */
+async function ownedAmong(ids: string[]): Promise<Set<string>> {
+  const suffix = readingFileOf("");
+  const readings = ids.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length));
+  const [archives, imports] = await Promise.all([
+    db.storedArchive.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+    db.archiveImport.findMany({
+      where: { id: { in: readings }, state: { in: READ_STATES } },
+      select: { id: true },
+    }),
+  ]);
+  return new Set([...archives.map(({ id }) => id), ...imports.map(({ id }) => readingFileOf(id))]);
+}
+
+/** Removes files that nobody has: of people and connections that are gone, and of processes that died in the middle. */
+async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
+  const files = await filesBefore(new Date(now.getTime() - YOUNG_MS));
+  for (let from = 0; from < files.length; from += LOT) {
+    signal.throwIfAborted();
+    const lot = files.slice(from, from + LOT);
+    const owned = await ownedAmong(lot.map(({ id }) => id));
+    for (const { id, remove } of lot) if (!owned.has(id)) await remove();
+  }
+}
+
+/** When a server starts and every ten minutes; of servers that share their files one does it. */
+export async function sweepingArchives(): Promise<RecurringKind> {
+  return {
+    name: await jobKindHere("sweep-archives"),
+    everyMs: EVERY_MS,
+    atStart: true,
+    run: async (_job, signal) => {
+      const now = new Date();
+      await removeExpired(now, signal);
+      await removeUndecided(now, signal);
+      await removeOrphans(now, signal);
+      return {};
+    },
+  };
+}

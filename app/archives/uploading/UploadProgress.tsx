@@ -1,0 +1,33 @@
+import { Button } from "~/ui/buttons/Button";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import type { Sent } from "./send-files";
+
+const MIB = 1024 * 1024;
+/** Read out at each of so many percent; what is seen goes on by itself. */
+const STEP = 10;
+
+const inMib = (bytes: number) => (bytes / MIB).toFixed(1);
+
+/** How far an upload is, in words and as a bar, and what cancels it. */
+export function UploadProgress({ sent: { done, of }, cancel }: { sent: Sent; cancel: () => void }) {
+  const percent = of > 0 ? Math.floor((100 * done) / of) : 0;
+  const hasGone = of > 0 && done >= of;
+  return (
+    <div className="upload-progress">
+      <p aria-hidden="true">
+        {hasGone
+          ? "Everything has arrived. One moment…"
+          : `Uploading… ${inMib(done)} of ${inMib(of)} MiB (${percent} %)`}
+      </p>
+      <p role="status" className="sr-only">
+        {hasGone
+          ? "Everything has arrived. One moment."
+          : `Uploading, ${Math.floor(percent / STEP) * STEP} percent`}
+      </p>
+      <ProgressBar value={of > 0 ? done : null} max={of > 0 ? of : 1} label="Upload" />
+      <Button type="button" variant="secondary" onClick={cancel}>
+        Cancel<span className="sr-only"> the upload</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { refusal } from "~/http/responses/refusal";
+import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/uploads/form.server";
+import { keepWaiting, needTurn } from "../imports/asking.server";
+import { storeFailure } from "../storage/failure.server";
+import type { Write } from "../storage/file-store";
+import { freeBytes, keepFile, removeFile } from "../storage/files.server";
+import { withAnnouncedRoom } from "../storage/free-space.server";
+import { archiveServerId } from "../storage/servers.server";
+import type { Waiting } from "../storage/waiting.server";
+import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./words";
+
+const KIB = 1024;
+const MOST_FILES = 10;
+/** The field that brings the files. */
+export const FILES = "files";
+/** A file that has arrived waits so long for the last one of its form; then the sweep takes what a killed process left. */
+const WHOLE_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** A file that has arrived. */
+export type Arrived = { id: string; name: string; sizeKib: number };
+
+function tooLarge(): Response {
+  const most = limitInWords(env().archiveLimit);
+  return refusal(
+    413,
+    `These files are larger than ${most} together, which is the most that is taken at once.`,
+  );
+}
+
+function later(error: string): Response {
+  return refusal(503, error, { headers: { "Retry-After": "600" } });
+}
+
+const noRoom = () => later("This server has no room for these files right now. Try again later.");
+
+function beyondShare(most: number): Response {
+  return later(
+    `This server has room for ${sizeInWords(most)} of yours at once right now. Upload fewer files, or try again later.`,
+  );
+}
+
+const notKept = () =>
+  later(
+    "Your files could not be kept: what this server stores them in has failed while they came. Nothing of them was kept, and nothing is wrong with them. Try again later; whoever runs this server has been told.",
+  );
+
+type Took = (bytes: number) => Promise<void>;
+
+/** Writes a piece. @throws what went wrong, which the person is told before what was written is cleared up */
+async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: ArrivingFile["fail"]) {
+  try {
+    await took(piece.byteLength);
+    await write(piece);
+  } catch (thrown) {
+    const told = inWords(thrown);
+    fail(told);
+    throw told;
+  }
+}
+
+/** Writes a file as it comes. @returns its size in bytes @throws 400 refusal where it is empty */
+async function pour({ name, stream, fail }: ArrivingFile, write: Write, took: Took): Promise<number> {
+  let bytes = 0;
+  for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength;
+    await takePiece(piece, write, took, fail);
+  }
+  if (bytes === 0) throw refusal(400, `“${shownName(name)}” is empty. Choose the file as you downloaded it.`);
+  return bytes;
+}
+
+/** What came of one form, so that all of it can be taken back. */
+class Arrival {
+  readonly #ids: string[] = [];
+
+  constructor(
+    readonly userId: string,
+    readonly now: Date,
+    readonly server: string,
+  ) {}
+
+  /** Keeps a file: null where none was chosen, for which browsers send an empty one without a name. */
+  async take(file: ArrivingFile, took: Took): Promise<Arrived | null> {
+    if (file.name === "") {
+      file.stream.resume();
+      return null;
+    }
+    const { userId, now, server } = this;
+    const id = randomUUID();
+    this.#ids.push(id);
+    const bytes = await keepFile(id, (write) => pour(file, write, took)).catch((thrown: unknown) => {
+      throw inWords(thrown);
+    });
+    const [name, sizeKib] = [shownName(file.name), Math.ceil(bytes / KIB)];
+    const expire = new Date(now.getTime() + WHOLE_WITHIN_MS);
+    await keepWaiting({ id, userId, fileName: name, size: sizeKib, server, expire }, now);
+    return { id, name, sizeKib };
+  }
+
+  /** Removes everything that has arrived. */
+  async undo(): Promise<void> {
+    const id = { in: this.#ids };
+    await db.storedArchive.deleteMany({ where: { id, userId: this.userId, importId: null } });
+    await Promise.all(this.#ids.map(removeFile));
+  }
+}
+
+/** @throws what arriving failed by, as the person is told */
+function inWords(thrown: unknown): unknown {
+  const failure = storeFailure(thrown);
+  if (failure === null) return thrown;
+  return failure === "full" ? noRoom() : notKept();
+}
+
+/** Counts what comes against the room that somebody's archives have left. */
+function withinQuota(waits: Waiting, took: Took): Took {
+  let left = waits.quota - waits.used;
+  return async (bytes) => {
+    left -= bytes;
+    if (left < 0) throw quotaRefusal(overQuotaWords(waits));
+    await took(bytes);
+  };
+}
+
+/**
+ * Takes the files of a posted form into the archive store while they come, and works on them once all are there. They
+ * go straight to where they are kept; memory holds a piece of each.
+ *
+ * @param work is called with all of them; where it throws, none of them stays
+ * @param free how many bytes the store takes
+ * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too many
+ *   wait or are under way, or too large ones, 503 no room or not kept; nothing of them stays then
+ */
+export async function withArrived<Outcome>(
+  userId: string,
+  request: Request,
+  now: Date,
+  work: (files: Arrived[], server: string) => Promise<Outcome>,
+  free = freeBytes,
+): Promise<Outcome> {
+  const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
+  const said = openUploadForm(request, asked);
+  const waits = await needTurn(userId, roomOfFiles(said ?? 0), now);
+  const arrival = new Arrival(userId, now, await archiveServerId());
+  try {
+    const store = { free, refused: noRoom };
+    const arrived = await withAnnouncedRoom({ account: userId, said }, store, beyondShare, (took) => {
+      const counted = withinQuota(waits, took);
+      return readUploadForm(request, asked, (file) => arrival.take(file, counted));
+    });
+    const files = arrived.filter((file) => file !== null);
+    if (files.length === 0) throw refusal(400, "Choose the file that you downloaded.");
+    if (files.length > MOST_FILES) throw refusal(400, `Choose at most ${MOST_FILES} files at once.`);
+    return await work(files, arrival.server);
+  } catch (thrown) {
+    await arrival.undo();
+    throw inWords(thrown);
+  }
+}

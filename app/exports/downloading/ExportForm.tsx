@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from "react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { saveExport } from "./save-export";
+
+const FORMATS = [
+  { value: "json", label: "JSON", hint: "Whole and exact, for programs and for importing it again." },
+  {
+    value: "excel",
+    label: "Excel",
+    hint: "A workbook with a sheet for each kind, to read and to calculate with.",
+  },
+] as const;
+
+/** Chooses a format and downloads the export; the page stays. With scripts it says when the file has come. */
+export function ExportForm() {
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const format = new FormData(form).get("format");
+    setBusy(true);
+    await saveExport(format === "excel" ? "excel" : "json");
+    setBusy(false);
+    // What became of it stands behind the dialog, where nothing can be read while the dialog is open.
+    form.closest("dialog")?.close();
+  }
+  return (
+    <form method="get" action={paths.exportPage()} onSubmit={submit} className="space-y-5">
+      <fieldset>
+        <legend className="mb-2 font-semibold">Format</legend>
+        {FORMATS.map(({ value, label, hint }, index) => (
+          <label key={value} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="format"
+              value={value}
+              defaultChecked={index === 0}
+              aria-describedby={`format-${value}-hint`}
+              className="radio mt-0.5"
+            />
+            <span>
+              {label}
+              <span id={`format-${value}-hint`} className="block text-sm text-muted">
+                {hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button aria-disabled={busy || undefined}>{busy ? "Preparing..." : "Download"}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Asking, isFreshlyProven, requireSession } from "~/accounts/sessions/current.server";
+import type { User } from "~/accounts/user";
+import { OwnerGone } from "~/database/changing.server";
+import { redirectTo } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { refusal } from "~/http/responses/refusal";
+import { streamed } from "~/http/responses/streamed";
+import { logSecurityEvent } from "~/http/security/log.server";
+import { log } from "~/log.server";
+import { paths } from "~/paths";
+import type { ExportSource } from "../format/export.server";
+import { EXPORT_FAILED } from "./failed";
+import type { OwnTurns } from "./own-turns.server";
+import { exportSource } from "./source.server";
+
+/** A form in which an export is downloaded. */
+export type DownloadKind = {
+  /** Of the file's name, without the dot. */
+  extension: string;
+  contentType: string;
+  chunks: (source: ExportSource) => AsyncGenerator<Uint8Array, void>;
+  /**
+   * Whose turn it is: an export takes memory while it is under way, and who reads it slowly or has stalled may keep it
+   * so for long. So of one account only some are under way at once, and its others wait.
+   */
+  enter: OwnTurns;
+};
+
+/** An export's bytes, from when it is its turn until it ends or nobody wants it any more. */
+async function* inTurn(
+  user: User,
+  kind: DownloadKind,
+  now: Date,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const leave = await kind.enter(user.id, signal);
+  if (!leave) return;
+  try {
+    yield* kind.chunks(await exportSource(user, now));
+  } finally {
+    leave();
+  }
+}
+
+/** Whether a person's browser is going to the address, so that what it gets is a page; programs get JSON. */
+function isNavigation({ headers }: Request): boolean {
+  const mode = headers.get("Sec-Fetch-Mode");
+  return mode ? mode === "navigate" : (headers.get("Accept") ?? "").includes("text/html");
+}
+
+/**
+ * The person whose session asks for everything that there is on them. A page is led to the proof; back on the page with
+ * the choice, they choose again.
+ */
+async function requireExporter(asking: Asking): Promise<User> {
+  const session = await requireSession(asking);
+  if (isFreshlyProven(session)) return session.user;
+  logSecurityEvent("proof-missing", { method: asking.request.method });
+  if (isNavigation(asking.request)) throw redirectTo({ goTo: paths.prove(paths.exportPage()) });
+  throw refusal(403, "Log in again to export: the last proof that it is you is older than 15 minutes.");
+}
+
+/**
+ * The signed-in user's export as a file to keep, sent as it is read.
+ *
+ * @throws 401 refusal, 403 or a redirect where the last proof of who they are is old, 429 after too many. When it fails
+ *   before its first byte, a browser is sent to the page that says so, and a program gets what the failure is answered
+ *   with; when it fails later, the download breaks off.
+ */
+export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
+  const { request, context } = asking;
+  const user = await requireExporter(asking);
+  const name = `twin-data-${now.toISOString().slice(0, 10)}.${kind.extension}`;
+  const headers = {
+    "Content-Type": kind.contentType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  takeRead(READS.exportsByAccount, user.id);
+  try {
+    const chunks = inTurn(user, kind, now, request.signal);
+    return new Response(await streamed(chunks, request.signal), { headers });
+  } catch (error) {
+    if (!isNavigation(request)) throw error;
+    if (error instanceof OwnerGone) throw redirectTo({ goTo: paths.login() });
+    log.error({ err: error, requestId: context.requestId }, "an export failed");
+    return redirectTo({ goTo: paths.exportPage(), toast: EXPORT_FAILED });
+  }
+}

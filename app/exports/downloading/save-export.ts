@@ -1,0 +1,34 @@
+import { paths } from "~/paths";
+import { showToast } from "~/ui/feedback/use-toast";
+import { EXPORT_FAILED } from "./failed";
+
+/** Hands a file to the browser to keep, under the name that the server gave it. */
+function keepFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/**
+ * Fetches the export, so that the page learns whether it came, and hands it to the browser. Says in a toast what
+ * became of it. Without scripts the form is sent by the browser itself.
+ */
+export async function saveExport(format: "json" | "excel"): Promise<void> {
+  try {
+    const answer = await fetch(format === "json" ? paths.api.exportJson() : paths.api.exportExcel());
+    if (answer.status === 403) return location.assign(paths.prove(paths.exportPage()));
+    if (!answer.ok) throw new Error(`the export answered ${answer.status}`);
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+    keepFile(await answer.blob(), name ?? "twin-data");
+    showToast({
+      title: "Export Complete",
+      text: `Your data has been downloaded as ${format.toUpperCase()}.`,
+      tone: "default",
+    });
+  } catch {
+    showToast(EXPORT_FAILED);
+  }
+}

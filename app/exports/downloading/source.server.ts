@@ -1,0 +1,57 @@
+import { type User, userJson } from "~/accounts/user";
+import { OwnerGone } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { openLongRead } from "~/database/long-read.server";
+import { twinState } from "~/twin/twin.server";
+import type { ExportSource } from "../format/export.server";
+import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";
+import { LISTS } from "../lists.server";
+import { readPages } from "./table.server";
+
+const ACCOUNT_COLUMNS = { timeZone: true, emailProvenAt: true, protectedSince: true } as const;
+const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as const;
+
+const instantOf = (date: Date | null) => date?.toISOString() ?? null;
+
+/**
+ * Everything that the product holds on a user except secrets, to be read as it is written.
+ *
+ * @throws OwnerGone where the account was deleted meanwhile
+ */
+export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
+  const userId = user.id;
+  const [account, google, { state: twin }] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: ACCOUNT_COLUMNS }),
+    db.googleIdentity.findUnique({ where: { userId }, select: GOOGLE_COLUMNS }),
+    twinState(user, now),
+  ]);
+  if (!account) throw new OwnerGone();
+  return {
+    head: {
+      format: FORMAT,
+      version: VERSION,
+      minorVersion: MINOR_VERSION,
+      exportedAt: now.toISOString(),
+      user: userJson(user),
+      account: {
+        timeZone: account.timeZone,
+        emailProvenAt: instantOf(account.emailProvenAt),
+        protectedSince: instantOf(account.protectedSince),
+      },
+      googleIdentity: google && {
+        email: google.email,
+        linkedAt: google.createdAt.toISOString(),
+        blockedAt: instantOf(google.blockedAt),
+      },
+      twin,
+    },
+    async *pages(list) {
+      const reading = openLongRead();
+      try {
+        yield* readPages(LISTS[list], reading, userId);
+      } finally {
+        reading.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { ZodType } from "zod";
+import { refusal } from "../responses/refusal";
+import { logSecurityEvent } from "../security/log.server";
+import { requireSameOrigin } from "../security/same-origin.server";
+
+/** What is wrong with values that a form of ours may send as well; any other issue is of another kind of input. */
+const OF_FORMS = new Set(["too_small", "too_big", "invalid_format", "custom"]);
+/** The most places of an invalid input that one answer names. */
+const ISSUES_SENT = 50;
+/** The most characters of each: zod repeats in them what was sent. */
+const MESSAGE_SENT = 300;
+
+/** The largest body that a form or a JSON call may send, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** The most fields that a form may send. The largest of ours has about ten. */
+const FIELDS_MAX = 500;
+
+/**
+ * What our forms' fields are called. Others are left out, since the form parser would build whatever the name says:
+ * `a[999999999]` a list of that length, `a.a.a…` an object too deep to walk.
+ */
+const FIELD_NAME = /^[\w-]{1,64}$/;
+
+function tooLarge(): Response {
+  return refusal(413, "That is more than 1 MiB, which is the most this page takes.");
+}
+
+/**
+ * Reads the body with a limit that holds whatever the sender's Content-Length says. The rest of a body that is too
+ * large is left where it is: cancelling its stream would reset the connection before the answer is out.
+ *
+ * @throws `refused()` when there are more than `limit` bytes
+ */
+export async function readBytes(
+  request: Request,
+  limit = BODY_LIMIT,
+  refused = tooLarge,
+): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw refused();
+  if (!request.body) return Buffer.alloc(0);
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > limit) throw refused();
+    chunks.push(value);
+  }
+}
+
+/** The body's type, in lower case, without its parameters; empty where it names none. */
+export function mediaType(request: Request): string {
+  return (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+type Raw = {
+  /** The media types that are taken, in lower case. */
+  types: readonly string[];
+  /** The largest body, in bytes; at most {@link BODY_LIMIT}, over which the server refuses before any route. */
+  maxBytes: number;
+  /** The refusal in the form that the sender expects. */
+  refuse: (status: 413 | 415, description: string) => Response;
+};
+
+/**
+ * Reads a body as it is, from a machine that knows its own media type and its own form of refusals. It asks for no
+ * origin: whoever calls this makes sure by what was sent who sent it.
+ *
+ * @throws `refuse(…)`: 415 another type, 413 too large
+ */
+export async function readRaw(
+  request: Request,
+  { types, maxBytes, refuse }: Raw,
+): Promise<Buffer<ArrayBuffer>> {
+  if (!types.includes(mediaType(request))) {
+    throw refuse(415, `Send it with the content type ${types.join(" or ")}.`);
+  }
+  return readBytes(request, maxBytes, () =>
+    refuse(413, `That is more than ${maxBytes} bytes, which is the most that is taken here.`),
+  );
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.headers.get("Content-Length");
+  return length === null ? request.headers.has("Transfer-Encoding") : Number(length) > 0;
+}
+
+/** Refuses a write that needs no body but comes from another site. A body that was sent all the same is not read. */
+export function acceptEmptyWrite(request: Request): void {
+  requireSameOrigin(request);
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) throw tooLarge();
+}
+
+/**
+ * Reads a JSON body of a write and checks it.
+ *
+ * @throws 403 from another site, 415 not JSON, 413 over 1 MiB, 400 malformed or not as the schema says
+ */
+export async function readJson<T>(request: Request, schema: ZodType<T>): Promise<T> {
+  requireSameOrigin(request);
+  if (mediaType(request) !== "application/json") {
+    if (!hasBody(request)) throw refusal(400, "The body is missing; send JSON.");
+    throw refusal(415, "Send JSON, with the content type application/json.");
+  }
+  const bytes = await readBytes(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw refusal(400, "The body is not valid JSON.");
+  }
+  return checked(schema, value);
+}
+
+/**
+ * A value as a schema says it must be.
+ *
+ * @throws 400 refusal naming each place that is wrong
+ */
+export function checked<T>(schema: ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, ISSUES_SENT).map((issue) => ({
+    path: issue.path.map(String).join(".").slice(0, MESSAGE_SENT),
+    message: issue.message.slice(0, MESSAGE_SENT),
+  }));
+  if (parsed.error.issues.some(({ code }) => !OF_FORMS.has(code))) {
+    logSecurityEvent("input-refused", { status: 400 });
+  }
+  throw refusal(400, issues[0]?.message || "The input is not valid.", { issues });
+}
+
+/**
+ * Reads a form post. It is the one reader of forms, so the one place where their origin is checked. Files are not
+ * taken here.
+ *
+ * @throws 403 from another site, 415 not a form, 413 over 1 MiB, 400 malformed
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  requireSameOrigin(request);
+  const type = mediaType(request);
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
+    if (!hasBody(request)) return new FormData();
+    throw refusal(415, "Send this as a form.");
+  }
+  const bytes = await readBytes(request);
+  const contentType = request.headers.get("Content-Type") ?? "";
+  // Taking very many fields apart holds the server for seconds, so they are counted before.
+  if (countOf(bytes, type === "multipart/form-data" ? "\r\n\r\n" : "&") > FIELDS_MAX) throw unreadableForm();
+  try {
+    const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
+    for (const [name, value] of [...form]) {
+      if (typeof value !== "string" || !FIELD_NAME.test(name)) form.delete(name);
+    }
+    return form;
+  } catch {
+    throw unreadableForm();
+  }
+}
+
+function unreadableForm(): Response {
+  return refusal(400, "The form could not be read. Go back, reload the page and try again.");
+}
+
+/** How often a separator occurs in a body. */
+function countOf(bytes: Buffer, separator: string): number {
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length))
+    count++;
+  return count;
+}
+
+/** The text of a form field, or the empty text where it was not sent. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { OwnerGone } from "~/database/changing.server";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import { log } from "~/log.server";
+import { acceptEmptyWrite } from "../forms/body.server";
+import { noteRefusedInput } from "../forms/refused-input.server";
+import { everyAnswer, withDefaults } from "../security/headers.server";
+import { pageAsked, pageHeaders, pageWithin } from "./paging";
+import { refusal } from "./refusal";
+import { streamed } from "./streamed";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: Args) => Promise<Response>;
+type Handlers = Partial<Record<Method, Handler>>;
+type Route = { loader: Handler; action: Handler };
+
+/** A JSON answer that no cache keeps. */
+export function jsonAnswer(body: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", JSON_TYPE);
+  headers.set("Cache-Control", "no-store");
+  return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/**
+ * The part of a JSON list that is asked for, of one that is there as a whole and short.
+ *
+ * @throws 400 refusal that names what cannot be used of the address
+ */
+export function jsonPageAnswer(request: Request, list: readonly { id: string }[]): Response {
+  const { entries, next } = pageWithin(list, pageAsked(request));
+  return jsonAnswer(entries, { headers: pageHeaders(request, next) });
+}
+
+/** Text is gathered to this many characters before it is passed on. */
+const GATHERED = 64 * 1024;
+
+async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  let text = "[";
+  let isFirst = true;
+  for await (const lot of lots) {
+    for (const entry of lot) {
+      text += `${isFirst ? "" : ","}${JSON.stringify(entry)}`;
+      isFirst = false;
+      if (text.length < GATHERED) continue;
+      yield encoder.encode(text);
+      text = "";
+    }
+  }
+  yield encoder.encode(`${text}]`);
+}
+
+/**
+ * A JSON list that may be too long for memory to hold: each lot is read when the network has taken the one before, and
+ * none once the caller has gone.
+ *
+ * @throws what reading the first 64 KiB throws; what fails later breaks the answer off
+ */
+export async function jsonListAnswer(
+  request: Request,
+  lots: AsyncIterable<readonly unknown[]>,
+  init: { headers?: HeadersInit } = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", JSON_TYPE);
+  headers.set("Cache-Control", "no-store");
+  return new Response(await streamed(listText(lots), request.signal), { headers });
+}
+
+/** The answer to an error that nobody expected: logged in full, said without a detail. */
+export function failure(error: unknown, args: LoaderFunctionArgs): Response {
+  // The caller's account was deleted while the call was under way.
+  if (error instanceof OwnerGone) return refusal(401, "Log in first.");
+  const trouble = isDatabaseTrouble(error);
+  log.error(
+    { err: error, requestId: args.context.requestId, path: new URL(args.request.url).pathname },
+    "failed",
+  );
+  if (trouble) {
+    return refusal(503, "This cannot be saved or read right now. Try again in a moment.", {
+      headers: { "Retry-After": "5" },
+    });
+  }
+  const reference = args.context.requestId;
+  return refusal(500, `Something went wrong on our side.${reference ? ` Reference: ${reference}.` : ""}`);
+}
+
+/** @param admit what a handler gets of what was asked; throws the refusal of a write that is not to reach it */
+function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
+  const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const answerOf: Handler = async (args) => {
+    try {
+      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+      const handler = handlers[method as Method];
+      if (!handler) {
+        throw refusal(405, `Use ${allowed.join(" or ")} here.`, { headers: { Allow: allowed.join(", ") } });
+      }
+      return await handler(admit(args));
+    } catch (thrown) {
+      noteRefusedInput(args.request, thrown);
+      if (thrown instanceof Response) return thrown;
+      // What could not be kept for a caller whose account was deleted meanwhile is no failure of ours.
+      const refused = isDatabaseTrouble(thrown) ? null : await args.context.signedOutMeanwhile?.();
+      return refused ?? failure(thrown, args);
+    }
+  };
+  const answer: Handler = async (args) => {
+    const made = await answerOf(args);
+    // `server.ts`, which gives each request its reference, completes every answer's headers itself.
+    if (args.context.requestId === undefined) withDefaults(made.headers, everyAnswer());
+    return made;
+  };
+  return { loader: answer, action: answer };
+}
+
+/**
+ * Loader and action of an `/api/*` route from its handlers by method: other methods get 405 with `Allow`, thrown
+ * refusals are answered as they are, anything else that is thrown is logged and answered without its message.
+ */
+export function jsonRoute(handlers: Handlers): Route {
+  return routeOf(handlers, (args) => {
+    // Before anything else is looked at, the caller's session included: another site's page learns nothing.
+    if (args.request.method !== "GET" && args.request.method !== "HEAD") acceptEmptyWrite(args.request);
+    return args;
+  });
+}
+
+/**
+ * As {@link jsonRoute}, for what other services' machines send. They have no origin of ours, so a browser on another
+ * site may send the same: the handler gets no cookies, and makes sure by what was sent who sent it.
+ */
+export function machineRoute(handlers: Handlers): Route {
+  return routeOf(handlers, (args) => {
+    const headers = new Headers(args.request.headers);
+    headers.delete("Cookie");
+    return { ...args, request: new Request(args.request, { headers }) };
+  });
+}
+
+/** The answer to a deletion that was done. */
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,142 @@
+import type { NextFunction, Request, Response } from "express";
+import onHeaders from "on-headers";
+import { isOurHost } from "~/env/host-names";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { BODY_LIMIT } from "../forms/body.server";
+import { isUpload } from "../uploads/addresses";
+import { everyAnswer } from "./headers.server";
+import { logSecurityEvent } from "./log.server";
+
+/** What `server.ts` turns away before Remix, or a file, sees it; each answer in the form that was asked for. */
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** A name or address with an optional port; anything else in a Host header is no address of ours. */
+const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
+/** Addresses that machines call: they are answered in JSON. */
+const CALLS = /^\/(api\/|healthz$)/;
+
+/** A refusal as JSON. */
+function refuse(res: Response, status: number, error: string, headers: Record<string, string> = {}): void {
+  res.status(status).set(headers).json({ error });
+}
+
+/** Answers what failed where no route could answer it; an answer that has begun is broken off. */
+export function answerFailure(error: unknown, req: Request, res: Response, _next: NextFunction): void {
+  const { requestId } = res.locals.answering;
+  log.error({ err: error, requestId, path: req.path }, "failed outside the application");
+  if (!res.headersSent) refuse(res, 500, "Something went wrong on our side.");
+  else res.destroy();
+}
+
+/** Types of text that are sometimes answered without their encoding: files by Express, Remix's last-resort error. */
+const TEXT = /^(text\/[\w.+-]+|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))$/i;
+
+/** Gives every answer the headers that it has not set itself, and text its encoding. */
+export function completeHeaders(_req: Request, res: Response, next: NextFunction): void {
+  onHeaders(res, () => {
+    const type = res.getHeader("Content-Type");
+    if (typeof type === "string" && TEXT.test(type)) res.setHeader("Content-Type", `${type}; charset=utf-8`);
+    for (const [name, value] of everyAnswer()) if (!res.hasHeader(name)) res.setHeader(name, value);
+    if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
+  });
+  next();
+}
+
+/**
+ * Whether there is one Host, what is asked for is a path of it (a proxy would be asked for a whole address, and `*` for
+ * none at all), and Remix can make a URL of both, the part that a trusted proxy adds included.
+ */
+function addressCanBeRead(req: Request): boolean {
+  const { host = "" } = req.headers;
+  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return (
+    hosts.length === 1 &&
+    HOST.test(host) &&
+    req.originalUrl.startsWith("/") &&
+    /^https?$/.test(req.protocol) &&
+    URL.canParse(`${req.protocol}://${host}${req.originalUrl}`)
+  );
+}
+
+/**
+ * Whether a body says that it is larger than its address takes; one that does not say so is turned away by the readers
+ * that the routes use. What brings a file its route looks at itself.
+ */
+function isTooLarge({ headers, path }: Request): boolean {
+  return Number(headers["content-length"] ?? 0) > BODY_LIMIT && !isUpload(path, headers["content-type"]);
+}
+
+function pathCanBeRead(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Refusal = [status: number, error: string, headers?: Record<string, string>];
+
+function malformation(req: Request): Refusal | null {
+  if (!METHODS.has(req.method)) {
+    const Allow = [...METHODS].join(", ");
+    return [405, "This method is not used here.", { Allow, Connection: "close" }];
+  }
+  if (!addressCanBeRead(req)) return [400, "This address cannot be read.", { Connection: "close" }];
+  if (isTooLarge(req)) return [413, "That is more than 1 MiB, which is the most this takes."];
+  return pathCanBeRead(req.path) ? null : [400, "This address cannot be read."];
+}
+
+/** What no route should ever see: methods and addresses that the Fetch standard has no form for. */
+export function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
+  const wrong = malformation(req);
+  if (wrong) {
+    logSecurityEvent("malformed-request", { status: wrong[0] }, res.locals.answering);
+    refuse(res, ...wrong);
+  } else next();
+}
+
+const UNKNOWN_NAME = "This server is not known by the name that was asked for.";
+
+/** What to do about it. What was asked for is not repeated, and the named origin is not told. */
+function unknownNameAdvice(): string {
+  return env().appOriginIsGiven
+    ? "It answers by the origin in its setting APP_ORIGIN alone. If this address is the right one, whoever runs the server sets APP_ORIGIN to it, as the address bar shows it, and starts the server again."
+    : "Until its setting APP_ORIGIN names an origin, it answers by localhost and by private addresses alone. Whoever runs it sets APP_ORIGIN to the origin that people see, such as https://twin.example.org, and starts the server again.";
+}
+
+function unknownNamePage(): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Unknown name · Digital Twin</title>
+</head>
+<body>
+<main>
+<h1>Unknown name</h1>
+<p>${UNKNOWN_NAME}</p>
+<p>${unknownNameAdvice()}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * A name that is not ours may be one that its owner has just pointed at this server, to read it in a visitor's browser
+ * as if it were a page of his (DNS rebinding). It gets a page that says which setting names it, and nothing else.
+ */
+export function refuseUnknownName(req: Request, res: Response, next: NextFunction): void {
+  const { host } = req.headers;
+  if (isOurHost(host, env())) {
+    next();
+    return;
+  }
+  logSecurityEvent("unknown-host", { host: host?.slice(0, 100) }, res.locals.answering);
+  if (CALLS.test(req.path)) refuse(res, 421, `${UNKNOWN_NAME} ${unknownNameAdvice()}`);
+  else res.status(421).type("html").send(unknownNamePage());
+}

@@ -1,0 +1,94 @@
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import type { Outcome, Refused } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { atMostUnderWay } from "~/http/limits/concurrency.server";
+import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
+import { refusal } from "~/http/responses/refusal";
+import { logSecurityEvent } from "~/http/security/log.server";
+import { UPLOADS } from "~/http/uploads/addresses";
+import { withUpload } from "~/http/uploads/receiving.server";
+import { log } from "~/log.server";
+import { paths } from "~/paths";
+import { readImportApart } from "./reading/read-in-process.server";
+import { turns, WaitedTooLong } from "./turns.server";
+import { type Added, addedSentence } from "./writing/added.server";
+import { ImportBroken, importTwin } from "./writing/import.server";
+
+/** The rows that a file added, and how many of its entries were left out, since a newer server wrote them. */
+type Imported = { added: Added; leftOut: number };
+
+/** The field that brings the file, and the largest file, in bytes. */
+const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
+
+/** Reading a large file takes a few hundred MiB of memory, so only some are read at once; the others wait. */
+const LINE = turns({ atOnce: 2, waitMs: 5 * 60_000 });
+/** Files of one account that may be arriving, waiting or being imported at once. */
+const AT_ONCE_BY_ACCOUNT = 2;
+const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
+/** What is said on the page; anything else that is thrown is no fault of the file. */
+const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
+
+function tryLater(error: string): Response {
+  return refusal(429, error, { headers: { "Retry-After": "60" } });
+}
+
+/** Counts an import of an account while it is under way. */
+const countedAsUnderWay = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
+  tryLater("You are importing already. Wait until that is done and try again."),
+);
+
+/** What a failure in the middle of writing is answered with. */
+function brokenOff(broken: ImportBroken): Response {
+  log.error({ err: broken.cause, isTakenBack: broken.isTakenBack }, "an import failed");
+  const status = isDatabaseTrouble(broken.cause) ? 503 : 500;
+  const headers = { "Retry-After": "60" };
+  return broken.isTakenBack
+    ? refusal(status, "This could not be saved, so nothing was imported. Try again in a moment.", { headers })
+    : refusal(
+        status,
+        "This could not be saved to its end, and a part of it may have stayed. Import the same file again to complete it.",
+        { headers },
+      );
+}
+
+async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
+  try {
+    return await LINE.inTurn(userId, () =>
+      readImportApart({ path, userId, now }, async (totals, lots) => ({
+        added: await importTwin(userId, totals, lots),
+        leftOut: totals.leftOut,
+      })),
+    );
+  } catch (thrown) {
+    if (thrown instanceof ImportBroken) throw brokenOff(thrown);
+    if (thrown instanceof WaitedTooLong) {
+      throw tryLater("Others are importing right now. Wait a minute and try again.");
+    }
+    throw thrown;
+  }
+}
+
+/**
+ * Imports the file of a posted form into a user's twin, whole or not at all. The file waits for its turn once it has
+ * arrived, so one that arrives slowly keeps nobody from importing.
+ *
+ * @throws 403 from another site, 415 not a form with a file
+ */
+export async function postImport(userId: string, request: Request, now = new Date()): Promise<Outcome> {
+  try {
+    return await countedAsUnderWay(userId, async () => {
+      await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
+      return await withUpload(request, { ...FILE, account: userId }, async (file): Promise<Outcome> => {
+        if (!file) throw refusal(400, "Choose the file that you want to import.");
+        const { added, leftOut } = await importFile(userId, file.path, now);
+        const toast = { title: "Import Complete", text: addedSentence(added, leftOut) };
+        return { goTo: paths.dashboard(), toast };
+      });
+    });
+  } catch (thrown) {
+    // Another site's page has a line of its own.
+    if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
+    logSecurityEvent("import-refused", { status: thrown.status });
+    return refusedBy(thrown, {}, { field: FILE.field, also: SAID_ON_THE_PAGE });
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { LAST_MINOR, type MajorVersion } from "~/exports/format/version";
+import { IMPORTED } from "~/exports/lists.server";
+
+const MAJORS = Object.keys(LAST_MINOR).map(Number) as MajorVersion[];
+
+/** A description may be put better. */
+function withoutWords({ jsonSchema }: { jsonSchema: { description?: string | undefined } }): void {
+  delete jsonSchema.description;
+}
+
+/** What a file of a version may hold in its lists, as an import reads it. */
+function accepted(version: MajorVersion): string {
+  const lists = IMPORTED.map(({ name, imported }) => [
+    name,
+    z.toJSONSchema(imported.versions[version], { io: "input", override: withoutWords }),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(lists), null, 2)}\n`;
+}
+
+it.each(MAJORS)(
+  "a file of version %i may hold what it always might: only more may be taken than was (UPDATE_ACCEPTED=1 writes it)",
+  (version) => {
+    const file = new URL(`../../../tests/fixtures/accepted/version-${version}.json`, import.meta.url);
+    const text = accepted(version);
+    if (process.env.UPDATE_ACCEPTED) writeFileSync(file, text);
+    expect(JSON.parse(text)).toEqual(JSON.parse(readFileSync(file, "utf8")));
+  },
+);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { exportFixture } from "~/exports/format/export.fixture";
+import { IMPORTED } from "~/exports/lists.server";
+import { read } from "./reading.fixture";
+
+/** What patterns stumble over: what they repeat, what they end with, and what is put in order when it is composed. */
+const LETTERS = [
+  '"',
+  "\\",
+  " ",
+  "\n",
+  "\r",
+  "0",
+  "1:",
+  "a",
+  "a.",
+  "a@",
+  "-",
+  "(",
+  "<",
+  "é",
+  "\u200b",
+  "e\u0301\u0323",
+  "\u0301\u0323",
+  "ﷺ",
+  "👩\u200d",
+  "\ud800",
+];
+const LENGTH = 100_000;
+/** What takes the square of its length takes seconds for as many letters. */
+const READ_WITHIN_MS = 1_500;
+
+/** A value with all texts in it replaced. */
+function withTexts(value: unknown, text: string): unknown {
+  if (typeof value === "string") return text;
+  if (Array.isArray(value)) return value.map((inner) => withTexts(inner, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
+}
+
+describe("texts of an import that are 100,000 letters long are read in a time that grows with their length", () => {
+  it.each(IMPORTED.map(({ name }) => name))("in %s", (name) => {
+    const file: Record<string, unknown> = { ...exportFixture() };
+    const [entry] = Array.isArray(file[name]) ? file[name] : [];
+    expect(entry).toBeDefined();
+    for (const letter of LETTERS) {
+      const text = letter.repeat(Math.floor(LENGTH / letter.length));
+      const fields = Object.keys(Object(entry));
+      // One field at a time, since the first that is refused may keep the others from being looked at; and all at once.
+      const entries = [
+        ...fields.map((field) => ({ ...entry, [field]: withTexts(entry[field], text) })),
+        withTexts(entry, text),
+      ];
+      for (const hostile of entries) {
+        const sent = JSON.stringify({ ...file, [name]: [hostile] });
+        const began = performance.now();
+        read(sent);
+        expect(performance.now() - began, letter).toBeLessThan(READ_WITHIN_MS);
+      }
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { IMPORTED } from "~/exports/lists.server";
+import { QUOTAS, type QuotaName } from "~/http/limits/quotas";
+
+/** What the process that reads a file to import is asked. */
+export const askSchema = z.object({ path: z.string(), userId: z.string(), now: z.date() });
+export type Ask = z.infer<typeof askSchema>;
+
+const whole = z.int().min(0);
+const list = z.enum(IMPORTED.map(({ name }) => name));
+const quota = z.enum(Object.keys(QUOTAS) as QuotaName[]);
+
+/** What it says that it has found. */
+export const totalsSchema = z.object({
+  rows: z.record(list, whole),
+  holdings: z.partialRecord(quota, whole),
+  leftOut: whole,
+});
+/** What it gives piece by piece. */
+export const lotSchema = z.object({ kind: z.enum(["rows", "undo"]), list, text: z.string() });

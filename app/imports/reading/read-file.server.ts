@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { FORMAT, isMajorVersion, LAST_MINOR, VERSION } from "~/exports/format/version";
+import { countValues } from "./count-values";
+import { isForArchives } from "./for-archives";
+import { damaged, FOR_ARCHIVES, PLEASE, type Problem } from "./problem";
+import { type ImportedTwin, readEntries } from "./read-entries.server";
+
+/**
+ * A file as an import takes it, with how many entries of a newer server were left out, or what is wrong with it in a
+ * sentence.
+ */
+export type ReadFile = { file: ImportedTwin; leftOut: number; problem?: undefined } | Problem;
+
+const envelopeSchema = z.looseObject({
+  format: z.literal(FORMAT),
+  version: z.unknown(),
+  minorVersion: z.unknown().optional(),
+});
+type Envelope = z.infer<typeof envelopeSchema>;
+
+/**
+ * A major version alone, or with the minor one after a point: what only adds to the file is read as far as it is
+ * known.
+ */
+const VERSION_FORM = /^(\d{1,4})(\.\d{1,4})?$/;
+
+/**
+ * More values than the export of any account has, which is some hundred thousand. Read whole they take a few hundred
+ * MiB of memory, whatever they are.
+ */
+const VALUES_MAX = 3_000_000;
+
+function otherVersion(major: number): Problem {
+  const what = `This export is of another version than ${VERSION}, which this server reads`;
+  return Number.isNaN(major)
+    ? damaged({ path: ["version"], message: "no version that there ever was" })
+    : {
+        problem: `${what}: a newer server wrote it. Nothing was imported. Bring this server up to date, or export again from a server of its own version.`,
+      };
+}
+
+/** The minor version of a file; it says so apart, or after the point. */
+function minorVersionOf({ version, minorVersion }: Envelope): number {
+  const behindPoint = Number(String(version).split(".")[1] ?? 0);
+  return Math.max(behindPoint, Number(minorVersion ?? 0));
+}
+
+/**
+ * Reads a file that somebody wants to import, all of it, before anything of it is used. Takes seconds for the
+ * largest, so not where others wait.
+ *
+ * @param now entries from after tomorrow are taken for damage: they would pass for the present for ever
+ */
+export function readImport(bytes: Uint8Array, now: Date): ReadFile {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
+    return { problem: "This is a workbook. Choose the JSON export, whose name ends in .json." };
+  }
+  if (countValues(bytes, VALUES_MAX) > VALUES_MAX) {
+    return { problem: "This file holds more entries than any account keeps. Nothing was imported." };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
+    return { problem: `This file is damaged or no export: it cannot be read as JSON to its end. ${PLEASE}` };
+  }
+  const envelope = envelopeSchema.safeParse(value);
+  if (!envelope.success) {
+    if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
+    return { problem: "This file is not an export of a Digital Twin. Choose one that is." };
+  }
+  const major = Number(VERSION_FORM.exec(String(envelope.data.version))?.[1] ?? Number.NaN);
+  if (!isMajorVersion(major)) return otherVersion(major);
+  const isNewer = minorVersionOf(envelope.data) > LAST_MINOR[major];
+  return readEntries(envelope.data, { version: major, now, isNewer });
+}

@@ -1,0 +1,44 @@
+import { statSync } from "node:fs";
+import { refusal } from "~/http/responses/refusal";
+import { type ReadingProgram, readApart } from "~/processes/reading.server";
+import { ReadingFailed } from "~/processes/reading-failed";
+import type { Lot, Totals } from "../writing/lots.server";
+import { type Ask, lotSchema, totalsSchema } from "./process-messages.server";
+
+const PROGRAM: ReadingProgram<Totals, Lot> = {
+  bundle: "import-reader.js",
+  source: () => new URL("./process.server.ts", import.meta.url),
+  // A file of 64 MiB of the shortest entries needs about half of the heap. The file itself lies outside of it.
+  memory: { heapMib: 1_024, semiSpaceMib: 16, residentMib: 1_400 },
+  found: totalsSchema,
+  piece: lotSchema,
+};
+
+const MIB = 1024 * 1024;
+/** 64 MiB of the shortest entries take some ten seconds of a quick processor. */
+const BUDGET = { baseMs: 30_000, perMibMs: 1_500 };
+const TOO_MUCH = "This file holds more than can be read at once. Nothing was imported.";
+
+/** What is wrong with a file, as the answer to who sent it. */
+function refusalOf({ fault, sentence }: ReadingFailed): Response {
+  return refusal(400, fault === "refused" && sentence !== null ? sentence : TOO_MUCH);
+}
+
+/**
+ * Reads and checks a file to import in a process of its own, and hands over what is in it: the whole is checked before
+ * the first lot comes, and each lot is made when it is asked for.
+ *
+ * @param use is given the lots once
+ * @throws 400 refusal that says what is wrong with the file; what `use` throws
+ */
+export async function readImportApart<Outcome>(
+  ask: Ask,
+  use: (totals: Totals, lots: AsyncGenerator<Lot, void>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const budgetMs = BUDGET.baseMs + (statSync(ask.path).size / MIB) * BUDGET.perMibMs;
+  try {
+    return await readApart(PROGRAM, { ask, budgetMs }, use);
+  } catch (error) {
+    throw error instanceof ReadingFailed ? refusalOf(error) : error;
+  }
+}

@@ -1,0 +1,27 @@
+import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
+import { counted } from "~/ui/text/counted";
+
+/** How many rows of each list an import added; what was there already counts nothing. */
+export type Added = Record<ImportedName, number>;
+
+function leftOutSentence(leftOut: number): string {
+  if (leftOut === 0) return "";
+  const [were, them] = leftOut === 1 ? ["was", "it"] : ["were", "them"];
+  return ` ${counted(leftOut, "entry", "entries")} ${were} left out: a newer server wrote ${them} in words that this one does not know.`;
+}
+
+/**
+ * What an import came to, in a sentence or two.
+ *
+ * @param leftOut how many entries of a newer server's this one could not read
+ */
+export function addedSentence(added: Added, leftOut = 0): string {
+  const parts = IMPORTED_IN_TURN.filter(({ name }) => added[name] > 0).map(({ name, imported: { called } }) =>
+    counted(added[name], ...called),
+  );
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+  const already = leftOut === 0 ? "Everything in this file" : "Everything else in this file";
+  const sentence =
+    parts.length === 0 ? `${already} was here already, so nothing was added.` : `Added: ${list}.`;
+  return sentence + leftOutSentence(leftOut);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import type { ButtonVariant } from "~/ui/buttons/Button";
+import type { Served } from "./connected-platform";
+
+type ConnectLinkProps = {
+  platform: Pick<Served, "name" | "label">;
+  /** What it says before the platform's name. */
+  children: ReactNode;
+  variant?: Exclude<ButtonVariant, "danger">;
+};
+
+/** Leads to the platform's own sign-in, in the window itself. */
+export function ConnectLink({
+  platform: { name, label },
+  children,
+  variant = "secondary",
+}: ConnectLinkProps) {
+  return (
+    <a href={paths.connectPlatform(name)} className={`button button-${variant}`}>
+      {children}
+      <span className="sr-only"> {label}</span>
+    </a>
+  );
+}

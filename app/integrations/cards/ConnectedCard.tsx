@@ -1,0 +1,138 @@
+import { paths } from "~/paths";
+import { asksToReconnect } from "~/platforms/cards/standing";
+import { AskToDisconnect } from "~/platforms/disconnecting/AskToDisconnect";
+import { Moment } from "~/ui/text/Moment";
+import { CONTINUOUS_PART } from "../parts";
+import { ArchiveLink } from "./ArchiveLink";
+import { ConnectLink } from "./ConnectLink";
+import type { ConnectedPlatform } from "./connected-platform";
+import { ImportedCard, ImportsStay } from "./ImportedCard";
+import { PlatformCard } from "./PlatformCard";
+import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
+import { PlatformForm } from "./PlatformForm";
+import { SyncProgress } from "./SyncProgress";
+
+type CardProps = { platform: ConnectedPlatform };
+
+/**
+ * A connected platform: whose account, how it stands, what it has brought, and what can be done with it.
+ *
+ * @param isElsewhere whether a card of its own, further down, has what it brought
+ */
+export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhere?: boolean }) {
+  if (platform.isDemo) return <DemoCard platform={platform} />;
+  if (platform.isFromArchives) return <ImportedCard platform={platform} />;
+  return (
+    <PlatformCard platform={platform}>
+      {isElsewhere ? (
+        <>
+          <p>
+            What it brings, and when, is under{" "}
+            <a href={`#${CONTINUOUS_PART}`} className="link">
+              Continuous Access Management
+            </a>
+            .
+          </p>
+          <ImportsStay platform={platform} />
+        </>
+      ) : (
+        <Brought platform={platform} />
+      )}
+      <div className="platform-actions">
+        {!isElsewhere && <SyncButton platform={platform}>Sync Now</SyncButton>}
+        <ReconnectLink platform={platform} />
+        <MoreLinks platform={platform} />
+        <DisconnectButton platform={platform} />
+        <AccessPageLink platform={platform} />
+        <ArchiveLink platform={platform} />
+      </div>
+    </PlatformCard>
+  );
+}
+
+/** What more the platform can be asked for. */
+function MoreLinks({ platform: { name, more } }: CardProps) {
+  return more.map((grant) => (
+    <a key={grant.name} href={paths.connectPlatform(name, grant.name)} className="button button-secondary">
+      Authorize {grant.label}
+    </a>
+  ));
+}
+
+/** What a connection has brought, how it goes on, and what was allowed. */
+export function Brought({ platform }: CardProps) {
+  const { label, scopes, lastError, syncing, nextSync, isDue } = platform;
+  const isSyncing = syncing.length > 0;
+  const planned = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
+  return (
+    <>
+      <PlatformFacts
+        {...platform}
+        nextSync={isSyncing ? "Under way" : (planned ?? "None planned")}
+        isFirstSync={isSyncing && platform.lastSync === null}
+      />
+      <SyncProgress label={label} syncing={syncing} />
+      <LastError text={lastError} />
+      <Scopes scopes={scopes} />
+      <ImportsStay platform={platform} />
+    </>
+  );
+}
+
+/** What asks for a sync, where there is a token to ask with. @param children what it says before the platform's name */
+export function SyncButton({ platform, children }: CardProps & { children: string }) {
+  const { name, label, tokenValid } = platform;
+  if (!tokenValid) return null;
+  return (
+    <PlatformForm platform={name} intent="sync" underWay="Syncing…">
+      {children}
+      <span className="sr-only"> {label}</span>
+    </PlatformForm>
+  );
+}
+
+/** What leads to the end of the connection. */
+export function DisconnectButton({ platform: { name, label } }: CardProps) {
+  return (
+    <AskToDisconnect platform={name}>
+      Disconnect<span className="sr-only"> {label}</span>
+    </AskToDisconnect>
+  );
+}
+
+/** What leads to the platform again, where that is the way on. */
+export function ReconnectLink({ platform }: CardProps) {
+  if (platform.tokenValid && !asksToReconnect(platform.status)) return null;
+  return (
+    <ConnectLink platform={platform} variant="primary">
+      Reconnect
+    </ConnectLink>
+  );
+}
+
+/** Where at the platform a person sees what they allowed. */
+export function AccessPageLink({ platform: { accessPage, label, isSandbox } }: CardProps) {
+  if (!accessPage || isSandbox) return null;
+  return (
+    <a href={accessPage} rel="noreferrer" className="link link-alone text-sm">
+      Your apps at {label}
+    </a>
+  );
+}
+
+/** A demo shows how a connection looks; the real one takes its place. */
+function DemoCard({ platform }: CardProps) {
+  const { label, dataPoints } = platform;
+  return (
+    <PlatformCard platform={platform}>
+      <p>
+        A demo shows how a connection looks. Its {dataPoints} data points count nowhere, and connecting{" "}
+        {label} for real takes its place.
+      </p>
+      <div className="platform-actions">
+        <ConnectLink platform={platform}>Connect</ConnectLink>
+        <DisconnectButton platform={platform} />
+      </div>
+    </PlatformCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { scopesInWords } from "~/platforms/cards/scope-words";
+import type { Progress } from "~/platforms/connector";
+import { AUTOMATIC_EVERY_HOURS, accessBadge } from "~/platforms/grants/continuous-access";
+import { Button } from "~/ui/buttons/Button";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { CONTINUOUS_PART, CONTINUOUS_SWITCH } from "../parts";
+import type { ContinuousPanelData } from "../screen.server";
+import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
+import { PlatformForm } from "./PlatformForm";
+import { SyncProgress } from "./SyncProgress";
+import { useAccessPolling } from "./use-access-polling";
+
+type ContinuousAccessCardProps = {
+  panel: ContinuousPanelData;
+  syncing: readonly (Progress | null)[];
+  /** What is wrong with the address that was sent, and the address. */
+  refused?: { issues: readonly { message: string }[]; link: string };
+};
+
+/** How a person's standing access to their data at Booking.com stands, and its switch. */
+export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
+  const { access, platform, link, canSwitch, canSync } = panel;
+  useAccessPolling(access);
+  const { label, tone } = accessBadge(access);
+  return (
+    <Card
+      id={CONTINUOUS_PART}
+      title={`${platform.label}: continuous access`}
+      headingLevel={3}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      badgeBelow
+      className="card-wide"
+    >
+      <div className="platform-body">
+        {!canSwitch && <p>{access.message}</p>}
+        <Switch isOn={access.enabled} isAble={canSwitch} />
+        <PlatformFacts {...access} isFirstSync={syncing.length > 0 && access.lastSync === null} />
+        <SyncProgress label={platform.label} syncing={syncing} />
+        <LastError text={access.lastError} />
+        <Scopes scopes={scopesInWords(access.scopes)} />
+        <PlatformForm platform={platform.name} intent="sync" underWay="Syncing…" disabled={!canSync}>
+          Sync Now<span className="sr-only"> {platform.label}</span>
+        </PlatformForm>
+        {access.tokenValid && !canSync && <p>It can be read once you give the address below.</p>}
+        {link && access.tokenValid && <LinkForm {...link} refused={refused} />}
+      </div>
+    </Card>
+  );
+}
+
+/** @param isAble whether it can be switched at all */
+function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
+  return (
+    <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
+      <button
+        id={CONTINUOUS_SWITCH}
+        type="submit"
+        role="switch"
+        aria-checked={isOn}
+        name="intent"
+        value={isOn ? "disable" : "enable"}
+        disabled={!isAble}
+        className="switch"
+      >
+        Automatic sync every {AUTOMATIC_EVERY_HOURS} hours
+      </button>
+    </Form>
+  );
+}
+
+type LinkFormProps = NonNullable<ContinuousPanelData["link"]> & Pick<ContinuousAccessCardProps, "refused">;
+
+/** The address that is read. It is a secret of the person's: once kept it is shown nowhere. */
+function LinkForm({ label, hint, isKept, refused }: LinkFormProps) {
+  const errors = refused?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Form
+      method="post"
+      action={paths.integrations()}
+      preventScrollReset
+      replace
+      discover="none"
+      className="link-form"
+    >
+      <ErrorSummary errors={errors.map((message) => ({ name: "link", message }))} />
+      <TextField
+        label={label}
+        name="link"
+        type="url"
+        required
+        autoComplete="off"
+        defaultValue={refused?.link}
+        hint={isKept ? `${hint} One is kept, encrypted; another takes its place.` : hint}
+        errors={errors}
+      />
+      <Button variant="secondary" name="intent" value="keep-link">
+        Keep address
+      </Button>
+    </Form>
+  );
+}

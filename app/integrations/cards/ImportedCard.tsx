@@ -1,0 +1,47 @@
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { counted } from "~/ui/text/counted";
+import { ConnectLink } from "./ConnectLink";
+import type { ConnectedPlatform } from "./connected-platform";
+import { PlatformCard } from "./PlatformCard";
+
+type ImportedProps = { platform: ConnectedPlatform };
+
+/** A platform of which there is what its archives brought, and no connection. */
+export function ImportedCard({ platform }: ImportedProps) {
+  return (
+    <PlatformCard platform={platform}>
+      <Imported platform={platform} />
+    </PlatformCard>
+  );
+}
+
+/** What becomes of imports when the connection ends; nothing where there are none. */
+export function ImportsStay({ platform: { label, importedPoints } }: ImportedProps) {
+  if (importedPoints === 0) return null;
+  return (
+    <p>
+      What came with archives stays when you disconnect {label}. You can take it back under{" "}
+      <TextLink to={paths.archives()}>Your imports</TextLink>.
+    </p>
+  );
+}
+
+/** What archives brought of a platform, and how more could come. */
+export function Imported({ platform }: ImportedProps) {
+  const { label, dataPoints, accessPage } = platform;
+  return (
+    <>
+      <p>
+        {counted(dataPoints, "data point")} from archives that you handed over. They stay as they are until
+        you hand over a newer one, or undo the import.
+      </p>
+      <div className="platform-actions">
+        {accessPage !== null && <ConnectLink platform={platform}>Connect</ConnectLink>}
+        <TextLink to={paths.archives()} className="link-alone">
+          Your imports<span className="sr-only"> of {label}</span>
+        </TextLink>
+      </div>
+    </>
+  );
+}

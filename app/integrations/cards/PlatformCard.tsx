@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Card } from "~/ui/cards/Card";
+import { partOf } from "../parts";
+import type { ConnectedPlatform } from "./connected-platform";
+import { PlatformBadges } from "./PlatformBadges";
+
+type PlatformCardProps = {
+  platform: ConnectedPlatform;
+  badge?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The sheet of a connected platform, with its name and its account. */
+export function PlatformCard({ platform, badge, className, children }: PlatformCardProps) {
+  return (
+    <Card
+      id={partOf(platform.name)}
+      title={platform.label}
+      headingLevel={3}
+      badge={badge ?? <PlatformBadges {...platform} />}
+      badgeBelow
+      className={className}
+    >
+      <div className="platform-body">
+        {platform.account && <p className="platform-account">{platform.account}</p>}
+        {children}
+      </div>
+    </Card>
+  );
+}

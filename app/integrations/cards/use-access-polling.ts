@@ -1,0 +1,33 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths } from "~/paths";
+import type { ContinuousAccess } from "~/platforms/grants/continuous-access";
+
+const EVERY_MS = 30_000;
+
+/**
+ * With scripts, looks every 30 seconds how standing access stands, and brings the page up to date when it stands
+ * otherwise than shown. While the page is hidden nothing is asked.
+ */
+export function useAccessPolling(shown: ContinuousAccess): void {
+  const { revalidate } = useRevalidator();
+  const text = JSON.stringify(shown);
+  const latest = useRef({ text, revalidate });
+  latest.current = { text, revalidate };
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      if (document.hidden) return;
+      // Being offline for a moment is no news; the next look tells.
+      const answer = await fetch(paths.api.continuousAccessStatus(), { signal: stop.signal }).catch(
+        () => null,
+      );
+      if (answer?.ok && (await answer.text()) !== latest.current.text) latest.current.revalidate();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, []);
+}

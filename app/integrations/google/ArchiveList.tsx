@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Moment } from "~/ui/text/Moment";
+import type { Batch } from "./portability";
+
+/** Archives that wait for the person: to take away, to have looked through, or removed before their time. */
+export function ArchiveList({ archives }: Pick<Batch, "archives">) {
+  if (archives.length === 0) return null;
+  return (
+    <ul className="archives">
+      {archives.map(({ id, fileName, size, expire, importId }) => (
+        <li key={id} className="archive">
+          <p>
+            <a href={paths.archive(id)} download className="link archive-name">
+              {fileName}
+            </a>{" "}
+            <span className="text-sm text-muted">
+              {size}, kept until <Moment iso={expire} />
+            </span>
+          </p>
+          {importId !== null && (
+            <TextLink to={paths.archiveImport(importId)} className="link-alone">
+              What is in it<span className="sr-only">: {fileName}</span>
+            </TextLink>
+          )}
+          <Form
+            method="post"
+            action={paths.integrations()}
+            preventScrollReset
+            replace
+            discover="none"
+            className="platform-actions"
+          >
+            <input type="hidden" name="id" value={id} />
+            {importId === null && (
+              <Button variant="secondary" name="intent" value="look-through">
+                Look through<span className="sr-only"> {fileName}</span>
+              </Button>
+            )}
+            <Button variant="quiet" name="intent" value="delete-archive">
+              Delete<span className="sr-only"> {fileName}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { grouped } from "~/ui/text/counted";
+import { sizeInWords, usedPercent } from "./sizes";
+
+const text = z.string().nullish();
+const list = z.array(z.unknown()).nullish();
+
+/** What of Google's data the panel shows. A part that the person did not allow is not there. */
+const schema = z.object({
+  profile: z
+    .object({ id: text, name: text, email: text, verified_email: z.boolean().nullish() })
+    .optional()
+    .catch(undefined),
+  calendar: z.object({ calendars: list, events: list }).optional().catch(undefined),
+  drive: z
+    .object({ files: list, usage: z.object({ usage: text, limit: text }).nullish() })
+    .optional()
+    .catch(undefined),
+});
+type GoogleData = z.infer<typeof schema>;
+
+/** The characters of Google's id for an account that are shown. */
+const ID_SHOWN = 12;
+
+const shortened = (id: string) => (id.length > ID_SHOWN ? `${id.slice(0, ID_SHOWN)}…` : id);
+
+/** A number that is sent as a text of digits, as Google does with bytes. */
+const figure = (digits: string | null | undefined) =>
+  digits && /^\d+$/.test(digits) ? Number(digits) : null;
+
+type Fact = [term: string, value: string | null | undefined];
+
+function profileFacts({
+  id,
+  name,
+  email,
+  verified_email: isVerified,
+}: NonNullable<GoogleData["profile"]>): Fact[] {
+  return [
+    ["ID", id && shortened(id)],
+    ["Name", name],
+    ["Email", email],
+    ["Email verified", isVerified == null ? null : isVerified ? "Yes" : "No"],
+  ];
+}
+
+const length = (entries: unknown[] | null | undefined) => entries && grouped(entries.length);
+
+function driveFacts({ files, usage }: NonNullable<GoogleData["drive"]>): Fact[] {
+  const [used, limit] = [figure(usage?.usage), figure(usage?.limit)];
+  const storage = [used, limit].flatMap((bytes) => (bytes === null ? [] : [sizeInWords(bytes)]));
+  return [
+    ["Files", length(files)],
+    ["Storage used", used === null ? null : storage.join(" of ")],
+    ["Usage", used === null ? null : usedPercent(used, limit)],
+  ];
+}
+
+/** A part of the panel, and what is known of it. */
+export type PanelPart = { title: string; facts: [term: string, value: string][] };
+
+/** The parts of the panel in their order; empty where nothing is there. */
+export function googleParts(data: Record<string, unknown>): PanelPart[] {
+  const { profile, calendar, drive } = schema.parse(data);
+  const parts: [string, Fact[]][] = [
+    ["Profile", profile ? profileFacts(profile) : []],
+    [
+      "Calendar",
+      [
+        ["Calendars", length(calendar?.calendars)],
+        ["Events", length(calendar?.events)],
+      ],
+    ],
+    ["Drive", drive ? driveFacts(drive) : []],
+  ];
+  return parts
+    .map(([title, facts]) => ({
+      title,
+      facts: facts.flatMap(([term, value]): PanelPart["facts"] => (value ? [[term, value]] : [])),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+}

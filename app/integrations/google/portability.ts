@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Archive } from "~/archives/storage/stored-archives.server";
+import { portabilityBatches } from "~/platforms/cards/scope-words";
+import { progressInWords } from "~/platforms/cards/standing";
+import type { GrantView } from "~/platforms/grants/grants.server";
+import { GOOGLE } from "../parts";
+import { sizeInWords } from "./sizes";
+
+/** An archive that waits for its owner. */
+export type Waiting = Pick<
+  Archive,
+  "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire" | "importId"
+>;
+
+/** One of Google's batches of data portability, as the panel shows it. Instants are ISO 8601. */
+export type Batch = {
+  number: number;
+  label: string;
+  /** How many of its scopes were allowed. */
+  granted: number;
+  of: number;
+  isUnderWay: boolean;
+  /** How its archive stands, in words; null where nothing was allowed. */
+  standing: string | null;
+  /** When the next archive can be asked for, where that is to come. */
+  notBefore: string | null;
+  archives: { id: string; fileName: string; size: string; expire: string; importId: string | null }[];
+};
+
+/** What a batch's last archive left (`connectors/google/exporting.ts`). */
+const exportedSchema = z.object({
+  requestedAt: z.string().nullable().catch(null),
+  notBefore: z.string().nullable().catch(null),
+  accessType: z.string().catch("time-based"),
+});
+
+/** The name of the grant of a batch. */
+const grantOf = (number: number) => `portability-${number}`;
+
+/** Whether a grant is one of data portability, whose archives take hours. */
+export function isPortability({ name }: Pick<GrantView, "name">): boolean {
+  return name.startsWith("portability-");
+}
+
+function standingOf(grant: GrantView, accessType: string | null): string {
+  if (grant.syncStartedAt) {
+    return `${grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive"}.`;
+  }
+  if (grant.lastError) return grant.lastError;
+  // What was allowed once ends with its archive, as it should.
+  if (!grant.isTokenValid && accessType === "one-time") {
+    return "You allowed this once. Authorize it again for another archive.";
+  }
+  if (!grant.isTokenValid) return "Google no longer accepts this. Authorize it again.";
+  if (accessType === null) return "Google has made no archive yet.";
+  return "Google makes a new archive with each sync, once a day at most.";
+}
+
+/** What one grant brought. */
+export type Found = { source: string; data: Record<string, unknown> };
+
+/** How Google's batches of data portability stand. */
+export function batchesOf(
+  grants: readonly GrantView[],
+  found: readonly Found[],
+  archives: readonly Waiting[],
+  now: Date,
+): Batch[] {
+  return portabilityBatches(grants.flatMap(({ scopes }) => scopes)).map((batch) => {
+    const name = grantOf(batch.number);
+    const grant = grants.find((one) => one.name === name);
+    const data = found.find(({ source }) => source === name)?.data;
+    const exported = data ? exportedSchema.parse(data) : null;
+    const notBefore = grant?.notBefore ?? exported?.notBefore ?? null;
+    return {
+      ...batch,
+      isUnderWay: grant?.syncStartedAt != null,
+      standing: grant ? standingOf(grant, exported?.accessType ?? null) : null,
+      notBefore: notBefore && new Date(notBefore) > now ? notBefore : null,
+      archives: archives
+        .filter(({ platform, source }) => platform === GOOGLE && source === name)
+        .map(({ sizeKib, id, fileName, expire, importId }) => ({
+          id,
+          fileName,
+          size: sizeInWords(sizeKib * 1024),
+          expire,
+          importId,
+        })),
+    };
+  });
+}

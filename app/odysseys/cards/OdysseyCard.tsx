@@ -1,0 +1,155 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import type { ShownOdyssey } from "./screen.server";
+
+/**
+ * An odyssey: what it may tell, what it takes, and how somebody stands to it.
+ *
+ * @param isInFull as the tab of its category shows it: what it asks for and all that comes of it
+ * @param heading its own page, which has its title and description over it, calls it by another
+ */
+export function OdysseyCard({
+  odyssey,
+  isInFull,
+  heading,
+}: {
+  odyssey: ShownOdyssey;
+  isInFull: boolean;
+  heading?: string;
+}) {
+  const { id, title, category, categorySlug, description, limits, badge, isActive } = odyssey;
+  return (
+    <Card
+      id={id}
+      title={heading ?? title}
+      badge={
+        <span className="badges">
+          {isActive && <Badge tone="success">Active</Badge>}
+          <Badge tone={badge.tone}>{badge.words}</Badge>
+        </span>
+      }
+      badgeBelow
+      className="flex h-full flex-col"
+    >
+      <p>
+        <TextLink to={paths.odysseys(categorySlug)} className="link-alone text-sm">
+          {category}
+        </TextLink>
+      </p>
+      {!heading && <p className="mb-4">{description}</p>}
+      {limits && <p className="mb-4 text-sm text-muted">{limits}</p>}
+      <div className="grow space-y-4">
+        <RequiredPlatforms odyssey={odyssey} />
+        {isInFull ? (
+          <InFull odyssey={odyssey} />
+        ) : (
+          <Lines title="Potential insights" lines={odyssey.insights} />
+        )}
+        <Accuracy odyssey={odyssey} />
+      </div>
+      <div className="mt-6">
+        <NextStep odyssey={odyssey} />
+      </div>
+    </Card>
+  );
+}
+
+/** The platforms that it requires, those that are there marked, and how many of them that is. */
+function RequiredPlatforms({ odyssey: { platforms, connectedCount } }: { odyssey: ShownOdyssey }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">Required platforms</h3>
+      <ul className="badges mt-1">
+        {platforms.map(({ name, label, isConnected }) => (
+          <li key={name}>
+            <Badge tone={isConnected ? "success" : "plain"}>
+              {label}
+              {isConnected ? ": connected" : ""}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        Platform coverage: {connectedCount} of {platforms.length}
+      </p>
+      <ProgressBar value={connectedCount} max={platforms.length} label={null} className="text-action" />
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function InFull({ odyssey: { requirements, outcomes } }: { odyssey: ShownOdyssey }) {
+  return (
+    <>
+      <Lines title="Data requirements" lines={requirements} />
+      <Lines title="Expected outcomes" lines={outcomes} />
+    </>
+  );
+}
+
+/** The estimated accuracy, with where it comes from. */
+function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
+  return (
+    <div>
+      <p>
+        Estimated accuracy: <strong className="font-semibold">{accuracy}%</strong>
+      </p>
+      <Disclosure summary="How is this worked out?" about={title}>
+        <p className="text-sm text-muted">
+          It is the average of the figures below: how exact each part is with just as much as it asks for. It
+          does not say how often what is found is right.
+        </p>
+        <ul className="mt-2 list-disc pl-5 text-sm text-muted">
+          {accuracyBasis.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What can be done with it as it stands. */
+function NextStep({ odyssey: { id, title, ready, canActivate, isActive } }: { odyssey: ShownOdyssey }) {
+  const named = <span className="sr-only"> {title}</span>;
+  if (isActive) {
+    return (
+      <ButtonLink to={paths.odyssey(id)} variant="secondary">
+        Open the report<span className="sr-only"> of {title}</span>
+      </ButtonLink>
+    );
+  }
+  if (!ready) {
+    return (
+      <ButtonLink to={paths.integrations()} variant="secondary">
+        Connect Platforms<span className="sr-only"> for {title}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={paths.odysseys()}>
+      <input type="hidden" name="id" value={id} />
+      <Button name="intent" value="activate" disabled={!canActivate}>
+        Activate{named}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { Alert } from "~/ui/feedback/Alert";
+import { counted } from "~/ui/text/counted";
+import { Moment } from "~/ui/text/Moment";
+import type { OdysseyPage } from "../page.server";
+import { ReportView } from "./ReportView";
+
+type Report = NonNullable<OdysseyPage["report"]>;
+
+/** What stands against a report, or that one is being made. */
+export function ReportNotes({
+  id,
+  active,
+  report,
+}: {
+  id: string;
+  active: OdysseyPage["active"];
+  report: Report | null;
+}) {
+  return (
+    <>
+      {active?.isBeingMade && (
+        <Alert tone="notice" title="A report is being made">
+          <p role="status">
+            It takes a moment. <TextLink to={paths.odyssey(id)}>Look again</TextLink>
+          </p>
+        </Alert>
+      )}
+      {active?.lastError && <Alert tone="error">{active.lastError}</Alert>}
+      {report && !report.isLatest && (
+        <Alert tone="notice">
+          <p>
+            This is an earlier report. <TextLink to={paths.odyssey(id)}>Go to the latest</TextLink>
+          </p>
+        </Alert>
+      )}
+      {report && report.goneCount > 0 && (
+        <Alert tone="notice">
+          <p>
+            {counted(report.goneCount, "insight")} of this report rested on what is no longer there or is
+            switched off, and {report.goneCount === 1 ? "is" : "are"} not shown.
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What cannot be said yet, and what would supply it. */
+function MissingCard({ missing }: Pick<Report, "missing">) {
+  return (
+    <Card title="What cannot be said yet" id="missing">
+      <ul className="space-y-4">
+        {missing.map(({ id, title, words, link }) => (
+          <li key={id}>
+            <h3 className="font-semibold">{title}</h3>
+            <p>{words}</p>
+            <TextLink to={link.to} className="link-alone">
+              {link.words}
+              <span className="sr-only">: {title}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A report of somebody's own: what was found, what is missing, and the ones before it. */
+export function ActiveReport({
+  id,
+  report,
+  reports,
+}: {
+  id: string;
+  report: Report;
+  reports: OdysseyPage["reports"];
+}) {
+  return (
+    <div className="space-y-6">
+      <ReportView report={report} />
+      {report.missing.length > 0 && <MissingCard missing={report.missing} />}
+      {reports.length > 1 && (
+        <Disclosure summary={`All ${counted(reports.length, "report")}`}>
+          <ul>
+            {reports.map((one) => (
+              <li key={one.id}>
+                <TextLink
+                  to={paths.odyssey(id, one.id)}
+                  aria-current={one.id === report.id ? "page" : undefined}
+                  className="link-alone"
+                >
+                  <Moment iso={one.madeAt} />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

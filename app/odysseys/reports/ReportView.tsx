@@ -1,0 +1,101 @@
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { counted } from "~/ui/text/counted";
+import { enumerated } from "~/ui/text/enumerated";
+import type { ShownInsight, ShownReport } from "./shown-report";
+
+const DIRECTIONS = {
+  rising: { sign: "↗", word: "Rising" },
+  falling: { sign: "↘", word: "Falling" },
+  "no-clear-change": { sign: "→", word: "" },
+  unknown: { sign: "", word: "" },
+} as const;
+
+/** The key insights of a report and what it suggests; a sample's looks the same. */
+export function ReportView({ report }: { report: ShownReport }) {
+  return (
+    <div className="space-y-6">
+      <Card title="Key insights" id="insights">
+        {report.insights.length > 0 ? (
+          <ul className="space-y-8">
+            {report.insights.map((insight) => (
+              <Insight key={insight.id} insight={insight} />
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing can be said yet.</p>
+        )}
+        <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+          {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
+          {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
+        </p>
+      </Card>
+      <Card title="Recommendations" id="recommendations">
+        {report.recommendations.length > 0 ? (
+          <ul className="space-y-4">
+            {report.recommendations.map(({ text, because }) => (
+              <li key={text}>
+                <p>{text}</p>
+                {because && <p className="text-sm text-muted">Because of: {because}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing is suggested: suggestions follow from insights.</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Insight({ insight }: { insight: ShownInsight }) {
+  const { title, value, trend, confidence, because = [], links = [] } = insight;
+  const { sign, word } = DIRECTIONS[trend.direction];
+  return (
+    <li>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-lg">{value}</p>
+      <p className="mt-1 text-sm text-muted">
+        Trend: {sign && <span aria-hidden="true">{sign} </span>}
+        {word && `${word}, `}
+        {trend.words}
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>
+        <ProgressBar value={confidence} max={100} label={null} className="max-w-40 text-own" />
+      </div>
+      {because.map((line) => (
+        <p key={line} className="mt-2 text-sm text-muted">
+          {line}
+        </p>
+      ))}
+      <Grounds links={links} about={title} />
+    </li>
+  );
+}
+
+/** Where the rows that an insight rests on are. */
+function Grounds({ links, about }: { links: NonNullable<ShownInsight["links"]>; about: string }) {
+  const list = links.map(({ words, to }) => (
+    <p key={to}>
+      <TextLink to={to} className="link-alone">
+        {words}
+      </TextLink>
+    </p>
+  ));
+  if (links.length < 2) return list;
+  return (
+    <Disclosure
+      summary={
+        <>
+          Look at all {links.length}
+          <span className="sr-only">: {about}</span>
+        </>
+      }
+    >
+      {list}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,82 @@
+import { atHeading, paths } from "~/paths";
+import { TRAIT_NAMES } from "~/personality/traits";
+import { platformLabel } from "~/platforms/catalogue";
+import { EDITOR } from "~/preferences/parts";
+import type { KeptSignal } from "~/twin/signals/rows.server";
+import { signalPart } from "~/twin/signals/signal-part";
+import { signalTitle } from "~/twin/signals/signal-words";
+import { findChoice } from "~/twin/testing/choices/choices";
+import { readingOf } from "../catalogue";
+import type { Missing, ReportInsight } from "./report";
+
+type Link = { words: string; to: string };
+
+/** What somebody chose in an everyday choice. */
+type Chosen = { choiceId: string; chosen: string };
+
+/** The rows that insights may rest on, as they stand now. */
+export type Grounds = { signals: readonly KeptSignal[]; choices: readonly Chosen[] };
+
+/** The choices on a trait, each with what was chosen. */
+function choiceLinks(insightId: string, choices: readonly Chosen[]): Link[] {
+  const reading = readingOf(insightId);
+  if (reading?.from !== "choices") return [];
+  return choices.flatMap(({ choiceId, chosen }) => {
+    const choice = findChoice(choiceId);
+    if (!choice?.loadings[reading.trait]) return [];
+    const words = `${choice.situation} ${chosen === "a" ? choice.a : choice.b}`;
+    return [{ words, to: paths.testYourTwin(choiceId) }];
+  });
+}
+
+function signalLinks(
+  { platform, source, signal: kind }: Extract<ReportInsight["basis"], { kind: "signal" }>,
+  signals: readonly KeptSignal[],
+): Link[] {
+  const found = signals.find(
+    (one) => one.platform === platform && one.source === source && one.kind === kind,
+  );
+  if (!found || found.isSilenced) return [];
+  const words = `${platformLabel(platform)}: ${signalTitle(found)}`;
+  return [{ words, to: paths.signals(platform, signalPart(found)) }];
+}
+
+/** Where the rows of an insight are, as they stand now; none where they are gone, or switched off, since it was said. */
+export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grounds: Grounds): Link[] {
+  switch (basis.kind) {
+    case "signal":
+      return signalLinks(basis, grounds.signals);
+    case "trait": {
+      const reading = readingOf(id);
+      if (reading?.from !== "trait") return [];
+      const words = `Your latest result: ${TRAIT_NAMES[reading.trait]}`;
+      return [{ words, to: paths.traitResult(reading.trait) }];
+    }
+    case "choices":
+      return choiceLinks(id, grounds.choices);
+    case "preference":
+      return [{ words: "Your preference", to: atHeading(paths.editPreference(basis.id), EDITOR) }];
+  }
+}
+
+/** Where to go for what is missing. */
+export function supplyLink({ id, supply }: Pick<Missing, "id" | "supply">): Link {
+  const reading = readingOf(id);
+  const platform = reading?.from === "signal" ? reading.stream.platform : undefined;
+  switch (supply) {
+    case "platforms":
+      return { words: "Integrations", to: paths.integrations() };
+    case "more":
+      return { words: "What is counted", to: paths.signals(platform) };
+    case "signals":
+      return { words: "Switch it on under Signals", to: paths.signals(platform) };
+    case "assessment":
+      return { words: "Take the assessment", to: paths.personalityAssessment() };
+    case "choices":
+      return { words: "Test your twin", to: paths.testYourTwin() };
+    case "preferences": {
+      const category = reading?.from === "preference" ? reading.category : undefined;
+      return { words: "Add a preference", to: paths.preferences(category) };
+    }
+  }
+}

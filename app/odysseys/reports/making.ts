@@ -1,0 +1,55 @@
+import type { InsightRule, Odyssey } from "../odyssey";
+import type { Lacking, Told } from "./insight-result";
+import { tellByChoices, tellByPreference, tellByTrait } from "./own-word-insight";
+import type { Person } from "./person";
+import type { Report } from "./report";
+import { tellBySignal } from "./signal-insight";
+
+function tell({ reading }: InsightRule, person: Person): Told | Lacking {
+  switch (reading.from) {
+    case "signal":
+      return tellBySignal(reading, person);
+    case "trait":
+      return tellByTrait(reading, person);
+    case "choices":
+      return tellByChoices(reading, person);
+    case "preference":
+      return tellByPreference(reading, person);
+  }
+}
+
+/** Everything that was counted, once: the same videos by hour and by week are the same videos. */
+function dataPointsOf(told: readonly Told[]): number {
+  const most = new Map<string, number>();
+  for (const { counted } of told) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
+  return [...most.values()].reduce((sum, many) => sum + many, 0);
+}
+
+/**
+ * What an odyssey finds in somebody's rows, the firmest first, what it suggests because of that, and what it cannot say
+ * yet. Nothing is said without observations; each insight is asked for by itself, and none is chosen for what it says.
+ */
+export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Person): Report {
+  const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person) }));
+  const told = outcomes
+    .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, told: outcome }] : []))
+    .sort((one, other) => other.told.confidence - one.told.confidence);
+  return {
+    insights: told.map(({ rule: { id, title }, told: { found: _found, counted: _counted, ...parts } }) => ({
+      id,
+      title,
+      ...parts,
+    })),
+    recommendations: told.flatMap(({ rule, told: { found } }) => {
+      const text = rule.advice[found];
+      return text ? [{ insight: rule.id, text }] : [];
+    }),
+    missing: outcomes.flatMap(({ rule: { id, title }, outcome }) =>
+      "found" in outcome ? [] : [{ id, title, ...outcome }],
+    ),
+    platforms: [
+      ...new Set(told.flatMap(({ told: { basis } }) => (basis.kind === "signal" ? [basis.platform] : []))),
+    ],
+    dataPoints: dataPointsOf(told.map((one) => one.told)),
+  };
+}

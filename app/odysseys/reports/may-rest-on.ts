@@ -1,0 +1,16 @@
+import type { Removed } from "~/database/removals.server";
+import type { Odyssey, Reading } from "../odyssey";
+
+function reads(reading: Reading, removed: Removed): boolean {
+  if ("signals" in removed) {
+    if (reading.from !== "signal") return false;
+    const { platform, sources } = reading.stream;
+    return removed.signals.some((gone) => gone.platform === platform && sources.includes(gone.source));
+  }
+  return reading.from === "preference" && reading.category === removed.preference.category;
+}
+
+/** Whether an odyssey's reports may rest on rows that go. @param odyssey null where it is offered no more: nobody knows */
+export function mayRestOn(odyssey: Pick<Odyssey, "insights"> | null, removed: Removed): boolean {
+  return odyssey === null || odyssey.insights.some(({ reading }) => reads(reading, removed));
+}

@@ -1,0 +1,110 @@
+import { Z_95 } from "~/personality/scoring/norms";
+import { shownFigure, TRAIT_NAMES } from "~/personality/traits";
+import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
+import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evidence";
+import { evidenceWords } from "~/twin/engine/evidence-words";
+import { findChoice } from "~/twin/testing/choices/choices";
+import { counted } from "~/ui/text/counted";
+import type { Reading } from "../odyssey";
+import type { Lacking, Told } from "./insight-result";
+import type { Person } from "./person";
+import { NO_TREND, trendOfTrait } from "./trend";
+
+type From<Kind extends Reading["from"]> = Extract<Reading, { from: Kind }>;
+
+/** The statements of one trait in the assessment. */
+const STATEMENTS = 6;
+
+const STANDS = {
+  low: "Clearly below the middle",
+  middle: "Near the middle",
+  high: "Clearly above the middle",
+} as const;
+
+/** What the latest result says of a trait; a side of it alone where its 95 % band does not reach the middle. */
+export function tellByTrait({ trait }: From<"trait">, { reading, scoresBefore }: Person): Told | Lacking {
+  const { scores, careless } = reading.inputs;
+  const standing = reading.traits?.[trait];
+  if (!scores || !standing) {
+    return { supply: "assessment", words: "You have taken no personality assessment yet." };
+  }
+  const evidence = careless ? [standing.evidence, CARELESS_EVIDENCE] : [standing.evidence];
+  return {
+    found: standing.side,
+    value: `${STANDS[standing.side]}: ${shownFigure(trait, scores[trait])} of 100`,
+    trend: trendOfTrait(trait, scores, scoresBefore),
+    confidence: confidenceOf([standing.strength]),
+    because: evidenceWords(evidence),
+    basis: { kind: "trait" },
+    counted: { of: `statements on ${TRAIT_NAMES[trait]}`, many: STATEMENTS },
+  };
+}
+
+/** Of the choices that turn on a trait, how many were on its high side, and how many there are. */
+function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: number; all: number } {
+  const sides = reading.inputs.answers.flatMap(({ choiceId, chosen }) => {
+    const loading = findChoice(choiceId)?.loadings[trait];
+    return loading ? [loading > 0 === (chosen === "a")] : [];
+  });
+  return { high: sides.filter(Boolean).length, all: sides.length };
+}
+
+/** Which side of a trait most everyday choices were on, where chance would hardly give so many. */
+export function tellByChoices(asked: From<"choices">, person: Person): Told | Lacking {
+  const { high, all } = choicesOn(asked, person);
+  if (all === 0 && !person.reading.traits) {
+    return { supply: "assessment", words: "Everyday choices come after the personality assessment." };
+  }
+  if (all < asked.least) {
+    const there = all === 0 ? "none is answered yet" : `so far ${counted(all, "is", "are")} answered`;
+    return {
+      supply: "choices",
+      words: `It takes at least ${asked.least} everyday choices of this kind; ${there}.`,
+    };
+  }
+  // Each choice is another one, so each counts for itself.
+  const errors = (high / all - 1 / 2) / Math.sqrt(1 / 4 / all);
+  if (Math.abs(errors) <= Z_95) {
+    return { supply: "choices", words: `Neither side stands out beyond chance in ${all} everyday choices.` };
+  }
+  const found = errors > 0 ? "high" : "low";
+  const many = Math.max(high, all - high);
+  return {
+    found,
+    value: `${many} of ${all} on ${asked.sides[found]}`,
+    trend: NO_TREND,
+    confidence: confidenceOf([strengthOf(Math.abs(errors), "high")]),
+    because: [`${counted(all, "everyday choice")} that you answered`],
+    basis: { kind: "choices" },
+    counted: { of: `choices on ${asked.trait}`, many: all },
+  };
+}
+
+/** The preference of a category that is held most surely. Its text stays where it is: a report would keep it after its end. */
+export function tellByPreference(
+  { category, least }: From<"preference">,
+  { reading }: Person,
+): Told | Lacking {
+  const held = reading.inputs.preferences.filter((one) => one.category === category);
+  const surest = held.reduce<(typeof held)[number] | null>(
+    (one, other) => (one && one.confidence >= other.confidence ? one : other),
+    null,
+  );
+  if (!surest || surest.confidence < least) {
+    return {
+      supply: "preferences",
+      words: `You have no preference under ${CATEGORY_LABELS[category]} of which you are at least ${least}% sure.`,
+    };
+  }
+  const alike = held.filter(({ confidence }) => confidence === surest.confidence).length - 1;
+  const place = subcategoryLabel(surest.subcategory);
+  return {
+    found: "held",
+    value: `${place}, of which you are ${surest.confidence}% sure${alike > 0 ? `, and as sure of ${counted(alike, "other")}` : ""}`,
+    trend: NO_TREND,
+    confidence: confidenceOf([surest.confidence / 100]),
+    because: [`Your preference on ${place.toLowerCase()} (${surest.confidence}% sure)`],
+    basis: { kind: "preference", category, id: surest.id },
+    counted: { of: `preference ${surest.id}`, many: 1 },
+  };
+}

@@ -1,0 +1,89 @@
+import { db } from "~/database/db.server";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import type { JobKind } from "~/jobs/job";
+import { latestProfiles } from "~/personality/results/profiles.server";
+import { readInputs } from "~/twin/rows.server";
+import { keptSignals } from "~/twin/signals/rows.server";
+import { findOdyssey } from "../catalogue";
+import { askForReport, REPORT_KIND } from "../scheduling/active.server";
+import { REPORTS_KEPT } from "../scheduling/quotas";
+import { isDue, nextReportAt } from "../scheduling/schedule";
+import { makeReport } from "./making";
+import { type Person, personOf } from "./person";
+import type { Report } from "./report";
+
+type ActiveRow = NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirst>>>;
+
+const NOT_OFFERED = "This odyssey is not offered any more.";
+const NOT_MADE =
+  "The report could not be made. It is tried again for some hours; you can also ask for it under Updates.";
+
+async function readPerson(userId: string): Promise<Person> {
+  const [inputs, [, before], signals] = await Promise.all([
+    readInputs(userId),
+    latestProfiles(userId, 2),
+    keptSignals(userId),
+  ]);
+  const silenced = signals.filter(({ isSilenced }) => isSilenced);
+  return personOf(inputs, silenced, before?.scores ?? null);
+}
+
+/**
+ * Keeps a report and asks for the next one, all of it or nothing. Who asked for another one meanwhile, stopped or
+ * changed the schedule is not overwritten: their own job follows.
+ */
+async function keep(row: ActiveRow, report: Report, now: Date): Promise<void> {
+  const { id: activeId, userId, odysseyId, askedAt, schedule, nextReportAt: before } = row;
+  const next = nextReportAt(schedule, now);
+  await db.$transaction(async (tx) => {
+    const unchanged = { id: activeId, userId, askedAt, schedule, nextReportAt: before };
+    const data = { askedAt: null, nextReportAt: next, lastError: null };
+    if ((await tx.activeOdyssey.updateMany({ where: unchanged, data })).count === 0) return;
+    await tx.odysseyReport.create({
+      data: { userId, activeId, odysseyId, report, dataPoints: report.dataPoints, madeAt: now },
+    });
+    const beyond = await tx.odysseyReport.findMany({
+      where: { userId, odysseyId },
+      orderBy: [{ madeAt: "desc" }, { id: "desc" }],
+      skip: REPORTS_KEPT,
+      select: { id: true },
+    });
+    if (beyond.length > 0) {
+      await tx.odysseyReport.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
+    }
+    if (next) await askForReport(tx, row, next);
+  });
+}
+
+async function fail(
+  { id, userId }: ActiveRow,
+  data: { lastError: string; askedAt?: null; nextReportAt?: null },
+) {
+  await db.activeOdyssey.updateMany({ where: { id, userId }, data });
+}
+
+/**
+ * Makes the report of an active odyssey, if one is due: a second attempt after the first was kept finds none.
+ *
+ * @throws what keeps it from being made, after its owner's page says so
+ */
+async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
+  const row = await db.activeOdyssey.findFirst({ where: { id: activeId, userId } });
+  if (!row || !isDue(row, now)) return;
+  const odyssey = findOdyssey(row.odysseyId);
+  if (!odyssey) return fail(row, { lastError: NOT_OFFERED, askedAt: null, nextReportAt: null });
+  try {
+    await keep(row, makeReport(odyssey, await readPerson(userId)), now);
+  } catch (error) {
+    if (!isDatabaseTrouble(error)) await fail(row, { lastError: NOT_MADE });
+    throw error;
+  }
+}
+
+/** Makes the reports of odysseys, each when it was asked for or its week is over. */
+export const reporting: JobKind = {
+  name: REPORT_KIND,
+  run: async ({ userId, key }) => {
+    if (userId) await makeDueReport(userId, key);
+  },
+};

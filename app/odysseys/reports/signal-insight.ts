@@ -1,0 +1,107 @@
+import { platformLabel } from "~/platforms/catalogue";
+import type { Signal } from "~/platforms/signals";
+import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
+import { evidenceWords } from "~/twin/engine/evidence-words";
+import type { Observed } from "~/twin/engine/signals/findings";
+import { type Hearing, hear, isLongEnough } from "~/twin/engine/signals/observe";
+import { grouped } from "~/ui/text/counted";
+import { countedOf } from "~/ui/text/counted-of";
+import type { Reading, Stream } from "../odyssey";
+import type { Lacking, Told } from "./insight-result";
+import type { Person } from "./person";
+import { fullestWords, trendOfSeries } from "./trend";
+
+type SignalReading = Extract<Reading, { from: "signal" }>;
+
+/** What each finding is called as an insight's value. */
+const VALUES: Record<Observed, string> = {
+  mornings: "Mostly in the morning",
+  afternoons: "Mostly in the afternoon",
+  evenings: "Mostly in the evening or at night",
+  weekdays: "More from Monday to Friday than chance would give",
+  weekends: "More on weekends than chance would give",
+  "even-weeks": "Your weeks are alike",
+  "uneven-weeks": "Your weeks differ a good deal",
+  "one-kind": "Mostly of one kind",
+  "many-ties": "More ties than people are said to keep up with",
+  "even-months": "Your months are alike",
+  "uneven-months": "Your months differ a good deal",
+  "active-weekdays": "More movement from Monday to Friday",
+  "active-weekends": "More movement on weekends",
+  "long-weeknights": "Longer nights in the week",
+  "long-weekends": "Longer nights before a Saturday or a Sunday",
+  "usual-places": "Mostly places where you often are",
+  "other-places": "Mostly places where you seldom are",
+};
+
+const isOf = ({ platform, sources }: Stream, signal: Signal) =>
+  signal.platform === platform && sources.includes(signal.source);
+
+const isRead = ({ stream, kind }: SignalReading, signal: Signal) =>
+  signal.kind === kind && isOf(stream, signal);
+
+/** The counts by week, or by month, of what a signal counts. */
+function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal): Signal | undefined {
+  const same = signals.filter((one) => one.platform === platform && one.source === source && one.of === of);
+  return (
+    same.find(({ kind }) => kind === "regularity") ?? same.find(({ kind }) => kind === "activity-by-month")
+  );
+}
+
+/** Kinds of what somebody does are the twin's to tell from a single day; here a habit is spoken of, which takes weeks. */
+const isTooShort = ({ stands }: Stream, signal: Signal) => !stands && !isLongEnough(signal);
+
+/** Why nothing is said, of the signals that there are. */
+function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
+  const { observations, of } = signal;
+  if (hearing.says === "too-little" || observations < least) {
+    const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
+    return { supply: "more", words: `It takes at least ${least} ${stream.of}; so far ${there}.` };
+  }
+  const seen = countedOf(observations, of);
+  if (isTooShort(stream, signal)) {
+    return { supply: "more", words: `All ${seen} are from fewer than four weeks. It takes longer to tell.` };
+  }
+  return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
+}
+
+function absent({ stream, kind }: SignalReading, person: Person): Lacking {
+  if (person.silenced.some((signal) => isRead({ from: "signal", stream, kind, least: 0 }, signal))) {
+    return {
+      supply: "signals",
+      words: `You have switched off what your twin counts of it (${platformLabel(stream.platform)}).`,
+    };
+  }
+  return { supply: "platforms", words: `Nothing of it is counted yet. It comes with ${stream.comesWith}.` };
+}
+
+/** What a signal says, or why it says nothing. Of several of the same things the one with the most observations speaks. */
+export function tellBySignal(reading: SignalReading, person: Person): Told | Lacking {
+  const { signals } = person.reading.inputs;
+  const heard = hear(signals.filter((signal) => isRead(reading, signal))).sort(
+    (one, other) => other.signal.observations - one.signal.observations,
+  );
+  const [first] = heard;
+  if (!first) return absent(reading, person);
+  const speaker =
+    heard.find(({ hearing }) => hearing.says === "something" || hearing.says === "nothing") ?? first;
+  const { signal, hearing } = speaker;
+  if (
+    hearing.says !== "something" ||
+    hearing.evidence.observations < reading.least ||
+    isTooShort(reading.stream, signal)
+  ) {
+    return lackOf(reading, signal, hearing);
+  }
+  const { observed, errors, evidence } = hearing;
+  const { platform, source, kind } = signal;
+  return {
+    found: observed,
+    value: `${VALUES[observed]}: ${evidence.text}${observed.startsWith("uneven") ? fullestWords(signal) : ""}`,
+    trend: trendOfSeries(seriesOf(signals, signal)),
+    confidence: confidenceOf([strengthOf(errors, "high")]),
+    because: evidenceWords([evidence]),
+    basis: { kind: "signal", platform, source, signal: kind },
+    counted: { of: `${platform} ${source} ${signal.of}`, many: evidence.observations },
+  };
+}

@@ -1,0 +1,101 @@
+import { changeThreshold } from "~/personality/results/retest";
+import { Z_95 } from "~/personality/scoring/norms";
+import { shownFigure, type Trait, type TraitScores } from "~/personality/traits";
+import type { Signal } from "~/platforms/signals";
+import { errorsFromChance } from "~/twin/engine/signals/chance";
+import { ENOUGH } from "~/twin/engine/signals/observe";
+import { periodWords } from "~/twin/engine/signals/period";
+
+export const TREND_DIRECTIONS = ["rising", "falling", "no-clear-change", "unknown"] as const;
+
+/** Where something is going, and the figures that say so. */
+export type Trend = { direction: (typeof TREND_DIRECTIONS)[number]; words: string };
+
+/** Weeks, or months, in each half that it takes to compare them. */
+const ENOUGH_IN_HALF = 3;
+
+const UNITS = { regularity: "week", "activity-by-month": "month" } as const;
+
+const unknown = (words: string): Trend => ({ direction: "unknown", words });
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+const mean = (counts: readonly number[]) => Math.round((10 * sumOf(counts)) / counts.length) / 10;
+
+function directionOf(errors: number): Trend["direction"] {
+  if (Math.abs(errors) <= Z_95) return "no-clear-change";
+  return errors > 0 ? "rising" : "falling";
+}
+
+/** What was counted in each whole week or month, in their order: the first and the last may have been cut off. */
+function wholeOnes({ values }: Signal): [string, number][] {
+  return Object.entries(values)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(1, -1)
+    .filter(([, count]) => Number.isSafeInteger(count) && count >= 0);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day on which an ISO week ("2026-W47") begins: the 4th of January is always in the first one. */
+function mondayOf(week: string): string {
+  const [year = "", number = ""] = week.split("-W");
+  const inFirst = Date.parse(`${year}-01-04T00:00:00Z`);
+  const sinceMonday = (new Date(inFirst).getUTCDay() + 6) % 7;
+  return new Date(inFirst + (7 * (Number(number) - 1) - sinceMonday) * DAY_MS).toISOString();
+}
+
+/** Which whole week, or month, had most, to follow how they differ; empty where several had as much. */
+export function fullestWords(series: Signal): string {
+  const whole = wholeOnes(series);
+  const most = Math.max(...whole.map(([, count]) => count));
+  const [first, ...others] = whole.filter(([, count]) => count === most);
+  if (!first || others.length > 0) return "";
+  const [name] = first;
+  const begins = series.kind === "regularity" ? mondayOf(name) : `${name}-01T00:00:00Z`;
+  const day = periodWords(begins, begins);
+  return series.kind === "regularity"
+    ? `, most in the week from ${day}`
+    : `, most in ${day.slice("1 ".length)}`;
+}
+
+/**
+ * Whether more, or less, was counted in the later half of the whole weeks than in the earlier one, beyond chance. The
+ * first and the last may have been cut off and are left out, and so is the one in the middle where their number is odd.
+ *
+ * @param series a signal by week or by month; undefined where there is none
+ */
+export function trendOfSeries(series: Signal | undefined): Trend {
+  if (!series || (series.kind !== "regularity" && series.kind !== "activity-by-month")) {
+    return unknown("Not known: it is not counted by week or month.");
+  }
+  const unit = UNITS[series.kind];
+  const inside = wholeOnes(series).map(([, count]) => count);
+  const half = Math.floor(inside.length / 2);
+  const [earlier, later] = [inside.slice(0, half), inside.slice(inside.length - half)];
+  const total = sumOf(earlier) + sumOf(later);
+  if (half < ENOUGH_IN_HALF) return unknown(`Not known: it takes at least six whole ${unit}s.`);
+  if (total < ENOUGH) return unknown("Not known: too few were counted.");
+  const direction = directionOf(errorsFromChance(sumOf(later), total, 1 / 2));
+  const figures = `${mean(later)} a ${unit} in the later half, ${mean(earlier)} in the earlier`;
+  return {
+    direction,
+    words: direction === "no-clear-change" ? `No clear change: ${figures}.` : `${figures}.`,
+  };
+}
+
+/**
+ * Whether a trait's shown figure changed by more than measurement error explains since the result before.
+ *
+ * @param before the stored scores of that result; null where there is none
+ */
+export function trendOfTrait(trait: Trait, now: TraitScores, before: TraitScores | null): Trend {
+  if (!before) return unknown("Not known: there is one result so far.");
+  const [earlier, later] = [shownFigure(trait, before[trait]), shownFigure(trait, now[trait])];
+  const figures = `${later} now, ${earlier} in the result before`;
+  if (Math.abs(later - earlier) <= changeThreshold(trait)) {
+    return { direction: "no-clear-change", words: `No clear change: ${figures}.` };
+  }
+  return { direction: later > earlier ? "rising" : "falling", words: `${figures}.` };
+}
+
+/** What is asked once has no trend. */
+export const NO_TREND: Trend = unknown("Not known: it has no dates to compare.");

@@ -1,0 +1,140 @@
+import { OwnerGone, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { refusal } from "~/http/responses/refusal";
+import { enqueue } from "~/jobs/queue.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { platformsInWords } from "../cards/accuracy";
+import { canActivate, connectedNames, type Readiness, readinessOf } from "../cards/readiness";
+import { findOdyssey } from "../catalogue";
+import type { Odyssey } from "../odyssey";
+import { MOST_ACTIVE } from "./quotas";
+import { nextReportAt, type Update } from "./schedule";
+
+/** What the jobs that make reports are called. */
+export const REPORT_KIND = "make-odyssey-report";
+
+/** The names of the platforms of which a user has data of their own. */
+export async function connectedPlatforms(userId: string): Promise<Set<string>> {
+  const rows = await db.platformIntegration.findMany({
+    where: { userId, isConnected: true, isDemo: false },
+    select: { platformName: true, isConnected: true, isDemo: true },
+  });
+  return connectedNames(rows);
+}
+
+/** Asks for a report in the transaction that makes it necessary; asked for twice before it is made, it is made once. */
+export function askForReport(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+  runAt?: Date,
+): Promise<void> {
+  return enqueue(tx, { kind: REPORT_KIND, key: id, userId, runAt });
+}
+
+/**
+ * Holds a user's row, so that what is counted of theirs stays so until the transaction ends.
+ *
+ * @throws OwnerGone where the account was deleted meanwhile
+ */
+async function hold(tx: Transaction, userId: string): Promise<void> {
+  const where = { id: userId };
+  const { count } = await tx.user.updateMany({ where, data: { revision: { increment: 0 } } });
+  if (count === 0) throw new OwnerGone();
+}
+
+function notReady(odyssey: Odyssey, { ready, missingPlatforms }: Readiness): Response {
+  if (!ready) {
+    const missing = platformsInWords(missingPlatforms);
+    return refusal(409, `${odyssey.title} is not ready: connect ${missing} first, or hand over an archive.`);
+  }
+  return refusal(409, `${odyssey.title} is not available yet.`);
+}
+
+async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await hold(tx, userId);
+    const active = await tx.activeOdyssey.findMany({
+      where: { userId },
+      select: { odysseyId: true },
+      take: MOST_ACTIVE,
+    });
+    // A second press finds it done.
+    if (active.some((one) => one.odysseyId === odysseyId)) return;
+    if (active.length >= MOST_ACTIVE) {
+      throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
+    }
+    const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, askedAt: now } });
+    await notifyWithin(tx, userId, {
+      title: `${title} is active`,
+      message: "Its first report is being made from your own data.",
+      type: "odyssey",
+      actionUrl: paths.odyssey(odysseyId),
+    });
+    await askForReport(tx, row);
+  });
+}
+
+/**
+ * Activates an odyssey for a user, with a notification, and asks for its first report. Once it is active nothing more
+ * happens.
+ *
+ * @returns the odyssey
+ * @throws 404 refusal where there is no such odyssey, 409 where it is not ready, or too many are active
+ */
+export async function activate(userId: string, id: string, now = new Date()): Promise<Odyssey> {
+  const odyssey = findOdyssey(id);
+  if (!odyssey) throw refusal(404, "There is no such odyssey.");
+  const readiness = readinessOf(odyssey, await connectedPlatforms(userId));
+  if (!canActivate(odyssey, readiness)) throw notReady(odyssey, readiness);
+  await begin(userId, odyssey, now);
+  return odyssey;
+}
+
+/**
+ * Has an active odyssey's report made now, or weekly, or not by itself any more.
+ *
+ * @returns false where it is not active
+ */
+export async function schedule(
+  userId: string,
+  odysseyId: string,
+  update: Update,
+  now = new Date(),
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await hold(tx, userId);
+    const where = { userId_odysseyId: { userId, odysseyId } };
+    const row = await tx.activeOdyssey.findUnique({ where });
+    if (!row) return false;
+    if (update === "now") {
+      await tx.activeOdyssey.updateMany({
+        where: { id: row.id, userId },
+        data: { askedAt: now, lastError: null },
+      });
+      await askForReport(tx, row);
+      return true;
+    }
+    const next = nextReportAt(update, now);
+    const data = { schedule: update, nextReportAt: next };
+    await tx.activeOdyssey.updateMany({ where: { id: row.id, userId }, data });
+    // What was asked for already is made first, under the new schedule: whoever is at it under the old one keeps nothing.
+    if (row.askedAt) await askForReport(tx, row);
+    else if (next) await askForReport(tx, row, next);
+    return true;
+  });
+}
+
+/** Ends an active odyssey and erases its reports. @returns false where it was not active */
+export async function stop(userId: string, odysseyId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await hold(tx, userId);
+    const row = await tx.activeOdyssey.findUnique({ where: { userId_odysseyId: { userId, odysseyId } } });
+    if (!row) return false;
+    await tx.job.deleteMany({ where: { kind: REPORT_KIND, key: row.id, userId } });
+    await tx.odysseyReport.deleteMany({ where: { userId, activeId: row.id } });
+    await tx.activeOdyssey.deleteMany({ where: { id: row.id, userId } });
+    return true;
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { TRAITS } from "../traits";
+import { type Draft, isAnswer } from "./answers";
+import { ANSWER_NAMES, type PartialAnswers, type Section } from "./items";
+
+const storedSchema = z.record(z.string(), z.unknown());
+
+/** The part of the database client that a draft is kept with: the client itself, or a transaction's. */
+type Client = Pick<typeof db, "assessmentDraftSection">;
+
+/** What a user has posted so far of an assessment that is not finished. */
+export async function readDraft(userId: string, client: Client = db): Promise<Draft> {
+  const rows = await client.assessmentDraftSection.findMany({
+    where: { userId },
+    select: { trait: true, answers: true, isAnswered: true },
+  });
+  const stored = Object.assign({}, ...rows.map((row) => storedSchema.parse(row.answers)));
+  const answered = new Set(rows.filter(({ isAnswered }) => isAnswered).map(({ trait }) => trait));
+  return {
+    answers: Object.fromEntries(
+      ANSWER_NAMES.flatMap((name) => (isAnswer(stored[name]) ? [[name, stored[name]]] : [])),
+    ),
+    answered: TRAITS.filter((trait) => answered.has(trait)),
+  };
+}
+
+type Posted = {
+  answers: PartialAnswers;
+  /** Whether the person says that these are the answers. What was an answer once stays one. */
+  isAnswered: boolean;
+};
+
+/** Keeps what is chosen in one section, in place of what was posted for it before. */
+export async function saveSection(
+  userId: string,
+  { trait }: Section,
+  { answers, isAnswered }: Posted,
+): Promise<void> {
+  await db.assessmentDraftSection.upsert({
+    where: { userId_trait: { userId, trait } },
+    create: { userId, trait, answers, isAnswered },
+    update: isAnswered ? { answers, isAnswered } : { answers },
+  });
+}

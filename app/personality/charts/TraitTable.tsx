@@ -1,0 +1,62 @@
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { percentileWords, REFERENCE_SAMPLE } from "../scoring/norms";
+import type { TraitBarProps } from "./TraitBar";
+
+export interface TraitRow extends TraitBarProps {
+  /** The name that is beside the figure. */
+  name: string;
+  /** Share of the reference sample below the figure, 0 to 100, or null where it is not known. */
+  percentile: number | null;
+  levelLabel: string;
+}
+
+const HEADINGS = ["Trait", "Figure", "95 % band", "Level", "Compared with the sample"];
+
+/** The figures of the five traits as a table, one disclosure away. */
+export function TraitTable({ rows }: { rows: readonly TraitRow[] }) {
+  return (
+    <Disclosure summary="The same figures as a table" className="mt-2">
+      <section
+        aria-label="The figures as a table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it must scroll from the keyboard
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
+        <table className="w-full min-w-[36rem] print:min-w-0 text-left text-sm">
+          <caption className="sr-only">The five figures, each from 0 to 100</caption>
+          <thead>
+            <tr className="border-b border-edge align-bottom">
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TraitTableRow key={row.trait} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
+    </Disclosure>
+  );
+}
+
+function TraitTableRow({ row }: { row: TraitRow }) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2 pr-4 font-normal">
+        {row.name}
+      </th>
+      <td className="py-2 pr-4">{row.shown}</td>
+      <td className="whitespace-nowrap py-2 pr-4">
+        {row.low} to {row.high}
+      </td>
+      <td className="py-2 pr-4">{row.levelLabel}</td>
+      <td className="py-2">{row.percentile === null ? "not known" : percentileWords(row.percentile)}</td>
+    </tr>
+  );
+}

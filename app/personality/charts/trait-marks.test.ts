@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { TRAITS } from "../traits";
+import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
+
+describe("the marks of the traits", () => {
+  it("gives each trait its own colour", () => {
+    for (const trait of TRAITS) {
+      expect(TRAIT_FILL[trait]).toBe(`fill-${trait}`);
+      expect(TRAIT_STROKE[trait]).toBe(`stroke-${trait}`);
+    }
+  });
+
+  it("draws each a shape of its own, closed and within 1.4 radii of its place", () => {
+    expect(new Set(Object.values(TRAIT_MARKS)).size).toBe(TRAITS.length);
+    for (const path of Object.values(TRAIT_MARKS)) {
+      expect(path).toMatch(/^M[-\d MLHVAZ]+Z$/);
+      const distances = (path.match(/\d+/g) ?? []).map(Number);
+      expect(Math.max(...distances)).toBeGreaterThan(0.8 * MARK_RADIUS);
+      expect(Math.max(...distances)).toBeLessThanOrEqual(1.4 * MARK_RADIUS);
+    }
+  });
+});

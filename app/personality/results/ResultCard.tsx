@@ -1,0 +1,45 @@
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { TraitBar } from "../charts/TraitBar";
+import { TraitMarker } from "../charts/TraitMarker";
+import type { TraitReading } from "./reading";
+import type { TraitChange } from "./retest";
+
+/** One trait of a result: its figure, its margin, its place in the sample, and what it tends to mean. */
+export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
+  const { trait, name, shown, low, high, comparison, level, interpretation } = reading;
+  const title = (
+    <span className="inline-flex items-center gap-2">
+      <TraitMarker trait={trait} /> {name}
+    </span>
+  );
+  const percentage = (
+    <Badge tone="own">
+      <span className="font-serif text-base">{shown}%</span>
+    </Badge>
+  );
+  return (
+    // On a telephone some names leave room for the figure beside them and some do not: there it is under each.
+    <Card id={trait} title={title} badge={percentage} badgeBelow>
+      <TraitBar trait={trait} shown={shown} low={low} high={high} decorative />
+      <p className="sr-only">On the scale from low to high:</p>
+      <ul className="mb-4 flex justify-between text-sm">
+        {(["low", "moderate", "high"] as const).map((step) => (
+          <li
+            key={step}
+            aria-current={step === level || undefined}
+            className="text-muted aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {step[0]?.toUpperCase() + step.slice(1)}
+          </li>
+        ))}
+      </ul>
+      <p>{interpretation}</p>
+      <p className="mt-3 text-sm text-muted">
+        Six answers measure only so closely: most likely between {low} and {high}.{" "}
+        {comparison && `Your figure is ${comparison}.`}
+      </p>
+      {change && <p className="mt-3 text-sm">{change.sentence}</p>}
+    </Card>
+  );
+}

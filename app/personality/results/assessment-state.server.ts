@@ -1,0 +1,27 @@
+import { type Draft, sectionToResume } from "../assessment/answers";
+import { readDraft } from "../assessment/draft.server";
+import { carelessNote } from "./careless";
+import { resultMeaning } from "./interpretation";
+import { latestProfiles, type Profile } from "./profiles.server";
+import type { Result } from "./ResultView";
+import { readScores } from "./reading";
+import { compareResults } from "./retest";
+
+function resultOf(latest: Profile, before: Profile | undefined, draft: Draft): Result {
+  const { scores, answers, completedAt } = latest;
+  return {
+    completedAt,
+    scores,
+    readings: readScores(scores),
+    meaning: resultMeaning(scores),
+    careless: answers && carelessNote(answers),
+    changes: before ? { since: before.completedAt, traits: compareResults(before.scores, scores) } : null,
+    resumeAt: Object.keys(draft.answers).length > 0 ? sectionToResume(draft) + 1 : null,
+  };
+}
+
+/** Where a user stands with the assessment: the latest result, if any, and what is begun of the next. */
+export async function assessmentState(userId: string): Promise<{ result: Result | null; draft: Draft }> {
+  const [[latest, before], draft] = await Promise.all([latestProfiles(userId, 2), readDraft(userId)]);
+  return { result: latest ? resultOf(latest, before, draft) : null, draft };
+}

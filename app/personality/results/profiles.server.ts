@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { overQuota } from "~/http/limits/quotas";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { isComplete, sectionToResume } from "../assessment/answers";
+import { readDraft } from "../assessment/draft.server";
+import { type Answers, type PartialAnswers, SECTIONS, type Section } from "../assessment/items";
+import { answersSchema } from "../assessment/schema";
+import { scoreAnswers } from "../scoring/scores";
+import type { TraitScores } from "../traits";
+import { derivedColumns } from "./derived-columns.server";
+import { keyInsights } from "./interpretation";
+
+/** A finished assessment as it is kept. `answers` is null where only the five scores were posted. */
+export type Profile = {
+  id: string;
+  scores: TraitScores;
+  insights: string[];
+  answers: Answers | null;
+  completedAt: string;
+};
+
+/** The profile object of the JSON interface; `neuroticism` as stored, not as Emotional Stability. */
+export type ProfileJson = { id: string } & TraitScores & { insights: string[]; completedAt: string };
+
+const insightsSchema = z.array(z.string());
+
+type Row = TraitScores & { id: string; insights: unknown; answers: unknown; completedAt: Date };
+
+function profileOf(row: Row): Profile {
+  const { openness, conscientiousness, extraversion, agreeableness, neuroticism } = row;
+  return {
+    id: row.id,
+    scores: { openness, conscientiousness, extraversion, agreeableness, neuroticism },
+    insights: insightsSchema.parse(row.insights),
+    answers: row.answers === null ? null : answersSchema.parse(row.answers),
+    completedAt: row.completedAt.toISOString(),
+  };
+}
+
+/** Exactly the public fields of a profile, with what the twin says of it now. */
+export function profileJson({ id, scores, completedAt }: Profile, insights: { text: string }[]): ProfileJson {
+  return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
+}
+
+/** A user's newest results, newest first. */
+export async function latestProfiles(userId: string, most: number): Promise<Profile[]> {
+  const rows = await db.personalityProfile.findMany({
+    where: { userId },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    take: most,
+  });
+  return rows.map(profileOf);
+}
+
+/** A user's profile: the newest result, or null before the first. */
+export async function latestProfile(userId: string): Promise<Profile | null> {
+  const [latest] = await latestProfiles(userId, 1);
+  return latest ?? null;
+}
+
+type Result = { scores: TraitScores; answers: Answers | null };
+
+function profileRow(userId: string, { scores, answers }: Result, completedAt = new Date()) {
+  const derived = derivedColumns({ ...scores, completedAt });
+  return {
+    userId,
+    ...scores,
+    ...derived,
+    insights: keyInsights(scores),
+    answers: answers ?? undefined,
+    completedAt,
+  };
+}
+
+const RESULT_NOTICE = {
+  title: "Your personality profile is ready",
+  message: "A new assessment result is in your profile. Look at what it says, and how sure it is.",
+  type: "personality",
+  actionUrl: "/personality-assessment",
+};
+
+/** @throws 409 refusal when the account has as many results as it may */
+async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
+  const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
+  if (sentence) throw quotaRefusal(sentence);
+  const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
+  await notifyWithin(tx, userId, RESULT_NOTICE);
+  return profileOf(row);
+}
+
+/** Keeps a result that was posted as a whole, and ends a draft that was under way. Earlier results stay. */
+export async function saveResult(userId: string, result: Result): Promise<Profile> {
+  return changing(userId, async (tx) => {
+    await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+    return keepResult(tx, userId, result);
+  });
+}
+
+/** Keeps the result of all thirty answers that were posted as a whole. */
+export function saveAnswers(userId: string, answers: Answers): Promise<Profile> {
+  return saveResult(userId, { scores: scoreAnswers(answers), answers });
+}
+
+/**
+ * Turns a draft whose last section has just been posted into a result. Null when the sections before it are not all
+ * answered, or gone meanwhile, as after a second press of the button: then nothing is saved twice.
+ *
+ * @param last the last section, with what was posted for it
+ */
+export async function finishDraft(
+  userId: string,
+  last: Section,
+  posted: PartialAnswers,
+): Promise<Profile | null> {
+  return changing(
+    userId,
+    async (tx) => {
+      const draft = await readDraft(userId, tx);
+      const answers = { ...draft.answers, ...posted };
+      if (sectionToResume(draft) < SECTIONS.indexOf(last) || !isComplete(answers)) return null;
+      // Of two presses at once the second waits for the first, and finds nothing left.
+      const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+      if (count < SECTIONS.length - 1) return null;
+      return keepResult(tx, userId, { scores: scoreAnswers(answers), answers });
+    },
+    { isChange: (result) => result !== null },
+  );
+}

@@ -1,0 +1,73 @@
+import { type Asking, requireUser } from "~/accounts/sessions/current.server";
+import { jsonAnswer } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
+import { type IntegrationJson, integrationJson, listIntegrations } from "./cards/integrations.server";
+import { revocationInWords } from "./cards/outcome-words";
+import { platformLabel } from "./catalogue";
+import type { Json } from "./connector";
+import { disconnect } from "./disconnecting/disconnecting.server";
+import { appleData } from "./panels/data";
+import { type PlatformData, platformData } from "./panels/platform-data.server";
+import { syncNow } from "./syncing/sync-now.server";
+
+/** The parts that the documents name of Google's data. */
+const GOOGLE_PARTS = ["profile", "calendar", "drive"];
+
+function notConnected(platform: string): Response {
+  return refusal(404, `${platformLabel(platform)} is not connected.`);
+}
+
+async function connection(userId: string, platform: string): Promise<IntegrationJson | null> {
+  const all = await listIntegrations(userId);
+  const found = all.find(({ platformName, isConnected }) => platformName === platform && isConnected);
+  return found ? integrationJson(found) : null;
+}
+
+/** What the last syncs and imports brought, in the documents' parts. */
+function dataOf(platform: string, found: readonly PlatformData[]): object {
+  if (platform === "apple") return appleData(found);
+  // Of what two sources have the newest counts.
+  const all: Record<string, Json> = Object.assign({}, ...found.map(({ data }) => data).reverse());
+  return platform === "google"
+    ? Object.fromEntries(GOOGLE_PARTS.map((part) => [part, all[part] ?? null]))
+    : all;
+}
+
+/** Answers what a connected platform brought. @throws 404 where it is not connected, or there is nothing yet */
+export async function answerData(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const [integration, found] = await Promise.all([
+    connection(user.id, platform),
+    platformData(user.id, platform),
+  ]);
+  if (!integration) throw notConnected(platform);
+  if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);
+  return jsonAnswer({ lastSync: integration.lastSync, ...dataOf(platform, found) });
+}
+
+/**
+ * Syncs a platform: done or under way.
+ *
+ * @throws 502 with the reason where it failed, 404 where it is not connected, 409 where it lacks an address of the
+ *   person's
+ */
+export async function answerSync(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await syncNow(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  if (outcome.kind === "address-missing") throw refusal(409, outcome.text);
+  if (outcome.kind === "failed") throw refusal(502, outcome.text);
+  const message = outcome.kind === "done" ? `${platformLabel(platform)} data synced.` : "Syncing…";
+  return jsonAnswer({ message, ...(await connection(user.id, platform)) });
+}
+
+/** Ends a connection, and says what became of it at the platform. @throws 404 where there is none */
+export async function answerRevoke(asking: Asking, platform: string): Promise<Response> {
+  const user = await requireUser(asking);
+  const outcome = await disconnect(user.id, platform);
+  if (!outcome) throw notConnected(platform);
+  const label = platformLabel(platform);
+  const first = outcome.revocation === "refused" ? "is disconnected here" : "access revoked";
+  const said = [`${label} ${first}.`, revocationInWords(label, outcome)];
+  return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
+}

@@ -1,0 +1,104 @@
+import { isOrigin, isUnencryptedElsewhere } from "~/env/origin";
+import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { ask, askJson } from "~/oauth/asking.server";
+import type { Purpose } from "~/oauth/failure";
+import { atStandIn, type OAuthClient, type OAuthProtocol } from "~/oauth/protocol";
+import { paths } from "~/paths";
+import type { Asking, Connector, Grant, Platform } from "../connector";
+
+/** A platform that this server can connect, and how it asks there. */
+export type Ready = {
+  connector: Connector;
+  client: OAuthClient;
+  asking: Asking;
+  /** What may be asked for on this server. */
+  grants: readonly Grant[];
+};
+
+/** What is set for a platform: what it needs and lacks, by the settings' whole names, and whether something stands in. */
+export function settingsOf({ name, connector }: Platform): {
+  values: Readonly<Record<string, string>>;
+  missing: string[];
+  standIn: string | undefined;
+} {
+  const needed = connector?.settings ?? [];
+  const { values, standIn } = env().platform(name, [...needed, ...(connector?.optionalSettings ?? [])]);
+  const missing = needed
+    .filter((setting) => values[setting] === undefined)
+    .map((setting) => `${name.toUpperCase()}_${setting}`);
+  return { values, missing, standIn };
+}
+
+/** Whether this server has what it takes to connect a platform. */
+export function isSetUp(platform: Platform): boolean {
+  return platform.connector !== undefined && settingsOf(platform).missing.length === 0;
+}
+
+/** What may be asked for on this server. */
+export function grantsOffered(platform: Platform): readonly Grant[] {
+  const { values } = settingsOf(platform);
+  const grants: readonly Grant[] = platform.connector?.grants ?? [];
+  return grants.filter(({ onlyWith }) => onlyWith === undefined || isOn(values[onlyWith]));
+}
+
+function clientOf(platform: Platform, connector: Connector, clientId: string): OAuthClient {
+  const { values, standIn } = settingsOf(platform);
+  const { name, label, answersByPost } = platform;
+  const protocol: OAuthProtocol = {
+    ...connector.protocol,
+    ...(answersByPost && { responseMode: "form_post" }),
+  };
+  const usual = async () => ({
+    [protocol.clientIdName ?? "client_id"]: clientId,
+    ...(values.CLIENT_SECRET && { client_secret: values.CLIENT_SECRET }),
+  });
+  const proof = () => connector.proof?.(values, new Date()) ?? usual();
+  const redirectUri = `${env().appOrigin}${paths.platformCallback(name)}`;
+  return { platform: name, label, protocol, clientId, proof, redirectUri, standIn };
+}
+
+/** What a platform needs here for this purpose; null, and a line in the log on what is missing, where it cannot be. */
+export function ready(platform: Platform, purpose: Purpose, now = new Date()): Ready | null {
+  const { name, label, connector } = platform;
+  if (!connector) {
+    log.warn({ platform: name }, "no connection: this version connects no such platform yet");
+    return null;
+  }
+  const { values, missing, standIn } = settingsOf(platform);
+  const clientId = values[connector.settings[0]];
+  if (missing.length > 0 || clientId === undefined) {
+    log.warn({ platform: name, settings: missing }, "no connection: these settings are not set");
+    return null;
+  }
+  if (standIn !== undefined && (!isOrigin(standIn) || isUnencryptedElsewhere(standIn))) {
+    const settings = [`${name.toUpperCase()}_BASE_URL`];
+    log.warn(
+      { platform: name, settings },
+      "no connection: it must be an origin, with https or on this machine",
+    );
+    return null;
+  }
+  const client = clientOf(platform, connector, clientId);
+  const errand = { label, purpose };
+  const asked = { errand, standIn };
+  return {
+    connector,
+    client,
+    grants: grantsOffered(platform),
+    asking: {
+      json: (url, init, schema) => askJson(asked, url, init, schema),
+      call: (url, init) => ask(asked, url, init),
+      proof: client.proof,
+      errand,
+      settings: values,
+      at: (url) => atStandIn(url, standIn),
+      now,
+    },
+  };
+}
+
+/** Whether an optional setting says yes. */
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && /^(true|yes|1|on)$/i.test(value);
+}

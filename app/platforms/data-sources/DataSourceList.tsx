@@ -1,0 +1,108 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { LinkTabs } from "~/ui/layout/LinkTabs";
+import { counted } from "~/ui/text/counted";
+import type { DataSourcesScreen } from "./screen.server";
+import { CATEGORIES } from "./sources";
+
+type Shown = DataSourcesScreen["sources"][number];
+
+const STANDINGS = {
+  available: { words: "Available", tone: "own" },
+  connected: { words: "Connected", tone: "success" },
+  "coming-soon": { words: "Coming soon", tone: "plain" },
+  error: { words: "Error", tone: "danger" },
+} as const;
+
+/** With scripts an address that names a source leads to it without a new page, so the focus is brought along. */
+function useFocusOnNamed(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be gone to again
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}
+
+/** The sources that were asked for, with the categories over them. */
+export function DataSourceList({ category, isSearch, sources }: Omit<DataSourcesScreen, "words">) {
+  useFocusOnNamed();
+  const filters = [null, ...CATEGORIES].map((label) => ({
+    label: label ?? "all",
+    to: paths.dataSources(label ?? undefined),
+    isCurrent: category === label && !isSearch,
+  }));
+  return (
+    <section aria-label="Sources" className="space-y-4">
+      <LinkTabs label="Categories" tabs={filters} className="capitalize" />
+      <p role="status" className="text-sm text-muted">
+        {counted(sources.length, "data source")}
+      </p>
+      {sources.length === 0 && <NothingFound />}
+      {sources.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {sources.map((source) => (
+            <SourceCard key={source.id} source={source} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NothingFound() {
+  return (
+    <p>
+      No data source has such a name. Look for a part of it, or{" "}
+      <TextLink to={paths.dataSources()}>go through all of them</TextLink>.
+    </p>
+  );
+}
+
+function SourceCard({ source }: { source: Shown }) {
+  const { id, label, category, holds, standing } = source;
+  const { words, tone } = STANDINGS[standing];
+  return (
+    <li id={id} tabIndex={-1} className="card flex flex-col">
+      <div className="card-head mb-2">
+        <h2 className="card-title">{label}</h2>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <p className="text-sm text-muted">{category}</p>
+      <p className="mt-2 mb-4 grow">{holds}</p>
+      <NextStep source={source} />
+    </li>
+  );
+}
+
+/** What can be done with a source as it stands. */
+function NextStep({ source: { id, label, standing, meanwhile, isSetUp } }: { source: Shown }) {
+  const toIntegrations = (words: string) => (
+    <TextLink to={paths.integrations()} className="link-alone">
+      {words}
+      <span className="sr-only">: {label}</span>
+    </TextLink>
+  );
+  if (standing === "connected") return toIntegrations("Manage under Integrations");
+  if (standing === "error") return toIntegrations("See what is wrong");
+  if (standing === "coming-soon") {
+    if (!meanwhile) return <p className="text-sm text-muted">It cannot be connected yet.</p>;
+    return (
+      <>
+        <p className="text-sm text-muted">{meanwhile}</p>
+        {toIntegrations("Go to Integrations")}
+      </>
+    );
+  }
+  return (
+    <div>
+      {!isSetUp && <p className="mb-2 text-sm text-muted">Not set up on this server.</p>}
+      {/* Another service's page, or a message of ours: no screen that scripts could bring. */}
+      <a href={paths.connectPlatform(id)} className="button button-secondary">
+        Connect<span className="sr-only"> {label}</span>
+      </a>
+    </div>
+  );
+}

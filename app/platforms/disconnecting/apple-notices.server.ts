@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { jsonText } from "~/http/responses/json-text";
+import { log } from "~/log.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { atStandIn } from "~/oauth/protocol";
+import { believed, type Signer } from "~/oauth/published-keys.server";
+import { paths } from "~/paths";
+import { findPlatform, platformLabel } from "../catalogue";
+import { settingsOf } from "../connecting/ready.server";
+import { storedProfile } from "../grants/json-columns";
+import { markSubjectRevoked } from "./revoked.server";
+
+const PLATFORM = "apple";
+const APPLE = "https://appleid.apple.com";
+const ENDED = "Apple says that you ended this connection. Reconnect it, or remove it.";
+
+/** When something happened: in seconds by Apple's documentation, in milliseconds by its notices. */
+const instant = z
+  .number()
+  .positive()
+  .max(8.64e15)
+  .transform((time) => new Date(time < 1e11 ? time * 1000 : time));
+
+const eventSchema = z.object({ type: z.string(), sub: z.string().min(1), event_time: instant });
+/** The event comes as JSON within JSON. */
+const noticeSchema = z.object({ events: z.union([jsonText(eventSchema), eventSchema]) });
+
+type Effect = (subject: string, at: Date) => Promise<unknown>;
+
+/** @returns false where the same was noted already, or something newer */
+async function noteRelay(tx: Transaction, userId: string, relay: "on" | "off", at: Date): Promise<boolean> {
+  const where = { userId, platformName: PLATFORM };
+  const card = await tx.platformIntegration.findFirst({ where, select: { profileData: true } });
+  const known = storedProfile(card?.profileData ?? {});
+  const relayAt = at.toISOString();
+  if (!card || (known.relayAt ?? "") >= relayAt) return false;
+  const profileData = { ...known, relay, relayAt };
+  await tx.platformIntegration.updateMany({ where, data: { profileData } });
+  return true;
+}
+
+/** Notes whether Apple forwards what is sent to an address that hides a person's own, and tells them. */
+function relaying(relay: "on" | "off", message: string): Effect {
+  return async (subject, at) => {
+    const where = { platform: PLATFORM, subject, grantedAt: { lte: at } };
+    const grant = await db.platformGrant.findFirst({ where, select: { userId: true } });
+    if (!grant) return;
+    const { userId } = grant;
+    const note = async (tx: Transaction) => {
+      const isNew = await noteRelay(tx, userId, relay, at);
+      const title = platformLabel(PLATFORM);
+      if (isNew) await notifyWithin(tx, userId, { title, message, actionUrl: paths.integrations() });
+      return isNew;
+    };
+    await changing(userId, note, { isChange: (isNew) => isNew });
+  };
+}
+
+const end: Effect = (subject, before) => markSubjectRevoked({ platform: PLATFORM, subject, before }, ENDED);
+
+/** What comes of a notice; its documentation has named the last kind in two ways. */
+const EFFECTS = new Map<string, Effect>([
+  [
+    "email-disabled",
+    relaying("off", "Apple forwards no more of what is sent to the address that it made for you."),
+  ],
+  ["email-enabled", relaying("on", "Apple forwards what is sent to the address that it made for you again.")],
+  ["consent-revoked", end],
+  ["account-delete", end],
+  ["account-deleted", end],
+]);
+
+/** Apple as it signs for this server; null where it is not set up here. */
+function signer(): Signer | null {
+  const platform = findPlatform(PLATFORM);
+  if (!platform) return null;
+  const { values, missing, standIn } = settingsOf(platform);
+  if (missing.length > 0 || values.CLIENT_ID === undefined) return null;
+  const errand = { label: platform.label, purpose: "sync" } as const;
+  const audience = values.CLIENT_ID;
+  return { keysAt: `${APPLE}/auth/keys`, issuer: atStandIn(APPLE, standIn), audience, errand, standIn };
+}
+
+/**
+ * Takes a notice that Apple's server sends when somebody changes what they allowed. It counts for grants that are older
+ * than what happened; what is not known, a person or a kind, has no effect.
+ *
+ * @param payload a signed JWT
+ * @returns `forged` where it cannot be shown that Apple sent it to us
+ * @throws OAuthFailure where Apple's keys cannot be had, so that nobody can tell
+ */
+export async function takeAppleNotice(
+  payload: string,
+  now = new Date(),
+): Promise<"taken" | "forged" | "not-set-up"> {
+  const apple = signer();
+  if (!apple) return "not-set-up";
+  const claims = await believed(payload, apple, now);
+  if (!claims) return "forged";
+  const { data: notice } = noticeSchema.safeParse(claims);
+  const effect = notice && EFFECTS.get(notice.events.type);
+  log.info({ platform: PLATFORM, kind: effect ? notice.events.type : "unknown" }, "a platform sent a notice");
+  if (effect) await effect(notice.events.sub, notice.events.event_time);
+  return "taken";
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { noteRemoval } from "~/database/removals.server";
+import { jsonText } from "~/http/responses/json-text";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import type { Expiring } from "~/jobs/sweep.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { paths } from "~/paths";
+import { seal, unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { sumUp } from "../cards/card.server";
+import { type Disconnected, revocationInWords } from "../cards/outcome-words";
+import { findPlatform } from "../catalogue";
+import { ready } from "../connecting/ready.server";
+import type { HeldTokens, Platform } from "../connector";
+import { NOTHING } from "../grants/json-columns";
+import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "../grants/sealed-columns";
+import { SYNC_KIND } from "../syncing/asking.server";
+
+const KIND = "revoke-grant";
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Tokens whose platform is never reached are forgotten then. */
+const KEPT_DAYS = 7;
+/** By then the first try, which is made at once, is over. */
+const FIRST_TRY_MS = 15_000;
+
+const revocationSchema = jsonText(
+  z.object({ accessToken: z.string(), refreshToken: z.string().nullable(), subject: z.string().nullable() }),
+);
+type Revocation = HeldTokens & { subject: string | null };
+
+/** Whose grants at which platform are meant: those of these names, or all. */
+type Meant = { userId: string; platform: string; name?: { in: string[] } };
+
+/** What is to be revoked of a platform's grants, sealed so that it is nobody's. */
+export async function revocationsOf(
+  tx: Pick<Transaction, "platformGrant">,
+  meant: Meant,
+): Promise<{ sealedTokens: string }[]> {
+  const { platform } = meant;
+  const rows = await tx.platformGrant.findMany({ where: meant });
+  return rows.flatMap((row) => {
+    const accessToken = row.sealedAccessToken && unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
+    if (!accessToken) return [];
+    const refreshToken =
+      row.sealedRefreshToken && unseal(row.sealedRefreshToken, bindingOf(REFRESH_TOKEN, row));
+    const revocation: Revocation = { accessToken, refreshToken, subject: row.subject };
+    return [{ sealedTokens: seal(JSON.stringify(revocation), bindingOf(REVOCATION, { platform })) }];
+  });
+}
+
+async function ask(
+  tx: Transaction,
+  platform: string,
+  sealedTokens: string,
+  runAt = new Date(Date.now() + FIRST_TRY_MS),
+): Promise<string> {
+  const expire = new Date(Date.now() + KEPT_DAYS * DAY_MS);
+  const { id } = await tx.pendingRevocation.create({ data: { platform, sealedTokens, expire } });
+  await enqueue(tx, { kind: KIND, key: id, runAt });
+  return id;
+}
+
+/**
+ * Has all that a person allowed at platforms revoked there, by jobs that know no person, for an account that goes in the
+ * same transaction. Where a platform offers no such call, only the tokens' end here remains.
+ */
+export async function askAllRevoked(tx: Transaction, userId: string): Promise<void> {
+  const grants = await tx.platformGrant.findMany({ where: { userId }, select: { platform: true } });
+  for (const platform of new Set(grants.map((grant) => grant.platform))) {
+    if (!findPlatform(platform)?.connector?.revoke) continue;
+    for (const { sealedTokens } of await revocationsOf(tx, { userId, platform })) {
+      await ask(tx, platform, sealedTokens, new Date());
+    }
+  }
+}
+
+/**
+ * Removes the card of a platform whose grants are gone. Where archives of it were imported it stays and rests on them
+ * alone: these go when their imports are undone.
+ *
+ * @returns whether there was one and it is gone
+ */
+async function removeCard(
+  tx: Transaction,
+  { userId, platform }: { userId: string; platform: string },
+): Promise<boolean> {
+  const where = { userId, platformName: platform };
+  const left = await tx.platformGrant.count({ where: { userId, platform } });
+  const card = await tx.platformIntegration.findFirst({ where, select: { importedPoints: true } });
+  const shown = await tx.platformData.findFirst({ where: { userId, platform }, select: { id: true } });
+  if (left === 0 && !shown && (card?.importedPoints ?? 0) === 0) {
+    return (await tx.platformIntegration.deleteMany({ where })).count > 0;
+  }
+  if (left === 0) await tx.platformIntegration.updateMany({ where, data: { profileData: NOTHING } });
+  await sumUp(tx, userId, platform);
+  return false;
+}
+
+/** Removes all that hangs on a connection, or on the grants that are meant of it. @returns null where there is none */
+export async function remove(
+  tx: Transaction,
+  meant: Meant,
+  revocations: readonly { sealedTokens: string }[],
+  firstTryAt?: Date,
+): Promise<string[] | null> {
+  const { name: _names, ...of } = meant;
+  const grants = await tx.platformGrant.findMany({ where: meant, select: { id: true, name: true } });
+  const source = { in: grants.map(({ name }) => name) };
+  await tx.platformGrant.deleteMany({ where: meant });
+  await tx.platformData.deleteMany({ where: { ...of, source } });
+  await tx.signal.deleteMany({ where: { ...of, source } });
+  await tx.storedArchive.deleteMany({ where: { ...of, source } });
+  const gone = await removeCard(tx, of);
+  if (!gone && grants.length === 0) return null;
+  const signals = grants.map(({ name }) => ({ platform: of.platform, source: name }));
+  await noteRemoval(tx, of.userId, { signals });
+  await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: grants.map(({ id }) => id) } } });
+  const ids: string[] = [];
+  for (const { sealedTokens } of revocations) ids.push(await ask(tx, of.platform, sealedTokens, firstTryAt));
+  return ids;
+}
+
+/** Revokes what is kept under this id, and forgets it. @throws OAuthFailure where that is not known to have worked */
+async function revoke(id: string): Promise<void> {
+  const row = await db.pendingRevocation.findUnique({ where: { id } });
+  const platform = row && findPlatform(row.platform);
+  const here = platform && ready(platform, "revoke");
+  const text = row && unseal(row.sealedTokens, bindingOf(REVOCATION, row));
+  const revocation = revocationSchema.safeParse(text).data;
+  if (here && revocation) await here.connector.revoke?.(here.asking, revocation, revocation.subject);
+  // Where the platform is no longer set up here there is nobody who could revoke.
+  await db.pendingRevocation.deleteMany({ where: { id } });
+}
+
+/** Has what could not be revoked at once revoked when the platform is there again. */
+export const revoking: JobKind = { name: KIND, run: ({ key }) => revoke(key) };
+
+/** @returns what came of it; where it did not work, the job tries again */
+async function revokeNow(platform: Platform, id: string): Promise<"done" | "later" | "refused"> {
+  try {
+    await revoke(id);
+    await db.job.deleteMany({ where: { kind: KIND, key: id } });
+    return "done";
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure)) throw thrown;
+    logOAuthFailure(platform.name, thrown);
+    return thrown.reason === "unreachable" ? "later" : "refused";
+  }
+}
+
+/** Tells a person where they find it later that a platform refused to end its access. */
+async function tellRefused(userId: string, { label, connector }: Platform): Promise<Disconnected> {
+  const outcome: Disconnected = { revocation: "refused", accessPage: connector?.accessPage ?? "" };
+  const message = revocationInWords(label, outcome) ?? "";
+  const title = `${label} has not ended its access`;
+  const told = { title, message, type: "warning", actionUrl: paths.integrations() };
+  await db.$transaction((tx) => notifyWithin(tx, userId, told));
+  return outcome;
+}
+
+/**
+ * Removes a user's connection to a platform: its tokens, what was synced and the signals. What was imported stays.
+ * The tokens are gone here in any case; then they are revoked at the platform, which is tried again where it cannot be
+ * reached.
+ *
+ * @returns null where there is none
+ */
+export async function disconnect(userId: string, platformName: string): Promise<Disconnected | null> {
+  const platform = findPlatform(platformName);
+  const isOffered = platform?.connector?.revoke !== undefined;
+  const revocations = await revocationsOf(db, { userId, platform: platformName });
+  const ids = await changing(
+    userId,
+    (tx) => remove(tx, { userId, platform: platformName }, isOffered ? revocations : []),
+    { isChange: (removed) => removed !== null },
+  );
+  if (ids === null) return null;
+  if (!platform?.connector || revocations.length === 0) return { revocation: "needless" };
+  if (!isOffered) return { revocation: "by-hand", accessPage: platform.connector.accessPage };
+  const done = await Promise.all(ids.map((id) => revokeNow(platform, id)));
+  if (done.includes("refused")) return tellRefused(userId, platform);
+  return { revocation: done.includes("later") ? "later" : "done" };
+}
+
+/** Tokens that nobody could revoke in time, for the sweep. */
+export const expiringRevocations: Expiring = {
+  remove: (now) => db.pendingRevocation.deleteMany({ where: { expire: { lte: now } } }),
+};

@@ -1,0 +1,77 @@
+import type { Standing } from "../cards/standing";
+import type { GrantView } from "./grants.server";
+
+/** How a standing access to a platform's data stands: Booking.com's card and call. Instants are ISO 8601. */
+export type ContinuousAccess = {
+  connected: boolean;
+  tokenValid: boolean;
+  /** Whether it is synced by itself. */
+  enabled: boolean;
+  lastSync: string | null;
+  dataPoints: number;
+  tokenExpiresAt: string | null;
+  scopes: string[];
+  lastError: string | null;
+  /** The same in a sentence. */
+  message: string;
+};
+
+/** Hours between two syncs that nobody asked for. */
+export const AUTOMATIC_EVERY_HOURS = 6;
+
+type State = Pick<ContinuousAccess, "connected" | "tokenValid" | "enabled">;
+
+/** Its badge. */
+export function accessBadge({ connected, tokenValid, enabled }: State): Standing {
+  if (!connected) return { label: "Not Connected", tone: "plain" };
+  if (!tokenValid) return { label: "Token Expired", tone: "danger" };
+  return enabled ? { label: "Active", tone: "success" } : { label: "Connected", tone: "success" };
+}
+
+type Known = Pick<
+  GrantView,
+  "isTokenValid" | "isAutomatic" | "lastSyncAt" | "dataPoints" | "tokenExpiresAt" | "scopes" | "lastError"
+>;
+
+/** Whether somebody allowed to be read again and again. @param scope that says so; without one nothing more is needed */
+export function isStanding(scopes: readonly string[], scope: string | undefined): boolean {
+  return scope === undefined || scopes.includes(scope);
+}
+
+function inWords(label: string, { connected, tokenValid, enabled }: State, standing: boolean): string {
+  if (!connected) return `${label} is not connected.`;
+  if (!tokenValid) return `${label} no longer accepts this connection. Connect it again.`;
+  if (!standing) return `You allowed ${label} to be read once. Connect it again to allow automatic sync.`;
+  return `Automatic sync every ${AUTOMATIC_EVERY_HOURS} hours is ${enabled ? "on" : "off"}.`;
+}
+
+/**
+ * What a platform's grants come to.
+ *
+ * @param label the platform as people know it
+ * @param scope the scope without which it may not be synced by itself
+ */
+export function continuousAccessOf(
+  label: string,
+  grants: readonly Known[],
+  scope: string | undefined,
+): ContinuousAccess {
+  const connected = grants.length > 0;
+  const scopes = [...new Set(grants.flatMap((grant) => grant.scopes))];
+  const standing = isStanding(scopes, scope);
+  const state = {
+    connected,
+    tokenValid: connected && grants.every(({ isTokenValid }) => isTokenValid),
+    enabled: standing && grants.some(({ isAutomatic }) => isAutomatic),
+  };
+  const instants = (of: (grant: Known) => string | null) => grants.flatMap((grant) => of(grant) ?? []).sort();
+  return {
+    ...state,
+    lastSync: instants(({ lastSyncAt }) => lastSyncAt).at(-1) ?? null,
+    dataPoints: grants.reduce((sum, { dataPoints }) => sum + dataPoints, 0),
+    tokenExpiresAt: instants(({ tokenExpiresAt }) => tokenExpiresAt)[0] ?? null,
+    scopes,
+    lastError: grants.find(({ lastError }) => lastError !== null)?.lastError ?? null,
+    message: inWords(label, state, standing),
+  };
+}

@@ -1,0 +1,167 @@
+import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { seal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { sumUp } from "../cards/card.server";
+import { findPlatform } from "../catalogue";
+import { settingsOf } from "../connecting/ready.server";
+import type { Progress } from "../connector";
+import { askForSync, SYNC_KIND } from "../syncing/asking.server";
+import { NOTHING, storedProgress, storedScopes } from "./json-columns";
+import { LINK } from "./sealed-columns";
+
+/** A grant as screens and calls show it. Never a token. */
+export type GrantView = {
+  platform: string;
+  name: string;
+  /** What was allowed. */
+  scopes: string[];
+  /** Whether the platform still takes the tokens, as far as is known. */
+  isTokenValid: boolean;
+  /** ISO 8601, as all instants here; null where the platform does not say. */
+  tokenExpiresAt: string | null;
+  grantedAt: string;
+  /** Whether it is synced by itself. */
+  isAutomatic: boolean;
+  /** Whether the person gave the address that it is read from (Booking.com). */
+  hasLink: boolean;
+  lastSyncAt: string | null;
+  nextSyncAt: string | null;
+  /** The platform wants nothing to be asked before then. */
+  notBefore: string | null;
+  /** When the sync that is under way began, or was due to begin where no server has got to it yet. */
+  syncStartedAt: string | null;
+  progress: Progress | null;
+  lastError: string | null;
+  dataPoints: number;
+};
+
+const COLUMNS = {
+  id: true,
+  platform: true,
+  name: true,
+  scopes: true,
+  sealedAccessToken: true,
+  sealedRefreshToken: true,
+  sealedLink: true,
+  accessExpiresAt: true,
+  grantedAt: true,
+  isAutomatic: true,
+  lastSyncAt: true,
+  nextSyncAt: true,
+  notBefore: true,
+  syncStartedAt: true,
+  progress: true,
+  lastError: true,
+  dataPoints: true,
+} as const;
+
+type Row = {
+  [Column in keyof typeof COLUMNS]: Awaited<ReturnType<typeof db.platformGrant.findFirstOrThrow>>[Column];
+};
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+/** @param dueAt since when a sync of it is due that nobody has begun; undefined where none is */
+function viewOf(row: Row, dueAt: Date | undefined, now: Date): GrantView {
+  const { id: _id, sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
+  const hasEnded = sealedRefreshToken === null && accessExpiresAt !== null && accessExpiresAt <= now;
+  return {
+    ...rest,
+    scopes: storedScopes(row.scopes),
+    progress: storedProgress(row.progress),
+    isTokenValid: sealedAccessToken !== null && !hasEnded,
+    hasLink: sealedLink !== null,
+    tokenExpiresAt: instant(accessExpiresAt),
+    grantedAt: row.grantedAt.toISOString(),
+    lastSyncAt: instant(row.lastSyncAt),
+    nextSyncAt: instant(row.nextSyncAt),
+    notBefore: instant(row.notBefore),
+    syncStartedAt: instant(row.syncStartedAt ?? (sealedAccessToken === null ? null : (dueAt ?? null))),
+  };
+}
+
+/** A user's grants, of one platform or of all, oldest first. */
+export async function listGrants(userId: string, platform?: string, now = new Date()): Promise<GrantView[]> {
+  const [rows, jobs] = await Promise.all([
+    db.platformGrant.findMany({
+      where: { userId, platform },
+      orderBy: { grantedAt: "asc" },
+      select: COLUMNS,
+    }),
+    db.job.findMany({
+      where: { kind: SYNC_KIND, userId, runAt: { lte: now } },
+      select: { key: true, runAt: true },
+    }),
+  ]);
+  const dueAt = new Map(jobs.map(({ key, runAt }) => [key, runAt]));
+  return rows.map((row) => viewOf(row, dueAt.get(row.id), now));
+}
+
+/**
+ * Switches the automatic sync of a platform on or off.
+ *
+ * @returns false where it is not connected
+ */
+export async function setAutomatic(userId: string, platform: string, on: boolean): Promise<boolean> {
+  const grants = await db.platformGrant.findMany({ where: { userId, platform }, select: { id: true } });
+  const ids = grants.map(({ id }) => id);
+  const switched = await changing(
+    userId,
+    async (tx) => {
+      const where = { userId, platform, id: { in: ids } };
+      const data = { isAutomatic: on, ...(!on && { nextSyncAt: null }) };
+      const { count } = await tx.platformGrant.updateMany({ where, data });
+      for (const id of count > 0 && on ? ids : []) await askForSync(tx, { id, userId });
+      // What is under way ends by itself, and then asks for no next one.
+      if (!on) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ids }, claim: null } });
+      await sumUp(tx, userId, platform);
+      return count;
+    },
+    { isChange: (count) => count > 0 },
+  );
+  return switched > 0;
+}
+
+/** What is wrong with an address that is to be read, in a sentence; null where nothing is. */
+function linkIssue(label: string, hosts: readonly string[], link: string, standIn?: string): string | null {
+  const sentence = `Give the whole address as ${label} shows it: it begins with https:// and is one of ${label}'s own.`;
+  if (link.length > 2_000 || !URL.canParse(link)) return sentence;
+  const { protocol, hostname, origin, username } = new URL(link);
+  if (origin === standIn) return null;
+  const isTheirs = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return protocol === "https:" && isTheirs && username === "" ? null : sentence;
+}
+
+/**
+ * Keeps the address of the person's own that a platform is read from, and has it read.
+ *
+ * @param link as it was typed
+ * @returns what is wrong with it in a sentence, `not-connected`, or `kept`
+ */
+export async function keepLink(
+  userId: string,
+  platformName: string,
+  link: string,
+): Promise<"kept" | "not-connected" | { issue: string }> {
+  const platform = findPlatform(platformName);
+  const grant = platform?.connector?.grants.find(({ reading }) => reading.link);
+  if (!platform || !grant?.reading.link) return "not-connected";
+  const trimmed = link.trim();
+  const { standIn } = settingsOf(platform);
+  const issue = linkIssue(platform.label, grant.reading.link.hosts, trimmed, standIn);
+  if (issue) return { issue };
+  const owner = { userId, platform: platformName };
+  const sealedLink = seal(trimmed, bindingOf(LINK, owner));
+  const key = { ...owner, name: grant.name, sealedAccessToken: { not: null } };
+  return db.$transaction(async (tx) => {
+    const row = await tx.platformGrant.findFirst({ where: key, select: { id: true } });
+    if (!row) return "not-connected";
+    await tx.platformGrant.updateMany({
+      where: { id: row.id, userId },
+      data: { sealedLink, place: NOTHING },
+    });
+    await askForSync(tx, { id: row.id, userId });
+    return "kept";
+  });
+}

@@ -1,0 +1,19 @@
+import { db } from "~/database/db.server";
+import type { Json } from "../connector";
+
+/** What a platform's panel shows, from one grant or import. */
+export type PlatformData = { source: string; data: Record<string, Json>; fetchedAt: string };
+
+/** What the last syncs and the imports of a platform brought, for its panel; newest first. */
+export async function platformData(userId: string, platform: string): Promise<PlatformData[]> {
+  const rows = await db.platformData.findMany({
+    where: { userId, platform },
+    orderBy: { fetchedAt: "desc" },
+    select: { source: true, data: true, fetchedAt: true },
+  });
+  return rows.map(({ source, data, fetchedAt }) => ({
+    source,
+    data: data as Record<string, Json>,
+    fetchedAt: fetchedAt.toISOString(),
+  }));
+}

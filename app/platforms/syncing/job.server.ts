@@ -1,0 +1,204 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { db } from "~/database/db.server";
+import { isDatabaseTrouble } from "~/database/trouble.server";
+import { returnAttempt, tryAttempt } from "~/http/limits/rate-limit.server";
+import type { Job, JobKind } from "~/jobs/job";
+import { log } from "~/log.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import { type Ready, ready } from "../connecting/ready.server";
+import type { Grant, Place, Platform, ReadingAsking, Step } from "../connector";
+import { storedPlace, storedProfile, storedScopes } from "../grants/json-columns";
+import { LINK } from "../grants/sealed-columns";
+import { type Usable, usableTokens } from "../grants/tokens.server";
+import { unzipFor } from "../zip/unzip.server";
+import { SYNC_KIND } from "./asking.server";
+import { type GrantRow, keepFailure, keepRead, keepStep, later } from "./keeping.server";
+import { accessRefusedWords, notSetUpWords } from "./words";
+
+/** What syncing is handed: the platforms that there are, and what other nouns do for a reading. */
+export type Hands = {
+  find: (name: string) => Platform | null;
+  /** Fetches a file into the archive store. @throws OAuthFailure */
+  store: (
+    file: {
+      userId: string;
+      platform: string;
+      source: string;
+      url: string;
+      fileName: string;
+      standIn: string | undefined;
+      label: string;
+    },
+    signal: AbortSignal,
+  ) => Promise<{ archiveId: string; sizeKib: number }>;
+};
+
+/** A sync under way. */
+type Sync = {
+  row: GrantRow;
+  platform: Platform;
+  grant: Grant;
+  here: Ready;
+  hands: Hands;
+  signal: AbortSignal;
+};
+
+/** More steps than any reading takes: one that never ends is ended. */
+const MOST_STEPS = 500;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const TURN_MS = 100;
+
+async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
+  const { row, here, hands, platform, signal } = sync;
+  const { userId } = row;
+  const [card, others] = await Promise.all([
+    db.platformIntegration.findFirst({
+      where: { userId, platformName: platform.name },
+      select: { profileData: true },
+    }),
+    db.platformGrant.findMany({
+      where: { userId, platform: platform.name, sealedAccessToken: { not: null }, NOT: { id: row.id } },
+      select: { name: true },
+    }),
+  ]);
+  const { label, standIn } = here.client;
+  const of = { userId, platform: platform.name, source: row.name, label, standIn };
+  return {
+    ...here.asking,
+    now: new Date(),
+    tokens,
+    claims,
+    scopes: storedScopes(row.scopes),
+    others: others.map(({ name }) => name),
+    profile: storedProfile(card?.profileData ?? {}),
+    link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
+    store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),
+    unzip: unzipFor(here.asking.errand),
+  };
+}
+
+/** One step, with other tokens where the platform refuses those at hand. @returns null where the grant is gone */
+async function step(sync: Sync, place: Place | null, wantsNew: boolean): Promise<Step | null> {
+  const { here, row, grant } = sync;
+  const usable = await usableTokens(here, row, { wantsNew });
+  if (!usable) return null;
+  try {
+    return await grant.reading.fetch(await askingOf(sync, usable), place);
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure) || thrown.found.status !== 401) throw thrown;
+    const others = await usableTokens(here, row, { refused: usable.tokens.accessToken });
+    return others && stepWithNew(sync, others, place);
+  }
+}
+
+/** New tokens are refused too: the platform still gives them, so they are not thrown away. */
+class AccessRefused extends Error {}
+
+async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Promise<Step> {
+  try {
+    return await sync.grant.reading.fetch(await askingOf(sync, usable), place);
+  } catch (thrown) {
+    if (thrown instanceof OAuthFailure && thrown.found.status === 401) throw new AccessRefused();
+    throw thrown;
+  }
+}
+
+/**
+ * Of a person's grants at one platform only one takes a step at a time: the last one may have to end something there
+ * for all of them, and must know that it is the last.
+ */
+async function inTurn<Outcome>(
+  { platform, here, row, signal }: Sync,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (here.grants.length === 1) return work();
+  // Longer than a step takes; then whoever had the turn is taken to have died.
+  const turn = { name: `turn-${platform.name}`, most: 1, windowMs: MINUTE_MS / 2 };
+  while ((await tryAttempt(turn, row.userId)) !== null) await pause(TURN_MS, undefined, { signal });
+  try {
+    return await work();
+  } finally {
+    await returnAttempt(turn, row.userId);
+  }
+}
+
+/** Step by step to the end, from where it was; what each brings is kept, so that a crash costs one step. */
+async function read(sync: Sync): Promise<void> {
+  const { platform, grant, here, row, signal } = sync;
+  let place = storedPlace(row.place);
+  const { calls, perMinutes } = here.connector.budget;
+  const budget = { name: `calls-${platform.name}`, most: calls, windowMs: perMinutes * MINUTE_MS };
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    signal.throwIfAborted();
+    const waitS = await tryAttempt(budget, platform.name);
+    if (waitS !== null) return later(row, waitS);
+    const done = await inTurn(sync, async () => {
+      const came = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
+      signal.throwIfAborted();
+      if (!came || !(await keepStep(row, came))) return null;
+      if (came.nextAfterS === null) await keepRead(row, grant.reading, grant.reading.normalise(came.place));
+      return came;
+    });
+    if (!done || done.nextAfterS === null) return;
+    place = done.place;
+    if (done.nextAfterS > 0) return later(row, done.nextAfterS);
+  }
+  throw new OAuthFailure(here.asking.errand, "answer-unreadable", { code: "endless" });
+}
+
+async function begin(row: GrantRow): Promise<GrantRow> {
+  // What was begun and not finished goes on where it was.
+  const syncStartedAt = row.syncStartedAt ?? new Date();
+  const { id, userId } = row;
+  await db.platformGrant.updateMany({ where: { id, userId }, data: { syncStartedAt } });
+  return { ...row, syncStartedAt };
+}
+
+/** What went wrong is told to the person; whatever it is, the old data stays. */
+async function failed(row: GrantRow, platform: Platform, thrown: unknown): Promise<void> {
+  if (isDatabaseTrouble(thrown)) throw thrown;
+  if (thrown instanceof AccessRefused)
+    return keepFailure(row, platform.label, accessRefusedWords(platform.label));
+  if (thrown instanceof OAuthFailure) {
+    logOAuthFailure(platform.name, thrown);
+    return keepFailure(row, platform.label, thrown);
+  }
+  log.error({ err: thrown, platform: platform.name }, "a sync has failed on our side");
+  return keepFailure(row, platform.label, "Something went wrong on our side. It is tried again later.");
+}
+
+async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal): Promise<void> {
+  const found = userId && (await db.platformGrant.findFirst({ where: { id, userId } }));
+  if (!found || found.sealedAccessToken === null) return;
+  const platform = hands.find(found.platform);
+  const here = platform && ready(platform, "sync");
+  const grant = here?.grants.find(({ name }) => name === found.name);
+  if (!platform || !here || !grant) {
+    return keepFailure(
+      found,
+      platform?.label ?? found.platform,
+      notSetUpWords(platform?.label ?? found.platform),
+    );
+  }
+  if (grant.reading.link && found.sealedLink === null) return;
+  if (found.notBefore && found.notBefore > new Date()) {
+    return later(found, Math.min((found.notBefore.getTime() - Date.now()) / 1000, HOUR_MS));
+  }
+  const row = await begin(found);
+  try {
+    await read({ row, platform, grant, here, hands, signal });
+  } catch (thrown) {
+    // Told to leave: the next runner goes on.
+    if (signal.aborted) throw thrown;
+    await failed(row, platform, thrown);
+  }
+}
+
+/** Reads what people have allowed, grant by grant. */
+export function syncing(hands: Hands): JobKind {
+  return { name: SYNC_KIND, run: (job, signal) => sync(job, hands, signal) };
+}

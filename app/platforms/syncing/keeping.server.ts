@@ -1,0 +1,140 @@
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { backOff } from "~/jobs/back-off";
+import { OAuthFailure } from "~/oauth/failure";
+import { sumUp } from "../cards/card.server";
+import type { Read, Reading, Step } from "../connector";
+import { markRevoked } from "../disconnecting/revoked.server";
+import { NOTHING, storedProfile } from "../grants/json-columns";
+import { NO_TOKENS } from "../grants/sealed-columns";
+import { askForSync } from "./asking.server";
+import { revokedWords, syncWords } from "./words";
+
+/** A grant's row. */
+export type GrantRow = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Failures are tried again after a minute, then twice as long each time, and twelve hours at most. */
+const LONGEST_MS = 12 * HOUR_MS;
+const MOST_DATA = 256 * 1024;
+
+/** Only what is still the same sync may write: who disconnects or connects anew ends it. */
+const same = ({ id, userId, syncStartedAt }: GrantRow) => ({ id, userId, syncStartedAt });
+
+/** Keeps what a step brought. @returns false where the sync has ended meanwhile */
+export async function keepStep(row: GrantRow, { place, progress }: Step): Promise<boolean> {
+  const { count } = await db.platformGrant.updateMany({ where: same(row), data: { place, progress } });
+  return count === 1;
+}
+
+/** Has the same sync go on in so many seconds. */
+export async function later(row: GrantRow, seconds: number): Promise<void> {
+  const runAt = new Date(Date.now() + Math.ceil(seconds) * 1000);
+  await db.$transaction((tx) => askForSync(tx, row, runAt));
+}
+
+/** What was allowed once has been used, and the platform takes the tokens no more: to ask with them looks like a loss. */
+const USED_UP = { ...NO_TOKENS, accessExpiresAt: null } as const;
+
+/** What passes without losing what the platform has prepared. */
+const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files", "archives-full"];
+
+const ENDED = { syncStartedAt: null, place: NOTHING, progress: NOTHING } as const;
+
+async function keepRows(tx: Transaction, row: GrantRow, read: Read, now: Date): Promise<void> {
+  const of = { userId: row.userId, platform: row.platform, source: row.name };
+  const data = { data: read.data, fetchedAt: now };
+  await tx.platformData.upsert({
+    where: { userId_platform_source: of },
+    create: { ...of, ...data },
+    update: data,
+  });
+  await tx.signal.deleteMany({ where: of });
+  await tx.signal.createMany({
+    data: read.signals.map(({ from, to, ...signal }) => ({
+      ...of,
+      ...signal,
+      periodFrom: new Date(from),
+      periodTo: new Date(to),
+    })),
+  });
+}
+
+async function keepProfile(tx: Transaction, row: GrantRow, profile: Record<string, string>): Promise<void> {
+  const where = { userId: row.userId, platformName: row.platform };
+  const card = await tx.platformIntegration.findFirst({ where, select: { profileData: true } });
+  const profileData = { ...storedProfile(card?.profileData ?? {}), ...profile };
+  await tx.platformIntegration.updateMany({ where, data: { profileData } });
+}
+
+/** Keeps what a sync read in place of what there was, all of it or nothing, and asks for the next. */
+export async function keepRead(row: GrantRow, { everyHours }: Reading, read: Read): Promise<void> {
+  if (JSON.stringify(read.data).length > MOST_DATA) throw new Error("a panel's data is too long");
+  const now = new Date();
+  const again = read.isLast || !row.isAutomatic ? null : new Date(now.getTime() + everyHours * HOUR_MS);
+  const nextSyncAt =
+    again && read.notBefore && again < new Date(read.notBefore) ? new Date(read.notBefore) : again;
+  const data = {
+    ...ENDED,
+    lastSyncAt: now,
+    nextSyncAt,
+    notBefore: read.notBefore === undefined ? null : new Date(read.notBefore),
+    failures: 0,
+    lastError: null,
+    dataPoints: read.dataPoints,
+    ...(read.isLast && USED_UP),
+  };
+  const keep = async (tx: Transaction) => {
+    if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
+    await keepRows(tx, row, read, now);
+    if (read.profile) await keepProfile(tx, row, read.profile);
+    await sumUp(tx, row.userId, row.platform);
+    if (nextSyncAt) await askForSync(tx, row, nextSyncAt);
+    return true;
+  };
+  await changing(row.userId, keep, { isChange: (done) => done });
+}
+
+function delayAfter(failures: number, failure: OAuthFailure | string): number {
+  const asked = failure instanceof OAuthFailure ? failure.found.retryAfterS : undefined;
+  if (asked !== undefined) return asked * 1000;
+  return Math.min(LONGEST_MS, 60 * backOff(failures, Math.random()));
+}
+
+/**
+ * Keeps why a sync failed, in words, and asks for another try where one may help. The old data stays as it is.
+ *
+ * @param failure what the platform answered, or words where it is our own fault
+ */
+export async function keepFailure(
+  row: GrantRow,
+  label: string,
+  failure: OAuthFailure | string,
+): Promise<void> {
+  const { id, userId, platform, grantedAt } = row;
+  if (failure instanceof OAuthFailure && failure.reason === "grant-refused") {
+    return markRevoked({ id, userId, platform, before: grantedAt }, revokedWords(label));
+  }
+  const failures = row.failures + 1;
+  const runAt = new Date(Date.now() + delayAfter(failures, failure));
+  const waits = failure instanceof OAuthFailure && failure.found.retryAfterS !== undefined;
+  // An address that is used up stays so; the next one that the person gives is read at once.
+  const isTried = !(failure instanceof OAuthFailure && failure.reason === "link-refused");
+  const mayGoOn = failure instanceof OAuthFailure && PASSING.includes(failure.reason);
+  const data = {
+    // Where it was cut off it goes on, unless what it has may be what went wrong.
+    ...(mayGoOn ? {} : ENDED),
+    syncStartedAt: null,
+    failures,
+    lastError: failure instanceof OAuthFailure ? syncWords(label, failure) : failure,
+    nextSyncAt: isTried ? runAt : null,
+    notBefore: waits ? runAt : null,
+  };
+  const keep = async (tx: Transaction) => {
+    if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
+    await sumUp(tx, userId, platform);
+    if (isTried) await askForSync(tx, row, runAt);
+    return true;
+  };
+  await changing(userId, keep, { isChange: (done) => done });
+}

@@ -1,0 +1,69 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddressForm } from "~/accounts/details/AddressForm";
+import { hasProvenAddress } from "~/accounts/details/details.server";
+import { postDetails, readDetailsCommand } from "~/accounts/details/details-post.server";
+import { NamesForm } from "~/accounts/details/NamesForm";
+import { TimeZoneForm } from "~/accounts/details/TimeZoneForm";
+import { DEFAULT_ZONE, zonesToChoose } from "~/accounts/details/time-zones";
+import { googleShown } from "~/accounts/google/unlinking.server";
+import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { requirePageSession } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { sendsLetters } from "~/letters/handing-over.server";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Account",
+  description: "Your name, your address, and the time zone that dates are shown in.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requirePageSession({ request, context });
+  const { id, firstName, lastName, username, email, timeZone } = session.user;
+  takeRead(READS.screensByAccount, id);
+  const zone = timeZone ?? DEFAULT_ZONE;
+  return json({
+    names: { firstName, lastName, username },
+    address: email,
+    isProven: await hasProvenAddress(id),
+    sendsLetters: sendsLetters(),
+    hasGoogle: (await googleShown(id)) !== null,
+    isFresh: await isFullyProven(session),
+    zone,
+    zones: zonesToChoose(zone),
+  });
+}
+
+export const action = formAction("account", {
+  who: requirePageSession,
+  read: readDetailsCommand,
+  run: postDetails,
+});
+
+export default function AccountPage() {
+  const { names, zone, zones, ...address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
+  return (
+    <Column>
+      <PageHeading lead="What you are called, where letters reach you, and how dates are shown.">
+        Account
+      </PageHeading>
+      <div className="space-y-6">
+        <NamesForm key={names.username} names={names} lastResult={resultOf("names")} />
+        <AddressForm
+          key={address.address}
+          {...address}
+          lastResult={resultOf("address")}
+          failure={answer?.failure?.text}
+        />
+        <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+      </div>
+    </Column>
+  );
+}

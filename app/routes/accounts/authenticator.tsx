@@ -1,0 +1,62 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireProvenAddress } from "~/accounts/details/address-first.server";
+import { AppSetUp } from "~/accounts/second-step/AppSetUp";
+import { AppState, NoApp, RecoveryCodes } from "~/accounts/second-step/AppState";
+import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
+import { authenticatorApp, secretInSetUp } from "~/accounts/second-step/authenticator-app.server";
+import { qrPath } from "~/accounts/second-step/qr";
+import { inGroups, keyAddress } from "~/accounts/second-step/totp";
+import { requireFreshProof } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Authenticator app",
+  description: "Set up an app whose codes your account asks for when you log in, or turn it off.",
+  scripts: false,
+};
+
+/** The page shows the secret of an app that is being set up, so reading it asks for a proof too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireFreshProof({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const [app, secret] = await Promise.all([authenticatorApp(user.id), secretInSetUp(user.id)]);
+  if (!app) await requireProvenAddress(user.id, paths.authenticator());
+  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyAddress(secret, user.email)) };
+  return json({ app, secret: inSetUp });
+}
+
+export const action = formAction("authenticator", {
+  who: requireFreshProof,
+  read: readAppCommand,
+  run: postApp,
+});
+
+function Content() {
+  const { app, secret } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} />;
+  if (app) return <AppState app={app} />;
+  if (secret) return <AppSetUp secret={secret} typed={answer?.typed} issues={answer?.issues ?? []} />;
+  return <NoApp />;
+}
+
+export default function AuthenticatorPage() {
+  return (
+    <Column>
+      <PageHeading lead="A code from your phone or computer, asked for when you log in.">
+        Authenticator app
+      </PageHeading>
+      <Content />
+      <p className="mt-8">
+        <TextLink to={paths.security()}>Back to Security</TextLink>
+      </p>
+    </Column>
+  );
+}

@@ -1,0 +1,48 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordForm, titleOf } from "~/accounts/passwords/PasswordForm";
+import { passwordStanding, postPassword, readPasswordCommand } from "~/accounts/passwords/post.server";
+import { requirePageSession } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Password",
+  description: "Change your password, or set one where you have none.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, session.user.id);
+  return json({ standing: await passwordStanding(session) });
+}
+
+export const action = formAction("changePassword", {
+  who: requirePageSession,
+  read: readPasswordCommand,
+  run: postPassword,
+});
+
+export default function ChangePasswordPage() {
+  const { standing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lead =
+    standing === "change" || standing === "prove-fully"
+      ? "You log in with the new one from then on."
+      : "You could then log in with your email and this password too.";
+  return (
+    <Column width="form">
+      <PageHeading lead={lead}>{titleOf(standing)}</PageHeading>
+      <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
+      <p className="mt-6">
+        <TextLink to={paths.security()}>Back to Security</TextLink>
+      </p>
+    </Column>
+  );
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireFreshProof, requirePageSession } from "~/accounts/sessions/current.server";
+import { postSession, readSessionCommand } from "~/accounts/sessions/post.server";
+import { formAction } from "~/http/forms/action.server";
+import { PARTS, paths } from "~/paths";
+
+/** The list of sessions is on the security page; here they are ended, by whoever has freshly proven that it is they. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePageSession({ request, context });
+  return redirect(`${paths.security()}#${PARTS.sessions}`);
+}
+
+export const action = formAction("endSessions", {
+  who: requireFreshProof,
+  read: readSessionCommand,
+  run: postSession,
+});
+
+export { NothingToShow as default } from "~/shell/NothingToShow";

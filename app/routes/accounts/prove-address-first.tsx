@@ -1,0 +1,80 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { mustProveAddress } from "~/accounts/details/address-first.server";
+import {
+  placeAfterAddress,
+  postAddressFirst,
+  readAddressFirstCommand,
+} from "~/accounts/details/address-first-post.server";
+import { keepPlaceAfterProof } from "~/accounts/links/place-after-proof.server";
+import { requirePageSession } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { EmailAddress } from "~/ui/text/EmailAddress";
+
+export const handle: PageHandle = {
+  title: "Prove your address first",
+  description: "Prove that your email address is yours before you add another way into your account.",
+  scripts: false,
+};
+
+/** Keeps in the browser where to go on: the link in the letter leads there. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requirePageSession({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const next = placeAfterAddress(new URL(request.url).searchParams.get("next"));
+  if (!(await mustProveAddress(user.id))) throw redirect(next);
+  const headers = { "Set-Cookie": keepPlaceAfterProof(user.id, next) };
+  return json({ next, email: user.email }, { headers });
+}
+
+export const action = formAction("proveAddressFirst", {
+  who: requirePageSession,
+  read: readAddressFirstCommand,
+  run: postAddressFirst,
+});
+
+export default function ProveAddressFirstPage() {
+  const { next, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={
+          <>
+            An authenticator app or a passkey can be added once it is known that{" "}
+            <EmailAddress email={email} /> is yours.
+          </>
+        }
+      >
+        Prove your address first
+      </PageHeading>
+      {answer?.failure && (
+        <Alert tone="error" className="mb-6">
+          {answer.failure.text}
+        </Alert>
+      )}
+      <div className="space-y-6">
+        <p>
+          A letter went to it when the account got this address. Open its link in this browser and press the
+          button there: then you go on where you were. If there is no letter, or it is older than a day, have
+          another one sent.
+        </p>
+        <Form method="post" action={paths.proveAddressFirst()}>
+          <input type="hidden" name="next" value={answer?.next ?? next} />
+          <Button className="w-full">Send the letter</Button>
+        </Form>
+        <p>
+          Is the address wrong? <TextLink to={paths.account()}>Change it on your account's page</TextLink>
+        </p>
+      </div>
+    </Column>
+  );
+}

@@ -1,0 +1,91 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { DISCREET } from "~/accounts/links/discreet";
+import { LinkGone } from "~/accounts/links/LinkGone";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { clientAddress } from "~/http/server/load-context.server";
+import { paths } from "~/paths";
+import { proofAhead } from "~/regaining/proof-ahead.server";
+import { openProof } from "~/regaining/prove.server";
+import { postProof, readProofCommand } from "~/regaining/prove-post.server";
+import { Button } from "~/ui/buttons/Button";
+import { Alert } from "~/ui/feedback/Alert";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { EmailAddress } from "~/ui/text/EmailAddress";
+
+export const handle: PageHandle = {
+  title: "Prove your address",
+  description: "Prove that the address of your account is yours, with the link that you were sent.",
+  scripts: false,
+};
+
+export const headers: HeadersFunction = () => DISCREET;
+
+/** Proves nothing by itself: programs that look through letters open their links. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  takeRead(READS.linkPagesByAddress, clientAddress(context));
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const link = await openProof(token);
+  const opened = link && { token, email: link.user.email, ...(await proofAhead({ request, context }, link)) };
+  return json({ opened }, { headers: DISCREET });
+}
+
+export const action = formAction("proveAddress", { who: () => null, read: readProofCommand, run: postProof });
+
+export default function ProveAddressPage() {
+  const { opened } = useLoaderData<typeof loader>();
+  // Only a link that opens nothing any more comes back.
+  const isGone = useActionData<typeof action>() !== undefined;
+  if (!opened || isGone) {
+    return (
+      <Column width="form">
+        <PageHeading>Prove your address</PageHeading>
+        <LinkGone to={paths.account()}>Have the letter sent again on your account's page</LinkGone>
+      </Column>
+    );
+  }
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={
+          <>
+            An account here has the address <EmailAddress email={opened.email} />. Press the button only if
+            the account is yours.
+          </>
+        }
+      >
+        Prove your address
+      </PageHeading>
+      {(opened.goes || !opened.isSignedIn) && <WhatGoes {...opened} />}
+      <Form method="post" action={paths.proveAddress()}>
+        <input type="hidden" name="token" value={opened.token} />
+        <Button className="w-full">This address and the account are mine</Button>
+      </Form>
+    </Column>
+  );
+}
+
+type WhatGoesProps = { goes: string | null; isSignedIn: boolean };
+
+/** What the button ends, before it is pressed, and how somebody keeps what they have made themselves. */
+function WhatGoes({ goes, isSignedIn }: WhatGoesProps) {
+  return (
+    <Alert tone="notice" title="What the button ends" className="mb-6">
+      {goes && <p>Whatever was made elsewhere may be somebody else's, so it ends: {goes}.</p>}
+      {isSignedIn ? (
+        <p>What you made in this browser stays.</p>
+      ) : (
+        <>
+          <p>You are not logged in here, so the account's password ends too: you choose a new one next.</p>
+          <p>
+            Did you make the account yourself? Log in first, best in the browser in which you made it, and
+            open this link there. Then your password and what you made there stay.
+          </p>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GoogleSection } from "~/accounts/google/GoogleSection";
+import { googleShown } from "~/accounts/google/unlinking.server";
+import { countPasskeys } from "~/accounts/passkeys/passkeys.server";
+import { PasswordCard } from "~/accounts/passwords/PasswordForm";
+import { passwordStanding } from "~/accounts/passwords/post.server";
+import { authenticatorApp } from "~/accounts/second-step/authenticator-app.server";
+import { SecondStepSection } from "~/accounts/second-step/SecondStepSection";
+import { currentSession } from "~/accounts/sessions/current.server";
+import { listSessions } from "~/accounts/sessions/list.server";
+import { SessionList } from "~/accounts/sessions/SessionList";
+import { flash } from "~/http/forms/flash.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { LeavingSection } from "~/leaving/LeavingSection";
+import { paths } from "~/paths";
+import { ProtectionCard } from "~/protection/ProtectionCard";
+import { protectionPanel } from "~/protection/status.server";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Security",
+  description: "What guards your account: protection, sessions, your password, a second step, and leaving.",
+  scripts: true,
+};
+
+/** Each noun's part of the page is one call here and one section below. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await currentSession({ request, context });
+  if (!session) {
+    throw redirect(paths.login(paths.security()), {
+      headers: { "Set-Cookie": flash({ title: "Please sign in to access your security settings" }) },
+    });
+  }
+  takeRead(READS.screensByAccount, session.user.id);
+  const { user } = session;
+  const [protection, sessions, standing, google, app, passkeys] = await Promise.all([
+    protectionPanel(user.id),
+    listSessions(session),
+    passwordStanding(session),
+    googleShown(user.id),
+    authenticatorApp(user.id),
+    countPasskeys(user.id),
+  ]);
+  return json({ protection, sessions, standing, google, app, passkeys });
+}
+
+export default function SecurityPage() {
+  const { protection, sessions, standing, google, app, passkeys } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
+      <div className="space-y-8">
+        <ProtectionCard panel={protection} />
+        <SessionList sessions={sessions} />
+        <PasswordCard standing={standing} />
+        {google && <GoogleSection google={google} />}
+        <SecondStepSection app={app} passkeys={passkeys} />
+        <LeavingSection />
+      </div>
+    </>
+  );
+}

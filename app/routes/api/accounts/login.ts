@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { loginSchema } from "~/accounts/credentials";
+import { hasAuthenticatorApp } from "~/accounts/second-step/authenticator-app.server";
+import { takeCode, WRONG_CODE } from "~/accounts/second-step/taking-codes.server";
+import { type Asking, startSession } from "~/accounts/sessions/current.server";
+import { authenticateByPassword } from "~/accounts/signing-in/authenticating.server";
+import { LOGIN_FAILED } from "~/accounts/signing-in/login-post.server";
+import { userJson } from "~/accounts/user";
+import { env } from "~/env.server";
+import { readJson } from "~/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
+import { clientAddress } from "~/http/server/load-context.server";
+import { paths } from "~/paths";
+
+const addressNeeded = () =>
+  `Somebody proved that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;
+
+/** What the call takes: what the login form takes, and a code where the account asks for one. */
+const schema = loginSchema.extend({ code: z.string().max(100).optional() });
+
+/** @throws 401 refusal where the account has an authenticator app and this is no code of it, 429 after too many */
+async function requireCode(asking: Asking, userId: string, code = ""): Promise<void> {
+  if (!(await hasAuthenticatorApp(userId))) return;
+  if (code === "") {
+    throw refusal(
+      401,
+      "This account has an authenticator app: send its code, or a recovery code, as `code` along with them.",
+    );
+  }
+  if (!(await takeCode(asking, userId, code))) throw refusal(401, WRONG_CODE);
+}
+
+const route = jsonRoute({
+  POST: async (asking) => {
+    const { code, ...credentials } = await readJson(asking.request, schema);
+    const trying = { request: asking.request, address: clientAddress(asking.context) };
+    const outcome = await authenticateByPassword(credentials, trying);
+    if (outcome.kind === "failed") throw refusal(401, LOGIN_FAILED);
+    if (outcome.kind === "address-needed") throw refusal(409, addressNeeded());
+    await requireCode(asking, outcome.user.id, code);
+    return jsonAnswer(userJson(outcome.user), { headers: await startSession(asking, outcome.user) });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

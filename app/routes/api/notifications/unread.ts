@@ -1,0 +1,20 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/http/responses/paging";
+import { unreadPage } from "~/notifications/notifications.server";
+import { TOTAL_COUNT } from "~/notifications/total-count";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    const asked = pageAsked(asking.request);
+    const { entries, next, unread } = await unreadPage(user.id, asked);
+    const page = pageHeaders(asking.request, next);
+    // The bell of a page that looks again reads how many there are in all. Only the first part is sure to know.
+    const headers = asked.before === undefined ? { ...page, [TOTAL_COUNT]: String(unread) } : page;
+    return jsonAnswer(entries, { headers });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

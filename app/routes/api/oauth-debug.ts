@@ -1,9 +1,0 @@
-import { oauthConfiguration } from "~/accounts/oauth-configuration.server";
-import { jsonAnswer, jsonRoute } from "~/http/json-route.server";
-
-const route = jsonRoute({
-  GET: async ({ request }) => jsonAnswer(oauthConfiguration(request)),
-});
-
-export const loader = route.loader;
-export const action = route.action;

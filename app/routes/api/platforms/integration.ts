@@ -1,0 +1,18 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { sentId } from "~/http/forms/sent-id";
+import { jsonRoute, noContent } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
+import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
+
+const route = jsonRoute({
+  DELETE: async (asking) => {
+    const user = await requireUser(asking);
+    if (!(await disconnect(user.id, sentId(asking.params.platform)))) {
+      throw refusal(404, "This platform is not connected.");
+    }
+    return noContent();
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

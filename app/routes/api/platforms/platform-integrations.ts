@@ -1,0 +1,14 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { integrationJson, listIntegrations } from "~/platforms/cards/integrations.server";
+
+/** The documents' second name of the same list. */
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    return jsonPageAnswer(asking.request, (await listIntegrations(user.id)).map(integrationJson));
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

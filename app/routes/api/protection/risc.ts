@@ -1,0 +1,41 @@
+import { readBytes } from "~/http/forms/body.server";
+import { jsonAnswer, machineRoute } from "~/http/responses/json-route.server";
+import { logSecurityEvent } from "~/http/security/log.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { logOAuthFailure } from "~/oauth/failure-log.server";
+import { takeSecurityToken } from "~/protection/receiver.server";
+import { REFUSALS, type Refusal } from "~/protection/security-token";
+
+const MOST_BYTES = 64 * 1024;
+
+/** A refusal in the form of RFC 8935, section 2.4. The operator learns why a stream that was set up brings nothing. */
+function refused({ err, description }: Refusal): Response {
+  logSecurityEvent("security-token-refused", { err });
+  return jsonAnswer({ err, description }, { status: 400 });
+}
+
+/** Later is soon enough: Google sends again what was not taken. */
+function notNow(thrown: unknown): Response {
+  if (!(thrown instanceof OAuthFailure)) throw thrown;
+  logOAuthFailure("google", thrown);
+  const err = { err: "authentication_failed", description: "Google's keys cannot be had right now." };
+  return jsonAnswer(err, { status: 503, headers: { "Retry-After": "60" } });
+}
+
+/** Google tells what concerns the safety of people's accounts; who sent it is proved by what was sent, whatever its type. */
+const route = machineRoute({
+  POST: async ({ request }) => {
+    const bytes = await readBytes(request, MOST_BYTES, () => refused(REFUSALS.tooLarge));
+    try {
+      const refusal = await takeSecurityToken(bytes.toString("latin1").trim());
+      return refusal
+        ? refused(refusal)
+        : new Response(null, { status: 202, headers: { "Cache-Control": "no-store" } });
+    } catch (thrown) {
+      return notNow(thrown);
+    }
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

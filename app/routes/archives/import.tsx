@@ -1,0 +1,142 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { DecideForm } from "~/archives/imports/DecideForm";
+import { FoundFiles } from "~/archives/imports/FoundFiles";
+import { KeptImport } from "~/archives/imports/KeptImport";
+import { STANDING } from "~/archives/imports/parts";
+import { postImport, readImportCommand } from "~/archives/imports/post.server";
+import { importPage } from "~/archives/imports/screen.server";
+import { ThrowAway, UnderWay } from "~/archives/imports/UnderWay";
+import { filesInWords, isUnderWay, standingOfImport } from "~/archives/imports/words";
+import { OWN_EXPORT } from "~/archives/reading/recognising/own-export";
+import { formAction } from "~/http/forms/action.server";
+import { sentId } from "~/http/forms/sent-id";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { refusal } from "~/http/responses/refusal";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { Card } from "~/ui/cards/Card";
+import { Alert } from "~/ui/feedback/Alert";
+import { useFocusWhenLost } from "~/ui/interaction/use-focus-when-lost";
+import { useUpdating } from "~/ui/interaction/use-updating";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { Moment } from "~/ui/text/Moment";
+
+export const handle: PageHandle = {
+  title: "Import",
+  description: "What was found in archives that you handed over, and what becomes of it.",
+  scripts: true,
+};
+
+const SOON_MS = 1_000;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const page = await importPage(user.id, sentId(params.id));
+  if (!page) throw refusal(404, "This import is not there, or no longer.");
+  const query = new URL(request.url).searchParams;
+  const looks = Math.min(Math.trunc(Number(query.get("look"))) || 0, 1_000_000);
+  return json({ page, isUndoAsked: query.has("undo"), looks });
+}
+
+export const action = formAction("archiveImport", {
+  who: requirePageUser,
+  read: readImportCommand,
+  run: postImport,
+});
+
+export default function ArchiveImportPage() {
+  const { page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  useUpdating(isUnderWay(page) ? SOON_MS : null);
+  useFocusWhenLost(page.state, STANDING);
+  const { label, tone } = standingOfImport(page.state);
+  return (
+    <Column className="space-y-8">
+      <PageHeading
+        lead={
+          <>
+            {page.files.length > 1 && (
+              <span className="found-path">{page.files.map(({ name }) => name).join(", ")}. </span>
+            )}
+            Handed over <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+      >
+        {page.files.length === 1 ? filesInWords(page.files) : "Your import"}
+      </PageHeading>
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      <Standing />
+      <p>
+        <TextLink to={paths.archives()}>All your imports</TextLink>
+      </p>
+    </Column>
+  );
+}
+
+/** What there is to see and to do, by how the import stands. */
+function Standing() {
+  const { page, isUndoAsked, looks } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, state, found, failure } = page;
+  switch (state) {
+    case "reading":
+    case "keeping":
+    case "undoing":
+      return <UnderWay page={page} state={state} looks={looks} />;
+    case "waiting":
+      return (
+        found && (
+          <>
+            <DecideForm
+              id={id}
+              kinds={found.kinds}
+              panels={found.panels}
+              chosen={refused?.chosen}
+              error={refused?.issues[0]?.message}
+              expire={page.expire}
+            />
+            <FoundFiles {...found} />
+          </>
+        )
+      );
+    case "kept":
+      return <KeptImport page={page} isUndoAsked={isUndoAsked} />;
+    case "undone":
+      return (
+        <Card title="This import was undone" id={STANDING}>
+          <p>
+            {page.undoneAt && (
+              <>
+                Undone on <Moment iso={page.undoneAt} />.{" "}
+              </>
+            )}
+            Nothing of it is kept; this page is all that is left.
+          </p>
+        </Card>
+      );
+    case "failed":
+      return (
+        <div>
+          <Alert tone="error" title="Nothing of this was kept" id={STANDING}>
+            {failure}
+            {failure === OWN_EXPORT && (
+              <p>
+                <TextLink to={paths.importPage()}>Import Twin Data</TextLink>
+              </p>
+            )}
+          </Alert>
+          <ThrowAway id={id}>Take it off the list</ThrowAway>
+        </div>
+      );
+  }
+}

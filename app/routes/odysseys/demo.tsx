@@ -1,0 +1,88 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { SAMPLES, sampleOf } from "~/odysseys/demo/samples";
+import { ReportView } from "~/odysseys/reports/ReportView";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { counted } from "~/ui/text/counted";
+
+export const handle: PageHandle = {
+  title: "Odyssey samples",
+  description: "Eight made-up reports that show what odysseys look like.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const list = SAMPLES.map(({ id, title, category }) => ({ id, title, category }));
+  return json({ list, sample: sampleOf(new URL(request.url).searchParams.get("sample")) });
+}
+
+export default function OdysseyDemoPage() {
+  const { list, sample } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            Made up, the same for everybody, and nothing of yours. Your own begin under{" "}
+            <TextLink to={paths.odysseys()}>Odysseys</TextLink>.
+          </>
+        }
+      >
+        Odyssey samples <Badge tone="notice">Sample data</Badge>
+      </PageHeading>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_2fr]">
+        <nav aria-label="Samples">
+          <ul className="border-t border-line">
+            {list.map(({ id, title, category }) => (
+              <li key={id} className="border-b border-line">
+                <Link
+                  to={paths.odysseyDemo(id)}
+                  aria-current={id === sample.id ? "page" : undefined}
+                  discover="none"
+                  preventScrollReset
+                  className="sample-link"
+                >
+                  {title}
+                  <span className="block text-sm font-normal text-muted">{category}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="sample-title" className="space-y-6">
+          <div>
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 id="sample-title" className="text-xl">
+                {sample.title}
+              </h2>
+              <Badge tone="success">Active</Badge>
+              <Badge tone="notice">Sample data</Badge>
+            </div>
+            <p className="mt-2">{sample.description}</p>
+            <p className="mt-1 text-sm text-muted">
+              {counted(sample.dataPoints, "data point")}. Last updated: 2 hours ago
+            </p>
+          </div>
+          <ReportView report={sample} />
+          <div>
+            <ButtonLink to={paths.odysseys()} variant="secondary">
+              Schedule Update
+            </ButtonLink>
+            <p className="mt-2 text-sm text-muted">
+              A sample is never updated: this leads to your own odysseys, where updates can be scheduled.
+            </p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { sentId } from "~/http/forms/sent-id";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { refusal } from "~/http/responses/refusal";
+import { OdysseyCard } from "~/odysseys/cards/OdysseyCard";
+import { odysseyPage } from "~/odysseys/page.server";
+import { postOdyssey, readOdysseyCommand } from "~/odysseys/post.server";
+import { ActiveReport, ReportNotes } from "~/odysseys/reports/ActiveReport";
+import { ScheduleForm } from "~/odysseys/scheduling/ScheduleForm";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
+import { useUpdating } from "~/ui/interaction/use-updating";
+import { PageHeading } from "~/ui/layout/PageHeading";
+import { Moment } from "~/ui/text/Moment";
+
+export const handle: PageHandle = {
+  title: "Odyssey",
+  description: "What an odyssey found in your own data, with what it rests on and what is missing.",
+  scripts: true,
+};
+
+const SOON_MS = 1_000;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const asked = new URL(request.url).searchParams.get("report");
+  const page = await odysseyPage(user.id, sentId(params.id), asked === null ? null : sentId(asked));
+  if (!page) throw refusal(404, "This odyssey, or this report of it, is not there.");
+  return json(page);
+}
+
+export const action = formAction("odyssey", {
+  who: requirePageUser,
+  read: readOdysseyCommand,
+  run: postOdyssey,
+});
+
+export default function UseCasePage() {
+  const { odyssey, active, report, reports } = useLoaderData<typeof loader>();
+  useUpdating(active?.isBeingMade ? SOON_MS : null);
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            {odyssey.description}{" "}
+            {report && (
+              <span className="block text-sm">
+                Last updated: <Moment iso={report.madeAt} />
+              </span>
+            )}
+          </>
+        }
+      >
+        {odyssey.title} {active && <Badge tone="success">Active</Badge>}
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="space-y-6">
+          <ReportNotes id={odyssey.id} active={active} report={report} />
+          {report && <ActiveReport id={odyssey.id} report={report} reports={reports} />}
+          {!active && <OdysseyCard odyssey={odyssey} isInFull heading="What it takes" />}
+        </div>
+        {active && <ScheduleForm id={odyssey.id} active={active} />}
+      </div>
+      <p className="mt-8">
+        <TextLink to={paths.odysseys()}>All odysseys</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requirePageSession } from "~/accounts/sessions/current.server";
+import { redirectTo } from "~/http/forms/action.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { refusal } from "~/http/responses/refusal";
+import { isVisitFromHere } from "~/http/security/navigation.server";
+import { clientAddress } from "~/http/server/load-context.server";
+import { NOT_CONNECTED } from "~/oauth/failure";
+import { paths } from "~/paths";
+import { findPlatform } from "~/platforms/catalogue";
+import { beginConnecting, toPlatforms } from "~/platforms/connecting/connecting.server";
+import type { Platform } from "~/platforms/connector";
+import { isDataSource } from "~/platforms/data-sources/sources";
+
+/** Whether a platform has a grant of this name at all, on this server or another. */
+function hasGrant(platform: Platform | null, name: string): boolean {
+  return platform?.connector?.grants.some((grant) => grant.name === name) ?? false;
+}
+
+/**
+ * Connecting a platform begins here, and being allowed more there (`/grants/{name}`, and Google's batches as the
+ * documents number them). Where it cannot be connected, the person is told so calmly.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const name = params.platform ?? (params.batch && "google") ?? "";
+  const platform = findPlatform(name);
+  if (!platform && !isDataSource(name)) throw refusal(404, "There is no such platform.");
+  const grantName = params.batch === undefined ? params.grant : `portability-${params.batch}`;
+  if (grantName !== undefined && !hasGrant(platform, grantName)) {
+    throw refusal(404, "There is nothing of this name that could be allowed.");
+  }
+  if (!isVisitFromHere(request)) return toPlatforms();
+  const { sid, user } = await requirePageSession({ request, context });
+  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
+  // Not everything of the catalogue of data sources has a connection.
+  if (!platform) return redirectTo({ goTo: paths.dataSources(), toast: NOT_CONNECTED });
+  return beginConnecting(request, platform, { sid, userId: user.id }, grantName);
+}
+
+export { NothingToShow as default } from "~/shell/NothingToShow";

@@ -1,0 +1,48 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { SOURCES_IN_WORDS } from "~/archives/sources";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { DataSourceList } from "~/platforms/data-sources/DataSourceList";
+import { DataSourceSearch } from "~/platforms/data-sources/DataSourceSearch";
+import { dataSourcesScreen } from "~/platforms/data-sources/screen.server";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Data Sources",
+  description: "What a digital twin can learn from, and which of it is connected.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  return json(await dataSourcesScreen(user.id, new URL(request.url).searchParams));
+}
+
+export default function DataSourcesPage() {
+  const { words, ...list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            What a twin can learn from, and which of it is connected. What is connected, you manage under{" "}
+            <TextLink to={paths.integrations()}>Integrations</TextLink>. Archives of {SOURCES_IN_WORDS} you
+            can hand over under <TextLink to={paths.archives()}>Archives</TextLink>; what is read of each is
+            on the <TextLink to={paths.privacy()}>privacy page</TextLink>.
+          </>
+        }
+      >
+        Data Sources
+      </PageHeading>
+      <div className="space-y-6">
+        <DataSourceSearch words={words} />
+        <DataSourceList {...list} />
+      </div>
+    </>
+  );
+}

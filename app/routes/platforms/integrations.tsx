@@ -1,0 +1,103 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { Benefits } from "~/integrations/Benefits";
+import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
+import { ContinuousAccessCard } from "~/integrations/cards/ContinuousAccessCard";
+import { OfferedCard } from "~/integrations/cards/OfferedCard";
+import { useSyncing } from "~/integrations/cards/use-syncing";
+import { GoogleOffer } from "~/integrations/google/GooglePanel";
+import { HandOver } from "~/integrations/HandOver";
+import { IntegrationsHead } from "~/integrations/IntegrationsHead";
+import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
+import { Section } from "~/integrations/Section";
+import { integrationsScreen } from "~/integrations/screen.server";
+import { useFocusOnPart } from "~/integrations/use-focus-on-part";
+import { paths } from "~/paths";
+import { readAppleTab } from "~/platforms/panels/apple";
+import { demoNote } from "~/twin/engine/figures/demo-note";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
+
+export const handle: PageHandle = {
+  title: "Integrations",
+  description: "The platforms that your digital twin learns from, what each may read, and how to end it.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const query = new URL(request.url).searchParams;
+  const tab = readAppleTab(query.get("apple"));
+  return json({ tab, ...(await integrationsScreen(user.id, query.get("left"))) });
+}
+
+export const action = formAction("integrations", {
+  who: requirePageUser,
+  read: readIntegrationsCommand,
+  run: postIntegrations,
+});
+
+export default function IntegrationsPage() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { counts, connected, continuous, googleOffer, available, left } = view;
+  useFocusOnPart();
+  const isSyncing = connected.some(({ syncing }) => syncing.length > 0);
+  useSyncing(isSyncing, view.google?.batches.some(({ isUnderWay }) => isUnderWay) ?? false);
+  return (
+    <div className="integrations">
+      <IntegrationsHead counts={counts} note={demoNote(counts.demos)} />
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      {left && (
+        <Alert tone="notice" title={`${left.label} is disconnected here`}>
+          {left.text}{" "}
+          <a href={left.accessPage} rel="noreferrer" className="link">
+            End it at {left.label}
+          </a>
+        </Alert>
+      )}
+      <ConnectedPlatforms {...view} />
+      {continuous && (
+        <Section id="continuous" title="Continuous Access Management">
+          <ContinuousAccessCard
+            panel={continuous}
+            syncing={connected.find(({ name }) => name === continuous.platform.name)?.syncing ?? []}
+            refused={refused?.issues.length ? refused : undefined}
+          />
+        </Section>
+      )}
+      {googleOffer && (
+        <Section id="enhanced" title="Enhanced Security Integration">
+          <GoogleOffer platform={googleOffer} />
+        </Section>
+      )}
+      <Section id="available" title="Available Platforms">
+        {available.length === 0 && <p className="text-muted">Every platform is connected.</p>}
+        <p className="mb-6">
+          <TextLink to={paths.dataSources()}>See all data sources</TextLink>, among them some that are not
+          platforms of their own.
+        </p>
+        <ul className="platform-cards platform-offers">
+          {available.map((platform) => (
+            <li key={platform.name}>
+              <OfferedCard platform={platform} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="benefits" title="Integration Benefits">
+        <Benefits />
+      </Section>
+      <HandOver most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
+    </div>
+  );
+}

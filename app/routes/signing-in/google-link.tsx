@@ -1,0 +1,37 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasPassword, holdsAddress, mayBeClaimed } from "~/accounts/google/address-claims.server";
+import { GoogleLink } from "~/accounts/google/GoogleLink";
+import { pendingOrLeave, postGoogleLink, readGoogleLinkCommand } from "~/accounts/google/link-post.server";
+import { movedMeanwhile } from "~/accounts/signing-in/sign-in.server";
+import { formAction, redirectTo } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+
+export const handle: PageHandle = {
+  title: "Add Google to your account",
+  description: "Confirm with your password that Google may sign you in to your account.",
+  scripts: false,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const pending = pendingOrLeave({ request });
+  const [holds, claimable, linkable] = await Promise.all([
+    holdsAddress(pending),
+    mayBeClaimed(pending),
+    hasPassword(pending),
+  ]);
+  if (!holds) throw redirectTo(movedMeanwhile());
+  return json({ email: pending.email, claimable, linkable });
+}
+
+export const action = formAction("googleLink", {
+  who: pendingOrLeave,
+  read: readGoogleLinkCommand,
+  run: postGoogleLink,
+});
+
+export default function GoogleLinkPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <GoogleLink {...page} error={answer?.issues[0]?.message} claimError={answer?.failure?.text} />;
+}

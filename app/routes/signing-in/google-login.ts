@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { startGoogleSignIn } from "~/accounts/signing-in/authenticating.server";
+import { redirectTo } from "~/http/forms/action.server";
+import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import { isVisitFromHere } from "~/http/security/navigation.server";
+import { safeRedirect } from "~/http/security/safe-redirect";
+import { clientAddress } from "~/http/server/load-context.server";
+import { log } from "~/log.server";
+import { NOT_CONNECTED } from "~/oauth/failure";
+import { paths } from "~/paths";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeRedirect(new URL(request.url).searchParams.get("next"));
+  if (!isVisitFromHere(request)) return redirect(paths.login(next));
+  await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
+  const leaving = await startGoogleSignIn(request, next);
+  if (leaving) return leaving;
+  log.warn("sign-in with Google was asked for, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
+  return redirectTo({ goTo: paths.login(next), toast: NOT_CONNECTED });
+}
+
+export { NothingToShow as default } from "~/shell/NothingToShow";

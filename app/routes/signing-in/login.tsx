@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { currentSession, whySignedOut } from "~/accounts/sessions/current.server";
+import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
+import { LoginForm } from "~/accounts/signing-in/LoginForm";
+import { postLogin, readLoginCommand } from "~/accounts/signing-in/login-post.server";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { safeRedirect } from "~/http/security/safe-redirect";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/Alert";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Log in",
+  description: "Log in to your personal digital twin.",
+  isListed: true,
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeRedirect(new URL(request.url).searchParams.get("next"));
+  if (await currentSession({ request, context })) throw redirect(next);
+  const asked = next === paths.security() ? "Please sign in to access your security settings" : null;
+  const notice = (await whySignedOut({ request, context })) ?? asked;
+  return { next, notice, google: googleIsSetUp() };
+}
+
+export const action = formAction("login", { who: () => null, read: readLoginCommand, run: postLogin });
+
+export default function LoginPage() {
+  const { next, notice, google } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading>Log in</PageHeading>
+      {notice && (
+        <Alert tone="notice" className="mb-6">
+          {notice}
+        </Alert>
+      )}
+      <LoginForm
+        next={answer?.next ?? next}
+        google={google}
+        lastResult={answer?.lastResult}
+        failure={answer?.failure?.text}
+      />
+    </Column>
+  );
+}

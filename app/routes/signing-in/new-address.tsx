@@ -1,0 +1,64 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { listErrors } from "~/accounts/form-errors";
+import {
+  addresslessOrLeave,
+  postNewAddress,
+  readNewAddressCommand,
+} from "~/accounts/signing-in/new-address-post.server";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Another email for your account",
+  description: "Give your account another email, since the one it had was proven to be somebody else's.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ formerEmail: (await addresslessOrLeave({ request, context })).formerEmail });
+}
+
+export const action = formAction("newAddress", {
+  who: addresslessOrLeave,
+  read: readNewAddressCommand,
+  run: postNewAddress,
+});
+
+export default function NewAddressPage() {
+  const { formerEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const errors = answer?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={`Somebody who signed in with Google proved that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
+      >
+        Another email for your account
+      </PageHeading>
+      <Form method="post" action={paths.newAddress()} noValidate className="space-y-5">
+        <ErrorSummary errors={listErrors([{ name: "email", errors }])} />
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="You log in with it from now on. Your password stays."
+          defaultValue={answer?.typed}
+          errors={errors}
+        />
+        <Button className="w-full">Use this email and log in</Button>
+      </Form>
+      <p className="mt-6">
+        <TextLink to={paths.login()}>Back to the login page</TextLink>
+      </p>
+    </Column>
+  );
+}

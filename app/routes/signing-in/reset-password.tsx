@@ -1,0 +1,66 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { listErrors } from "~/accounts/form-errors";
+import { DISCREET } from "~/accounts/links/discreet";
+import { LinkGone } from "~/accounts/links/LinkGone";
+import { NewPasswordField } from "~/accounts/passwords/NewPasswordField";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { clientAddress } from "~/http/server/load-context.server";
+import { paths } from "~/paths";
+import { openReset } from "~/regaining/reset.server";
+import { postReset, readResetCommand } from "~/regaining/reset-post.server";
+import { Button } from "~/ui/buttons/Button";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Set a new password",
+  description: "Set a new password with the link that you were sent.",
+  scripts: false,
+};
+
+export const headers: HeadersFunction = () => DISCREET;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  takeRead(READS.linkPagesByAddress, clientAddress(context));
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const opens = (await openReset(token)) !== null;
+  return json({ token: opens ? token : null }, { headers: DISCREET });
+}
+
+export const action = formAction("resetPassword", {
+  who: () => null,
+  read: readResetCommand,
+  run: postReset,
+});
+
+export default function ResetPasswordPage() {
+  const opened = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { token } = answer ?? opened;
+  const errors = answer?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Column width="form">
+      <PageHeading
+        lead={
+          token ? "Then you log in with it. Wherever you are logged in now, you are logged out." : undefined
+        }
+      >
+        Set a new password
+      </PageHeading>
+      {token ? (
+        <Form method="post" action={paths.resetPassword()} noValidate className="space-y-5">
+          <ErrorSummary errors={listErrors([{ name: "password", errors }])} />
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordField label="New password" name="password" errors={errors} />
+          <Button className="w-full">Set new password</Button>
+        </Form>
+      ) : (
+        <LinkGone to={paths.forgotPassword()}>Ask for another link</LinkGone>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,57 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { CodeField } from "~/accounts/second-step/CodeField";
+import {
+  postSecondStep,
+  readSecondStepCommand,
+  secondStepOrLeave,
+} from "~/accounts/second-step/sign-in-post.server";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Second step",
+  description: "Give the code of your authenticator app to log in.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { next } = await secondStepOrLeave({ request, context });
+  return json({ next });
+}
+
+export const action = formAction("secondStep", {
+  who: secondStepOrLeave,
+  read: readSecondStepCommand,
+  run: postSecondStep,
+});
+
+export default function SecondStepPage() {
+  const { next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const errors = answer?.issues.map(({ message }) => message) ?? [];
+  return (
+    <Column width="form">
+      <PageHeading lead="Your account asks for a code as well. You have ten minutes.">
+        Second step
+      </PageHeading>
+      <Form method="post" action={paths.secondStep()} noValidate className="space-y-5">
+        <ErrorSummary errors={errors.map((message) => ({ name: "code", message }))} />
+        <CodeField errors={errors} />
+        <Button className="w-full">Log in</Button>
+      </Form>
+      <p className="mt-6">
+        A passkey needs no code: <TextLink to={paths.passkeyLogin(next)}>log in with a passkey</TextLink>
+      </p>
+      <p className="mt-6">
+        <TextLink to={paths.login()}>Back to the login page</TextLink>
+      </p>
+    </Column>
+  );
+}

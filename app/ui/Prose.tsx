@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names";
-
-/** Running text of plain elements (`h2`, `p`, `ul`, `table` …) set to be read: for the legal pages. */
-export function Prose({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("prose", className)}>{children}</div>;
-}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { titleOf } from "../interaction/title-id";
+import { classNames } from "../theme/class-names";
+
+type CardProps = {
+  title?: ReactNode;
+  /** At the end of the title's line, usually a `Badge`. */
+  badge?: ReactNode;
+  /** On a telephone the badge is under the title, where some titles leave no room beside them. */
+  badgeBelow?: boolean;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+  className?: string;
+  /** Also names the card for readers of the page. Its title can take the focus, by `titleId`. */
+  id?: string;
+};
+
+/** A sheet on the page that holds one thing. */
+export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const named = id && title ? titleOf(id) : undefined;
+  return (
+    <section id={id} aria-labelledby={named?.id} className={classNames("card", className)}>
+      {title && (
+        <div className={classNames("card-head", badgeBelow && "max-sm:block")}>
+          <Heading {...named} className={classNames("card-title", badgeBelow && "max-sm:mb-2")}>
+            {title}
+          </Heading>
+          {badge}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { classNames } from "../theme/class-names";
+
+/** One line of a chart: its name, its figures, the finished path, and all points of it as a second one. */
+export type Series = {
+  name: string;
+  /** A figure for each label, null where nothing is known. */
+  values: (number | null)[];
+  path: string;
+  points: string;
+};
+
+/** A line chart that `line-chart.server.ts` has worked out: what the figures decide, and nothing that is always so. */
+export type LineChartDrawing = { labels: string[]; x: number[]; series: Series[] };
+
+/** The drawing's size, and within it the place of the lines: 0 at the bottom, 100 at the top. */
+export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, bottom: 212 };
+
+/** A point of a line is a stroke without length, of which only the ends show: so it stays as large on any screen. */
+export function pointAt(x: number, y: number): string {
+  return `M${x} ${y}h0`;
+}
+
+/** How the first line and the second look. */
+const LOOKS = [
+  { tone: "text-action", point: { strokeLinecap: "round", strokeWidth: 9 } },
+  { tone: "text-own", point: { strokeLinecap: "square", strokeWidth: 8 } },
+] as const;
+const TICKS = [0, 50, 100].map((value) => ({
+  value,
+  y: FRAME.bottom - (value / 100) * (FRAME.bottom - FRAME.top),
+}));
+
+/** The figures of the chart as rows of a table: a row for each label. */
+export function chartRows({ labels, series }: LineChartDrawing) {
+  return labels.map((heading, index) => ({
+    heading,
+    cells: series.map(({ values }) => String(values[index] ?? "none")),
+  }));
+}
+
+type LineChartProps = { drawing: LineChartDrawing; title: string; className?: string };
+
+/** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
+export function LineChart({ drawing, title, className }: LineChartProps) {
+  const { labels, x, series } = drawing;
+  return (
+    <figure className={className}>
+      <Legend names={series.map(({ name }) => name)} />
+      <svg role="img" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} className="chart line-chart">
+        <title>{title}</title>
+        <g className="fill-muted" textAnchor="end">
+          {TICKS.map(({ value, y }) => (
+            <g key={value}>
+              <path d={`M${FRAME.left} ${y}H${FRAME.right}`} className="stroke-line" />
+              <text x={FRAME.left - 8} y={y + 5}>
+                {value}
+              </text>
+            </g>
+          ))}
+        </g>
+        <g className="fill-muted" textAnchor="middle">
+          {labels.map((label, index) => (
+            <text key={label} x={x[index]} y={FRAME.height - 6}>
+              {label}
+            </text>
+          ))}
+        </g>
+        {series.map(({ name, path, points }, index) => (
+          <g key={name} className={LOOKS[index]?.tone} stroke="currentColor">
+            <path d={path} strokeWidth={2.5} strokeDasharray={index > 0 ? "7 5" : undefined} />
+            <path d={points} {...LOOKS[index]?.point} />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** What each line shows, beside a piece of it. */
+function Legend({ names }: { names: string[] }) {
+  return (
+    <ul className="chart-legend">
+      {names.map((name, index) => (
+        <li key={name} className="chart-legend-line">
+          <svg
+            viewBox="0 0 28 12"
+            className={classNames("chart-legend-piece", LOOKS[index]?.tone)}
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
+            <path d={pointAt(14, 6)} {...LOOKS[index]?.point} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "../theme/class-names";
+
+type PageHeadingProps = {
+  children: ReactNode;
+  /** One or two sentences under the heading that say what the screen is for. */
+  lead?: ReactNode;
+  className?: string;
+};
+
+/** The one `h1` of a screen, with an optional lead. */
+export function PageHeading({ children, lead, className }: PageHeadingProps) {
+  return (
+    <header className={classNames("mb-8", className)}>
+      <h1 className="text-2xl sm:text-3xl">{children}</h1>
+      {lead && <p className="mt-3 max-w-measure text-muted">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * `npm run check-platforms`: for each platform, whether its settings are complete and its addresses answer. Ends with 1
+ * when something that is set up would not work.
+ */
+import { SettingsError } from "~/env/settings-error.server";
+import { withoutEmpty } from "~/env.server";
+import { PLATFORMS } from "~/platforms/registry";
+import { refuseToStart } from "~/refused-start.server";
+import { checkPlatforms, tableOf } from "./platform-checks";
+
+const { given, problems } = withoutEmpty(process.env, PLATFORMS);
+if (problems.length > 0) refuseToStart(new SettingsError(problems));
+const found = await checkPlatforms(PLATFORMS, given, new Date());
+const broken = found.filter(({ isBroken }) => isBroken);
+console.log(tableOf(found));
+console.log(
+  broken.length === 0
+    ? "\nNothing that is set up is broken."
+    : `\nBroken: ${broken.map(({ label }) => label).join(", ")}.`,
+);
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,143 @@
+import { existsSync } from "node:fs";
+import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
+import { ROOT } from "../building/stamps.mjs";
+import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
+import { playwrightResult, vitestResult } from "./test-results.mjs";
+
+/** The operator's settings of this shell are not the tests' business. */
+export const NOT_PASSED_ON =
+  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|LOG_LEVEL|HSTS_SUBDOMAINS|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL|MEMBER_SNAPSHOT)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|GOOGLE_SECURITY_.*)(_FILE)?$/;
+
+function environment(more = {}) {
+  const kept = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
+  return { ...Object.fromEntries(kept), ...more };
+}
+
+const tool = (path) => `${ROOT}node_modules/${path}`;
+
+/** Commands that run side by side, pass or fail as a whole, and count as one test together. */
+async function asOne(commands) {
+  const run = (args) => exitCodeAtEnd(process.execPath, args, { cwd: ROOT, env: environment() });
+  const codes = await Promise.all(commands.map(run));
+  const failed = codes.every((code) => code === 0) ? 0 : 1;
+  return { passed: 1 - failed, failed, failures: [], skipped: [] };
+}
+
+function lint() {
+  return asOne([
+    [
+      tool("@biomejs/biome/bin/biome"),
+      ...["ci", "--error-on-warnings", `--colors=${process.stdout.isTTY ? "force" : "off"}`],
+    ],
+    [
+      tool("dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts", "tests", "prisma/seed.ts"],
+    ],
+    [tool("knip/bin/knip.js"), "--no-progress", "--no-config-hints"],
+    ["scripts/building/complete-lock.mjs", "--check"],
+  ]);
+}
+
+function types() {
+  return asOne([[tool("typescript/bin/tsc")]]);
+}
+
+/** The tests, and the servers that they start, run on the Node.js that the runner is given. */
+function vitest(config, more) {
+  return async (folder, node) => {
+    const report = `${folder}/vitest.json`;
+    const code = await exitCodeOf(
+      node,
+      [
+        ...[tool("vitest/vitest.mjs"), "run", "--config", config],
+        ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      ],
+      { cwd: ROOT, env: environment(more) },
+    );
+    return vitestResult(report, code);
+  };
+}
+
+async function browser(folder) {
+  const report = `${folder}/playwright.json`;
+  const code = await exitCodeOf(
+    process.execPath,
+    [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
+    { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+  );
+  return playwrightResult(report, code);
+}
+
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+async function findChromium() {
+  const places = [
+    process.env.CHROMIUM,
+    HEADLESS_SHELL,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
+  const found = places.find((path) => path && existsSync(path));
+  if (found) return found;
+  const { chromium } = await import("@playwright/test");
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : null;
+}
+
+/** What a runner needs of the system, how it is found and which Debian package brings it. */
+const CHROMIUM = {
+  name: "Chromium",
+  find: findChromium,
+  packages: ["chromium"],
+  faster: {
+    isHere: () => Boolean(process.env.CHROMIUM) || existsSync(HEADLESS_SHELL),
+    packages: ["chromium-headless-shell"],
+  },
+};
+const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
+
+const ON_POSTGRES = { ENGINE: "postgresql" };
+const HTTP = "tests/http/vitest.config.ts";
+const FAULTS = "tests/faults/vitest.config.ts";
+
+/**
+ * @typedef {object} Runner
+ * @property {string} name
+ * @property {(folder: string, node: string) => Promise<import("./test-results.mjs").Result>} run
+ *   is given a folder for its reports, and the Node.js to run on
+ * @property {boolean} [needsBuild]
+ * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
+ * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [quick] runs at the same time as quick ones beside it, and prints what it has to say at its end
+ * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
+ */
+
+/**
+ * Everything that checks the product, in order.
+ *
+ * @type {Runner[]}
+ */
+export const RUNNERS = [
+  { name: "lint", run: lint, quick: true },
+  { name: "types", run: types, quick: true },
+  { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true },
+  { name: "http-sqlite", run: vitest(HTTP), needsBuild: true, onAnyNode: true },
+  {
+    name: "http-postgresql",
+    run: vitest(HTTP, ON_POSTGRES),
+    needsBuild: true,
+    onAnyNode: true,
+    needs: POSTGRES,
+  },
+  { name: "browser", run: browser, needsBuild: true, needs: CHROMIUM },
+  { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },
+  {
+    name: "faults-postgresql",
+    run: vitest(FAULTS, ON_POSTGRES),
+    needsBuild: true,
+    onAnyNode: true,
+    long: true,
+    needs: POSTGRES,
+  },
+];

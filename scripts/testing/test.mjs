@@ -1,0 +1,127 @@
+/**
+ * `npm test`: everything that checks the product, from installing the packages to browsers. Its last line is
+ * `N passed, N failed` over all runners. After `npm test --`:
+ *   --only=unit,http   these runners alone; the start of a name is enough
+ *   --with-faults      the faults and attacks that take long, too (CI does)
+ *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js
+ */
+import "../starting/check-node.mjs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const { prepare, runMain } = await import("../starting/prepare.mjs");
+const { nodeOfLine } = await import("./node-releases.mjs");
+const { chosen, readArguments } = await import("./test-arguments.mjs");
+
+const OWN_NODE = { program: process.execPath, version: process.versions.node };
+
+/** @typedef {{ runner: import("./test-runners.mjs").Runner, line?: string }} Task a runner, and the Node.js that was named */
+
+/** Sees to it that the system has what a runner needs; otherwise the reason why it has not. */
+async function reasonToSkip({ needs }) {
+  if (!needs) return null;
+  const { installFromSystem } = await import("./system-packages.mjs");
+  // Where it cannot be had, what is there already does the same in more time.
+  if (needs.faster && !needs.faster.isHere()) await installFromSystem(needs.faster.packages);
+  if (await needs.find()) return null;
+  const reason = await installFromSystem(needs.packages);
+  if (await needs.find()) return null;
+  return `there is no ${needs.name.replace(/^a /, "")} on this machine, and ${reason ?? "installing it did not help"}`;
+}
+
+/** @param {Task} task */
+const nameOf = ({ runner, line }) => (line === undefined ? runner.name : `${runner.name} on Node.js ${line}`);
+
+/**
+ * @param {Task} task
+ * @returns {Promise<import("./test-results.mjs").Result>}
+ */
+async function runOne({ runner, line }, buildError) {
+  if (runner.needsBuild && buildError) {
+    return { passed: 0, failed: 1, failures: [], skipped: [], note: `not run: ${buildError}` };
+  }
+  const reason = await reasonToSkip(runner);
+  if (reason)
+    return { passed: 0, failed: 0, failures: [], skipped: [`${runner.name} as a whole: ${reason}`] };
+  const node = line === undefined ? OWN_NODE : await nodeOfLine(line).catch((error) => error);
+  if (node instanceof Error) {
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [],
+      skipped: [],
+      note: `there is no Node.js ${line}: ${node.message}`,
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), "twin-results-"));
+  console.log(`\n── ${nameOf({ runner, line })}${line === undefined ? "" : ` (${node.version})`} ──`);
+  try {
+    return await runner.run(folder, node.program);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tasks in their order, those together that run at the same time. */
+function sideBySide(tasks) {
+  const groups = [];
+  for (const [index, task] of tasks.entries()) {
+    if (task.runner.quick && tasks[index - 1]?.runner.quick) groups.at(-1).push(task);
+    else groups.push([task]);
+  }
+  return groups;
+}
+
+/** The result of a task with its name and how long it took. */
+async function timed(task, buildError) {
+  const since = Date.now();
+  const result = await runOne(task, buildError);
+  return { name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result };
+}
+
+function summarise(results) {
+  console.log("\n── all ──");
+  const width = Math.max(18, ...results.map(({ name }) => name.length + 1));
+  for (const { name, seconds, passed, failed, note } of results) {
+    const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    console.log(`${name.padEnd(width)}${figures} ${seconds.padStart(6)} s${note ? `  (${note})` : ""}`);
+  }
+  for (const { name, skipped } of results) {
+    for (const test of skipped) console.log(`skipped in ${name}: ${test}`);
+  }
+  // Last, so that whoever sees no more than the end of a log sees what to mend.
+  for (const { name, failures } of results) {
+    for (const test of failures) console.log(`failed in ${name}: ${test}`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log(`${total("passed")} passed, ${total("failed")} failed`);
+  return total("failed") === 0;
+}
+
+await runMain(async () => {
+  const options = readArguments(process.argv.slice(2));
+  try {
+    await prepare({ build: false });
+  } catch (error) {
+    console.log(`Nothing could be tested: ${error.message}\n0 passed, 1 failed`);
+    process.exitCode = 1;
+    return;
+  }
+  // Only now are the packages there that the runners' definitions import.
+  const { RUNNERS } = await import("./test-runners.mjs");
+  const runners = chosen(RUNNERS, options);
+  let buildError = null;
+  if (runners.some((runner) => runner.needsBuild)) {
+    await prepare().catch((error) => {
+      buildError = error.message;
+    });
+  }
+  const lines = options.lines.length > 0 ? options.lines : [undefined];
+  const tasks = lines.flatMap((line) => runners.map((runner) => ({ runner, line })));
+  const results = [];
+  for (const together of sideBySide(tasks)) {
+    results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));
+  }
+  process.exitCode = summarise(results) ? 0 : 1;
+});

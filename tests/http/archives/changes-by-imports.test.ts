@@ -1,0 +1,154 @@
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { changed, giveImport, giveSignal } from "../../support/archives/imported-rows";
+import { giveImport as handOver, keep, plays, undo } from "../../support/archives/importing";
+import { serve } from "../../support/server/serve";
+
+const server = await serve();
+
+const CHANGES = {
+  insights: ["seen-in-evenings"],
+  recommendations: ["career-last-hour", "gone-since"],
+  movedUp: [],
+  isPutAway: false,
+};
+const SCORES = { openness: 90, conscientiousness: 35, extraversion: 80, agreeableness: 70, neuroticism: 25 };
+
+/** Somebody with a result and an archive that shows their evenings. */
+async function withEvenings(): Promise<Person> {
+  const person = await loggedIn(server);
+  await person.client.postJson("/api/personality", SCORES);
+  await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 400, 20: 3_600 } });
+  await changed(server, person);
+  return person;
+}
+
+const dashboard = async ({ client }: Person) => (await client.get("/")).page();
+const NOTE = ".import-changes";
+
+describe("after an import the dashboard", () => {
+  it("says what it changed, with a link to each, which leads to it in full and to what it rests on", async () => {
+    const person = await withEvenings();
+    const id = await giveImport(server, person, { changes: CHANGES });
+    const page = await dashboard(person);
+    expect(page.text(NOTE)).toContain("Your twin has one new insight, 2 new recommendations.");
+    const links = page.all(`${NOTE} li a`).map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      `/archives/imports/${id}/changes#seen-in-evenings`,
+      `/archives/imports/${id}/changes#career-last-hour`,
+    ]);
+    const changes = (await person.client.get(`/archives/imports/${id}/changes`)).page();
+    expect(changes.text("#seen-in-evenings")).toContain(
+      "Google, from your archive: 4,000 videos watched, 12 March 2025 to 4 April 2026, 90% of them between 18:00 and 5:00",
+    );
+    expect(changes.text("#career-last-hour")).toContain("Set an hour after which nothing begins");
+    expect(changes.text("main")).toContain("1 thing that came with it your twin no longer says");
+  });
+
+  it("says it until it is put away, and for a week", async () => {
+    const person = await withEvenings();
+    const id = await giveImport(server, person, { changes: CHANGES });
+    const answer = await person.client.postForm("/?index", { intent: "put-away", id });
+    expect([answer.status, answer.location]).toEqual([302, "/"]);
+    expect((await dashboard(person)).all(NOTE)).toHaveLength(0);
+    expect((await person.client.get(`/archives/imports/${id}/changes`)).status).toBe(200);
+    const late = await withEvenings();
+    await giveImport(server, late, { changes: CHANGES, daysAgo: 8 });
+    expect((await dashboard(late)).all(NOTE)).toHaveLength(0);
+  });
+
+  it("says nothing where nothing changed, or nothing was noted", async () => {
+    const person = await withEvenings();
+    await giveImport(server, person, { changes: { ...CHANGES, insights: [], recommendations: [] } });
+    expect((await dashboard(person)).all(NOTE)).toHaveLength(0);
+    await giveImport(server, person);
+    expect((await dashboard(person)).all(NOTE)).toHaveLength(0);
+  });
+
+  it("says nothing of somebody else's, whose changes are not there for others", async () => {
+    const [person, other] = [await withEvenings(), await loggedIn(server)];
+    const id = await giveImport(server, person, { changes: CHANGES });
+    expect((await dashboard(other)).all(NOTE)).toHaveLength(0);
+    expect((await other.client.get(`/archives/imports/${id}/changes`)).status).toBe(404);
+    expect((await other.client.postForm("/?index", { intent: "put-away", id })).status).toBe(404);
+    expect((await dashboard(person)).all(NOTE)).toHaveLength(1);
+  });
+});
+
+const suggestions = z.array(
+  z.object({
+    id: z.string(),
+    evidence: z.array(z.looseObject({ kind: z.string(), fromArchive: z.boolean().optional() })),
+  }),
+);
+
+describe("an import that is kept for real", () => {
+  const MUSIC = [{ events: [...plays(90), ...plays(10, "2026-05-01", "podcasts")] }];
+  const suggested = async ({ client }: Person) =>
+    suggestions.parse((await client.get("/api/recommendations")).json());
+  const fromArchives = async (person: Person) =>
+    (await suggested(person)).filter(({ evidence }) => evidence.some(({ fromArchive }) => fromArchive));
+
+  it("is among the first recommendations, on the dashboard and under Why, until it is undone", async () => {
+    const person = await loggedIn(server);
+    await person.client.postJson("/api/personality", SCORES);
+    const before = await suggested(person);
+    const id = await handOver(server, person, MUSIC);
+    await keep(server, person, id);
+    expect((await fromArchives(person)).map((one) => one.id)).toEqual(
+      expect.arrayContaining(["learning-further-in-one-kind", "learning-a-neighbouring-kind"]),
+    );
+    // What was compared is noted once the import counts.
+    await vi.waitFor(async () => expect((await dashboard(person)).all(NOTE)).toHaveLength(1), 10_000);
+    const page = await dashboard(person);
+    expect(page.text(NOTE)).toMatch(/Your twin has .*new insight.*new recommendation/);
+    expect(page.text("#recommendations")).toContain("Spotify, from your archive: 100 plays");
+    const [link] = page.all(`${NOTE} li a`);
+    const [path = "", part] = (link?.getAttribute("href") ?? "").split("#");
+    expect((await person.client.get(path)).page().text(`#${part}`)).toContain(
+      link?.textContent?.slice(0, 20),
+    );
+    await undo(server, person, id);
+    expect(await suggested(person)).toEqual(before);
+    expect((await dashboard(person)).all(NOTE)).toHaveLength(0);
+    expect((await person.client.get(path)).status).toBe(404);
+  });
+
+  it("is enough for a recommendation to somebody who has told nothing else", async () => {
+    const person = await loggedIn(server);
+    await keep(server, person, await handOver(server, person, MUSIC));
+    expect((await fromArchives(person)).map((one) => one.id)).toContain("learning-further-in-one-kind");
+  });
+
+  it("shows its kinds over the months on the signals' screen", async () => {
+    const person = await loggedIn(server);
+    await keep(server, person, await handOver(server, person, MUSIC));
+    const page = (await person.client.get("/signals?platform=spotify")).page();
+    expect(page.text("main")).toContain("Plays by kind, over the months");
+    expect(page.texts("#plays-by-month thead th, #plays-by-month ~ thead th")).toEqual([
+      "Month",
+      "music",
+      "podcasts",
+    ]);
+  });
+
+  it("shows steps and sleep by weekday, once for a day that two imports have", async () => {
+    const person = await loggedIn(server);
+    const steps = { platform: "apple", stream: "steps", format: "apple-health" };
+    const figures = Object.fromEntries(
+      Array.from({ length: 56 }, (_, index) => [
+        new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
+        index % 7 > 4 ? 12_000 : 6_000,
+      ]),
+    );
+    for (let imports = 0; imports < 2; imports += 1) {
+      const id = await handOver(server, person, [{ ...steps, figures }]);
+      await keep(server, person, id, ["apple steps"]);
+    }
+    const page = (await person.client.get("/signals?platform=apple")).page();
+    expect(page.text("main")).toContain("On the average of 56 days with steps, 5 Jan 2026 to 1 Mar 2026");
+    expect(page.texts("tbody tr")).toContain("Monday6,000 (8 days)");
+    expect(page.texts("tbody tr")).toContain("Sunday12,000 (8 days)");
+  });
+});

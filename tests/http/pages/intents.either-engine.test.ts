@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { loggedIn } from "../../support/accounts/person";
+import { Client } from "../../support/http/client";
+import { allRoutes, type Route, withQuery } from "../../support/http/every-route";
+import { serve } from "../../support/server/serve";
+import { furnished } from "../../support/twin/furnished";
+
+/** That `app/intents.ts` lists what there is, no less and no more: the sweeps over routes attack what it lists. */
+
+const server = await serve();
+const screens = allRoutes().filter(({ isJson }) => !isJson);
+
+/** The answer of a form for which no field has a word that the address knows. */
+const post = (client: Client, path: string, fields: Record<string, string> = {}) =>
+  client.postForm(path, fields);
+
+it.each(screens.map(({ address }) => address))("%s takes forms only if it is listed", async (address) => {
+  const route = screens.find((one) => one.address === address) as Route;
+  const { client } = await loggedIn(server);
+  const { status } = await post(client, route.postPath, { intent: "no-such-intent" });
+  // An address that nothing is at answers a form as it answers everything.
+  expect(status === 405 || address === "/*", `${address} answered ${status}`).toBe(route.asks === null);
+});
+
+it.each(
+  screens.flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()])),
+)("%s knows how to %s", async (address, intent) => {
+  const route = screens.find((one) => one.address === address) as Route;
+  const { client } = await loggedIn(server);
+  const ask = route.asks?.find((one) => Object.values(one).join() === intent) ?? {};
+  const answer = await post(client, route.postPath, ask);
+  expect(answer.text).not.toContain("asked for something that");
+});
+
+/** Where each form of a page goes, with each thing that its buttons and fields can ask for. */
+async function formsOn(client: Client, path: string): Promise<{ action: string; intent: string }[]> {
+  const page = (await client.get(path, { follow: true })).page();
+  return page.all("form[method=post]").flatMap((form) => {
+    const action = new URL(form.getAttribute("action") ?? path, server.origin).pathname;
+    const said = [...form.querySelectorAll("[name=intent], [name=decision]")];
+    const intents = said.map((control) => control.getAttribute("value") ?? "");
+    return (intents.length > 0 ? intents : [""]).map((intent) => ({ action, intent }));
+  });
+}
+
+it("every form on every screen asks for something that is listed", async () => {
+  const { client } = await furnished(server);
+  const bare = (await loggedIn(server)).client;
+  const [own] = Object((await client.get("/api/preferences")).json());
+  const looks = screens.flatMap(({ path }) => [
+    ...[client, bare, new Client(server.origin)].map((browser) => ({ browser, path })),
+    ...[`edit=${own.id}`, `delete=${own.id}`, "section=1"].map((query) => ({
+      browser: client,
+      path: withQuery(path, query),
+    })),
+  ]);
+  const seen = new Set<string>();
+  for (const { browser, path } of looks) {
+    for (const { action, intent } of await formsOn(browser, path)) {
+      const asks = screens.find((one) => one.path === action)?.asks ?? [];
+      const listed = asks.map((ask) => Object.values(ask).join());
+      expect(listed, `${path} has a form to ${action}`).toContain(intent);
+      seen.add(`${action} ${intent}`.trim());
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      "/preferences change",
+      "/preferences delete",
+      "/setup complete",
+      "/share create",
+    ]),
+  );
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn } from "../../support/accounts/person";
+import type { Client } from "../../support/http/client";
+import { serve } from "../../support/server/serve";
+import { AGREEING, ASSESSMENT, chosenBy, postSection, takeAssessment } from "../../support/twin/assessing";
+
+const server = await serve();
+const DISAGREEING = chosenBy((item) => (item.reverseKeyed ? 4 : 2));
+const NAMES = [
+  "Openness to Experience",
+  "Conscientiousness",
+  "Extraversion",
+  "Agreeableness",
+  "Emotional Stability",
+];
+
+/** The card of each trait on the result screen, by the trait's name. */
+async function cards(client: Client): Promise<Map<string, string>> {
+  const page = (await client.get(ASSESSMENT)).page();
+  const found = NAMES.map((name): [string, string] => {
+    const heading = page.all("main h2").find((element) => element.textContent?.trim().startsWith(name));
+    return [name, heading?.closest("section, article, li")?.textContent?.replace(/\s+/g, " ") ?? ""];
+  });
+  return new Map(found);
+}
+
+describe("the result", () => {
+  it("has a card for each trait: percentage, bar, scale, sentence, band and place in the sample", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.title).toBe("Personality assessment · Digital Twin");
+    expect(page.texts("main *")).toContain("Assessment Complete");
+    const shown = await cards(client);
+    expect([...shown.keys()]).toEqual(NAMES);
+    for (const [name, text] of shown) {
+      const figure = name === "Emotional Stability" ? 20 : 80;
+      expect(text).toContain(`${figure}%`);
+      for (const step of ["Low", "Moderate", "High"]) expect(text).toContain(step);
+      expect(text).toMatch(/between \d+ and \d+/);
+      expect(text).toMatch(/reference sample|sample/i);
+    }
+    expect(shown.get("Openness to Experience")).toContain("You tend to enjoy ideas and images");
+    expect(shown.get("Emotional Stability")).toContain(
+      "You tend to feel strain and changes of mood strongly",
+    );
+    expect(page.main).toContain("What this means for your Digital Twin");
+    expect(page.main).toContain("18,143");
+  });
+
+  it("marks the level of each figure as the current step of its scale", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.texts("main .card [aria-current]")).toEqual(["High", "High", "High", "High", "Low"]);
+  });
+
+  it("leads on to setup, dashboard and a retake", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.link("Continue Setup")).toBe("/setup");
+    expect(page.link("Go to Dashboard")).toBe("/");
+    expect(page.link("Retake Assessment")).toBe(`${ASSESSMENT}?section=1`);
+  });
+
+  it("is also there for five scores that a program posted", async () => {
+    const { client } = await loggedIn(server);
+    const scores = {
+      openness: 0,
+      conscientiousness: 50,
+      extraversion: 49,
+      agreeableness: 100,
+      neuroticism: 100,
+    };
+    await client.postJson("/api/personality", scores);
+    const shown = await cards(client);
+    const figures = [...shown.values()].map((text) => /(\d+)%/.exec(text)?.[1]);
+    expect(figures).toEqual(["0", "50", "49", "100", "0"]);
+    expect(shown.get("Conscientiousness")).toContain("You tend to prepare");
+    expect(shown.get("Extraversion")).toContain("You tend to listen before you speak");
+  });
+});
+
+describe("answers that look careless", () => {
+  const withRun = (length: number) =>
+    chosenBy((item, index) => (index < length ? 4 : item.reverseKeyed ? 2 : index % 2 ? 5 : 3));
+
+  it.each([
+    [8, "8 answers in a row are identical. They may well be what you meant"],
+    [9, "9 answers in a row are identical. They may well be what you meant"],
+    [10, "10 answers in a row are identical, so this result may not describe you well."],
+    [30, "30 answers in a row are identical, so this result may not describe you well."],
+  ])("%i identical ones in a row are mentioned with the reason, and kept all the same", async (run, text) => {
+    const { client, id } = await loggedIn(server);
+    await takeAssessment(client, withRun(run));
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.main).toContain(text);
+    expect(page.main).toContain("worded the opposite way");
+    expect(page.errors).toEqual([]);
+    expect(await server.database.count("PersonalityProfile", `"userId" = $1`, [id])).toBe(1);
+  });
+
+  it("a row of Neutral has a reason of its own", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(
+      client,
+      chosenBy(() => 3),
+    );
+    expect((await client.get(ASSESSMENT)).page().main).toContain(
+      "Neutral is chosen in advance on every question",
+    );
+  });
+
+  it("seven are not mentioned", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, withRun(7));
+    expect((await client.get(ASSESSMENT)).page().main).not.toContain("in a row are identical");
+  });
+});
+
+describe("a retake", () => {
+  it("keeps the earlier result and says for each trait whether the change is more than measurement error", async () => {
+    const { client, id } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    expect((await client.get(ASSESSMENT)).page().main).not.toContain("measurement error alone");
+    // Openness falls from 80 to 40; extraversion by one answer; the rest stay.
+    const later: Record<string, string> = { ...AGREEING, extraversion_1: "3" };
+    for (const name of Object.keys(later).filter((name) => name.startsWith("openness"))) {
+      later[name] = DISAGREEING[name] ?? "";
+    }
+    await takeAssessment(client, later);
+    const rows = await server.database.query(
+      `SELECT "openness" FROM "PersonalityProfile" WHERE "userId" = $1 ORDER BY "completedAt", "id"`,
+      [id],
+    );
+    expect(rows).toEqual([{ openness: 80 }, { openness: 40 }]);
+    const shown = await cards(client);
+    expect(shown.get("Openness to Experience")).toMatch(
+      /Openness to Experience went down 40 points, from 80 to 40\. That is more than measurement error usually explains/,
+    );
+    expect(shown.get("Extraversion")).toMatch(
+      /Extraversion went down 3 points, from 80 to 77\. Measurement error alone can explain that/,
+    );
+    expect(shown.get("Emotional Stability")).toContain("Emotional Stability stayed at 20.");
+    expect((await client.get("/api/personality")).json()).toMatchObject({ openness: 40, extraversion: 77 });
+  });
+
+  it("begun and left: the result says at which section it goes on, and stays until the last", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    await postSection(client, 1, DISAGREEING);
+    await postSection(client, 2, DISAGREEING);
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.link("Go on with your retake (section 3 of 5)")).toBe(`${ASSESSMENT}?section=3`);
+    expect((await client.get("/api/personality")).json()).toMatchObject({ openness: 80 });
+    expect((await client.get(`${ASSESSMENT}?section=3`)).page().main).toContain("3 of 5 sections");
+    for (const section of [3, 4, 5]) await postSection(client, section, DISAGREEING);
+    expect((await client.get("/api/personality")).json()).toMatchObject({ openness: 40, neuroticism: 40 });
+  });
+
+  it("does not begin from the old answers: each question is open again", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const page = (await client.get(`${ASSESSMENT}?section=1`)).page();
+    expect(page.main).toContain("1 of 5 sections");
+    expect(page.value("openness_1")).toBe("3");
+  });
+});

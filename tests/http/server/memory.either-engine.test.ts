@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { expect, it, vi } from "vitest";
+import { GOALS } from "../../bench/goals";
+import type { Client } from "../../support/http/client";
+import { serve } from "../../support/server/serve";
+import { furnished } from "../../support/twin/furnished";
+
+const SAY_HEAP = fileURLToPath(new URL("../../support/measuring/say-heap.mjs", import.meta.url));
+const server = await serve({ env: { NODE_OPTIONS: `--expose-gc --import ${SAY_HEAP}` } });
+
+/** Bytes that the server has in use, without what nobody uses any more. */
+async function heapUsed(): Promise<number> {
+  const said = () => [...server.log().matchAll(/in use after collecting: (\d+) bytes/g)];
+  const before = said().length;
+  server.process.kill("SIGUSR2");
+  await vi.waitFor(() => expect(said()).toHaveLength(before + 1), { timeout: 20_000, interval: 20 });
+  return Number(said().at(-1)?.[1]);
+}
+
+/** Asks for a page so often, by eight at the same time. */
+async function ask(client: Client, path: string, times: number): Promise<void> {
+  const some = async () => {
+    for (let index = 0; index < times / 8; index++) expect((await client.get(path)).status).toBe(200);
+  };
+  await Promise.all(Array.from({ length: 8 }, some));
+}
+
+it("what has been answered leaves nothing in memory: pages and calls alike", async () => {
+  const { client } = await furnished(server);
+  const round = async (times: number) => {
+    await ask(client, "/", times);
+    await ask(client, "/api/user", times);
+  };
+  // Most of the compiled code, the connections and the caches are there after these.
+  await round(500);
+  const before = await heapUsed();
+  await round(600);
+  const grown = (await heapUsed()) - before;
+  expect(before).toBeGreaterThan(10_000_000);
+  expect(grown / 1_200).toBeLessThanOrEqual(GOALS.heapGrowth);
+}, 240_000);

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { changed, giveSignal } from "../../support/archives/imported-rows";
+import { serve } from "../../support/server/serve";
+
+const server = await serve();
+
+const EVENINGS = { kind: "activity-by-hour", values: { 9: 400, 14: 800, 20: 2_000, 23: 920 } } as const;
+const FIELDS = { platform: "google", source: "archive:youtube-watched", kind: "activity-by-hour" };
+const PART = "#archive-youtube-watched-activity-by-hour";
+
+async function withArchive(): Promise<Person> {
+  const person = await loggedIn(server);
+  await giveSignal(server, person, EVENINGS);
+  await changed(server, person);
+  return person;
+}
+
+const screen = async ({ client }: Person, path = "/signals") => (await client.get(path)).page();
+const suggested = async ({ client }: Person) =>
+  z
+    .array(z.object({ id: z.string() }))
+    .parse((await client.get("/api/recommendations")).json())
+    .map(({ id }) => id);
+const post = ({ client }: Person, intent: string, fields: Record<string, string> = FIELDS) =>
+  client.postForm("/signals", { intent, ...fields });
+
+describe("a signal", () => {
+  it("is shown with what was counted, where and when, what the twin reads in it, and its figures", async () => {
+    const page = await screen(await withArchive());
+    const text = page.text(PART);
+    expect(page.text(`${PART}-title`)).toBe("Videos watched: at what hours");
+    expect(text).toContain(
+      "From an archive that you handed over: 4,120 videos watched, 12 March 2025 to 4 April 2026.",
+    );
+    expect(text).toContain(
+      "Your twin reads: most of it in the evening or at night. 71% of them between 18:00 and 5:00.",
+    );
+    expect(text).toMatch(/It bears on \d recommendations?/);
+    expect(page.all(`${PART} svg[role=img] title`)).toHaveLength(1);
+    expect(page.all(`${PART} tbody tr`)).toHaveLength(24);
+    expect(page.texts(`${PART} tbody tr`)).toContain("20:002,000");
+  });
+
+  it("that is switched off bears on nothing any more, until it is switched on again", async () => {
+    const person = await withArchive();
+    expect(await suggested(person)).toContain("career-last-hour");
+    const answer = await post(person, "silence");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/signals?platform=google${PART}-title`,
+    ]);
+    expect(await suggested(person)).toEqual([]);
+    const off = await screen(person);
+    expect(off.text(PART)).toContain("Switched off: your twin takes no notice of it.");
+    expect(off.text(PART)).not.toContain("It bears on");
+    // A second press of the same button changes nothing.
+    expect((await post(person, "silence")).status).toBe(302);
+    await post(person, "hear");
+    expect(await suggested(person)).toContain("career-last-hour");
+    expect((await screen(person)).text(PART)).not.toContain("Switched off");
+  });
+
+  it("that has more than another of its kind speaks for it, until it is switched off", async () => {
+    const person = await withArchive();
+    await giveSignal(server, person, {
+      source: "profile",
+      of: "calendar events",
+      kind: "activity-by-hour",
+      values: { 9: 150, 15: 50 },
+    });
+    await changed(server, person);
+    expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
+      "Your twin goes by another of this kind, which has more: videos watched.",
+    );
+    expect(await suggested(person)).not.toContain("career-free-morning");
+    await post(person, "silence");
+    expect(await suggested(person)).toContain("career-free-morning");
+    expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
+      "Your twin reads: most of it in the morning.",
+    );
+  });
+
+  it("of somebody else can be neither seen nor switched off", async () => {
+    const [owner, other] = [await withArchive(), await loggedIn(server)];
+    expect((await screen(other)).text("main")).toContain("There are none yet.");
+    for (const intent of ["silence", "hear"]) expect((await post(other, intent)).status).toBe(404);
+    expect(await server.database.count("SilencedSignal", `"userId" = $1`, [other.id])).toBe(0);
+    expect(await suggested(owner)).toContain("career-last-hour");
+  });
+
+  it.each([
+    ["a kind that there is not", { ...FIELDS, kind: "moods" }],
+    ["another source", { ...FIELDS, source: "archive:other" }],
+    ["another platform", { ...FIELDS, platform: "tiktok" }],
+    ["nothing", {}],
+  ])("cannot be switched off by %s", async (_name, fields) => {
+    const person = await withArchive();
+    expect((await post(person, "silence", fields)).status).toBe(404);
+    expect(await suggested(person)).toContain("career-last-hour");
+  });
+
+  it("takes no other order", async () => {
+    expect((await post(await withArchive(), "forget")).status).toBe(400);
+  });
+});
+
+describe("the screen", () => {
+  it("shows one platform at a time and leads to the others", async () => {
+    const person = await withArchive();
+    await giveSignal(server, person, {
+      platform: "amazon",
+      source: "archive:purchases",
+      of: "purchases",
+      kind: "interests",
+      values: { books: 90, kitchen: 10 },
+    });
+    await changed(server, person);
+    const first = await screen(person);
+    expect(first.texts("nav[aria-label=Platforms] a")).toEqual(["Amazon (1)", "Google (1)"]);
+    expect(first.text("main")).toContain("Your twin reads: most of it of one kind. 90% of them books.");
+    const second = await screen(person, "/signals?platform=google");
+    expect(second.text("main")).toContain("Videos watched");
+    expect(second.text("main")).not.toContain("Purchases");
+    expect((await screen(person, "/signals?platform=nothing")).text("h2")).toContain("Amazon");
+  });
+
+  it("says of a signal that is too small that it is", async () => {
+    const person = await loggedIn(server);
+    await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 29 } });
+    await changed(server, person);
+    expect((await screen(person)).text(PART)).toContain("Fewer than 30 say too little");
+  });
+
+  it("asks strangers to sign in", async () => {
+    const { client } = await loggedIn(server);
+    await client.postForm("/logout", {});
+    expect((await client.get("/signals")).location).toBe("/login?next=%2Fsignals");
+  });
+});

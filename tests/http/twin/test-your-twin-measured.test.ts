@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { findChoice } from "~/twin/testing/choices/choices";
+import { predict } from "~/twin/testing/predictor/predictor";
+import { formOf, send } from "../../support/http/forms";
+import {
+  answerNext,
+  inputsWith,
+  preview,
+  SHOW,
+  type Stored,
+  serveTests,
+  sides,
+} from "../../support/twin/testing-twin";
+
+const { tested, rowsOf } = await serveTests();
+
+describe("how well the twin does", () => {
+  /** The figures of the answers by plain arithmetic, from nothing but the rows. */
+  function recomputed(rows: Stored[]) {
+    const outcomes = rows.map(({ chosen }): number => (chosen === "a" ? 1 : 0));
+    const hits = rows.reduce((sum, { probabilityA }, index) => {
+      if (probabilityA === 0.5) return sum + 0.5;
+      return sum + (Number(probabilityA > 0.5) === outcomes[index] ? 1 : 0);
+    }, 0);
+    const brier = rows.reduce((sum, row, index) => sum + (row.probabilityA - (outcomes[index] ?? 0)) ** 2, 0);
+    return { hits, percent: Math.round((100 * hits) / rows.length), brier: brier / rows.length };
+  }
+
+  it("below ten answers is not said; from ten on it is what the stored rows come to", async () => {
+    const { client, id } = await tested();
+    for (const [index, side] of sides.entries()) {
+      if (index === 9) {
+        expect((await preview(client)).page().main).toContain("Not enough answers yet");
+        expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: 0 });
+        expect((await client.get("/")).page().main).toContain("Twin accuracy– not enough answers yet");
+      }
+      await answerNext(client, side);
+    }
+    const rows = await rowsOf(id);
+    const { hits, percent, brier } = recomputed(rows);
+    const page = (await preview(client)).page();
+    expect(page.main).not.toContain("Not enough answers yet");
+    expect(page.main).toContain(`Right${percent}%${hits} of ${sides.length} answers`);
+    expect(page.main).toContain(`Brier score${brier.toFixed(3)}`);
+    expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: percent });
+    const dashboard = (await client.get("/")).page();
+    expect(dashboard.main).toContain(`Twin accuracy${percent}%`);
+    expect(dashboard.main).not.toContain("not enough answers yet");
+    expect(dashboard.main).toContain(
+      `Its Brier score, the mean squared error of its probabilities, is ${brier.toFixed(3)}`,
+    );
+    const counts = page.all("#test table tbody tr").map((row) => Number(row.children[1]?.textContent));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
+  });
+
+  /** Answers so many choices as the twin expects, or never so, and gives what the preview then says. */
+  async function answering(count: number, asExpected: boolean) {
+    const person = await tested();
+    for (let asked = 0; asked < count; asked += 1) {
+      const page = (await preview(person.client)).page();
+      const choice = findChoice(page.document.querySelector("[name=choice]")?.getAttribute("value") ?? "");
+      if (!choice) throw new Error("There is a choice");
+      const expectsFirst = predict(choice, inputsWith(await rowsOf(person.id))).probabilityA >= 0.5;
+      const chosen = expectsFirst === asExpected ? "a" : "b";
+      await send(person.client, formOf(page, SHOW), { chosen, confidence: "95" });
+    }
+    return { client: person.client, main: (await preview(person.client)).page().main };
+  }
+
+  it("can't tell yet after ten answers, even for somebody who does as the twin says", async () => {
+    const { main } = await answering(10, true);
+    expect(main).toContain("can't tell yet");
+    expect(main).not.toContain("does better");
+  });
+
+  it("is better than a guess for somebody who goes on doing as the twin says", async () => {
+    const { client, main } = await answering(40, true);
+    expect(main).toContain("so your twin does better than that.");
+    expect((await client.get("/")).page().main).toContain("so your twin does better than that.");
+  });
+
+  it("is never better for somebody who does the opposite", async () => {
+    const { client, main } = await answering(40, false);
+    expect(main).not.toContain("does better");
+    expect((await client.get("/")).page().main).not.toContain("does better");
+  });
+
+  it("each stored prediction is the one that the earlier answers alone give", async () => {
+    const { client, id } = await tested();
+    for (const side of sides.slice(0, 5)) await answerNext(client, side);
+    const rows = await rowsOf(id);
+    expect(rows).toHaveLength(5);
+    for (const [index, { choiceId, probabilityA }] of rows.entries()) {
+      const choice = findChoice(choiceId);
+      if (!choice) throw new Error(`There is no choice ${choiceId}`);
+      expect(probabilityA).toBeCloseTo(predict(choice, inputsWith(rows.slice(0, index))).probabilityA, 12);
+    }
+    const alone = findChoice(rows[4]?.choiceId ?? "");
+    if (alone) expect(predict(alone, inputsWith([])).probabilityA).not.toBe(rows[4]?.probabilityA);
+  });
+});

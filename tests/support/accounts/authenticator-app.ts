@@ -1,0 +1,62 @@
+import { setTimeout } from "node:timers/promises";
+import { Secret, TOTP } from "otpauth";
+import type { Client } from "../http/client";
+import { press } from "../http/forms";
+import type { TestServer } from "../server/server";
+import { loggedIn, type Person } from "./person";
+
+const AUTHENTICATOR = "/security/authenticator";
+const STEP_MS = 30_000;
+
+/** An authenticator app of the test's own. */
+export type App = {
+  secret: string;
+  /** The code of so many steps from now. */
+  code: (stepsFromNow?: number) => string;
+  recoveryCodes: string[];
+};
+
+/** The code that a secret makes. @param stepsFromNow 0 for the one that an app shows now */
+export function codeOf(secret: string, stepsFromNow = 0): string {
+  const timestamp = Date.now() + stepsFromNow * STEP_MS;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
+}
+
+/** A code that is not the secret's, now or around now. */
+export function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return (
+    ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !near.includes(code)) ?? ""
+  );
+}
+
+/** Begins to set an app up, and reads its secret off the page. */
+export async function beginSetUp(client: Client): Promise<string> {
+  await press(client, AUTHENTICATOR, "Set up authenticator app");
+  return (await client.get(AUTHENTICATOR)).page().text("code").replaceAll(" ", "");
+}
+
+/** Waits for the next time step where this one is about to end, so that a code made now is still of it when it arrives. */
+async function untilStepLasts(ms: number): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < ms) await setTimeout(left);
+}
+
+/** Sets an app up as somebody without scripts does. */
+export async function setUpApp(client: Client): Promise<App> {
+  const secret = await beginSetUp(client);
+  await untilStepLasts(2_000);
+  // The step before now's: the test's own next code is then one that was not taken yet.
+  const answer = await press(client, AUTHENTICATOR, "Turn on", { name: "Phone", code: codeOf(secret, -1) });
+  return {
+    secret,
+    code: (steps = 0) => codeOf(secret, steps),
+    recoveryCodes: answer.page().texts("main li code"),
+  };
+}
+
+/** Somebody with an account, a session and an app. */
+export async function withApp(server: TestServer): Promise<Person & { app: App }> {
+  const person = await loggedIn(server);
+  return { ...person, app: await setUpApp(person.client) };
+}

@@ -1,0 +1,85 @@
+import type { Month } from "~/archives/counting/months.server";
+import type { SignalKind } from "~/platforms/signals";
+import type { Person } from "../accounts/person";
+import type { TestServer } from "../server/server";
+
+type Giving = {
+  platform?: string;
+  source?: string;
+  of?: string;
+  kind: SignalKind;
+  values: Record<string, number>;
+};
+
+/** Rows straight in the database: a signal as a sync or an import leaves it. The twin learns of it with `changed`. */
+export async function giveSignal(
+  { database }: TestServer,
+  { id }: Pick<Person, "id">,
+  { platform = "google", source = "archive:youtube-watched", of = "videos watched", kind, values }: Giving,
+): Promise<void> {
+  const count = Object.values(values).reduce((sum, value) => sum + value, 0);
+  await database.query(
+    `INSERT INTO "Signal" ("id", "userId", "platform", "source", "kind", "of", "periodFrom", "periodTo", "observations", "values")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      `${platform} ${source} ${kind} of ${id}`,
+      id,
+      platform,
+      source,
+      kind,
+      of,
+      new Date("2025-03-12T00:00:00Z"),
+      new Date("2026-04-04T00:00:00Z"),
+      count,
+      JSON.stringify(values),
+    ],
+  );
+}
+
+/** What a change of somebody's rows does besides. */
+export async function changed({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
+  await database.query(`UPDATE "User" SET "revision" = "revision" + 1 WHERE "id" = $1`, [id]);
+}
+
+let imports = 0;
+
+/** An import that was kept, so many days ago, straight in the database. @returns its id */
+export async function giveImport(
+  { database }: TestServer,
+  { id: userId }: Pick<Person, "id">,
+  { daysAgo = 0, changes = null }: { daysAgo?: number; changes?: unknown } = {},
+): Promise<string> {
+  imports += 1;
+  const id = `import-${imports}-of-${userId}`;
+  const at = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+  await database.query(
+    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "createdAt", "expire", "leftOut", "keptAt", "changes")
+     VALUES ($1, $2, 'kept', '[]', $3, $3, '[]', $3, $4)`,
+    [id, userId, at, changes === null ? null : JSON.stringify(changes)],
+  );
+  return id;
+}
+
+/** A month of an import's. */
+export async function giveMonth(
+  { database }: TestServer,
+  { userId, importId }: { userId: string; importId: string },
+  { platform, stream, month, count, values, events, figures }: Month,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO "ImportedMonth" ("id", "userId", "importId", "platform", "stream", "month", "count", "values", "events", "figures")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      `${stream} ${month} of ${importId}`,
+      userId,
+      importId,
+      platform,
+      stream,
+      month,
+      count,
+      JSON.stringify(values),
+      events,
+      JSON.stringify(figures),
+    ],
+  );
+}

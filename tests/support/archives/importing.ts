@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type KeptEvent, type Month, packEvents } from "~/archives/counting/months.server";
+import type { Findings } from "~/archives/reading/findings";
+import type { Person } from "../accounts/person";
+import type { Answer } from "../http/client";
+import type { TestServer } from "../server/server";
+
+/** Something that happened, as an archive says it. */
+export type Happened = { day: string; hour?: number; value?: string; key?: string };
+
+type Given = {
+  platform?: string;
+  stream?: string;
+  /** The format that read it. */
+  format?: string;
+  events?: readonly Happened[];
+  /** By day, YYYY-MM-DD. */
+  figures?: Readonly<Record<string, number>>;
+};
+
+const keyOf = ({ day, hour, value, key }: Happened) =>
+  createHash("sha256")
+    .update(key ?? `${day} ${hour} ${value}`)
+    .digest("hex")
+    .slice(0, 16);
+
+function kept(one: Happened): KeptEvent {
+  return { key: keyOf(one), day: Number(one.day.slice(8)), hour: one.hour ?? null, value: one.value ?? null };
+}
+
+/** What was read of one stream, month by month. */
+function monthsOf({ platform = "spotify", stream = "plays", events = [], figures = {} }: Given): Month[] {
+  const names = [...events.map(({ day }) => day), ...Object.keys(figures)].map((day) => day.slice(0, 7));
+  return [...new Set(names)].sort().map((month) => {
+    const own = events.filter(({ day }) => day.startsWith(month)).map(kept);
+    const days = Object.entries(figures).filter(([day]) => day.startsWith(month));
+    return {
+      platform,
+      stream,
+      month,
+      count: own.length + days.length,
+      ...packEvents(own),
+      figures: Object.fromEntries(days.map(([day, amount]) => [String(Number(day.slice(8))), amount])),
+    };
+  });
+}
+
+function findingsOf(all: readonly Given[]): Findings {
+  const files = all.map((given) => {
+    const { platform = "spotify", stream = "plays", format = "spotify", events = [], figures = {} } = given;
+    const days = [...events.map(({ day }) => day), ...Object.keys(figures)].sort();
+    return {
+      path: `${stream}.json`,
+      format,
+      platform,
+      streams: [
+        {
+          stream,
+          count: days.length,
+          from: days[0] ?? "",
+          to: days.at(-1) ?? "",
+          examples: [`An example of ${stream} & <b>more</b>`],
+        },
+      ],
+      dropped: [{ what: "street addresses", count: 1_204 }],
+      unknown: ["NewThing"],
+      unreadable: 2,
+    };
+  });
+  return { files, kept: {}, unrecognised: { paths: ["photos/cat.jpg"], count: 3 } };
+}
+
+const folderOf = (server: TestServer) => join(server.dataDir, "uploads");
+
+/** Files of archives and readings that a server has. */
+export function archiveFiles(server: TestServer): string[] {
+  return existsSync(folderOf(server))
+    ? readdirSync(folderOf(server)).filter((name) => /^[0-9a-f-]{36}(\.|$)/.test(name))
+    : [];
+}
+
+/** An import that was read and waits for its owner, as the reading leaves it. @returns its id */
+export async function giveImport(
+  server: TestServer,
+  { id: userId }: Pick<Person, "id">,
+  streams: readonly Given[],
+  { panels = {}, fileName = "my-data.zip" }: { panels?: Record<string, object>; fileName?: string } = {},
+): Promise<string> {
+  const [id, archive] = [randomUUID(), randomUUID()];
+  const folder = folderOf(server);
+  mkdirSync(folder, { recursive: true });
+  const holder = join(folder, ".server-id");
+  const of = existsSync(holder) ? readFileSync(holder, "utf8").trim() : "";
+  const now = new Date();
+  const expire = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const lines = [
+    ...streams.flatMap(monthsOf),
+    ...Object.entries(panels).map(([panel, data]) => ({ panel, data })),
+  ];
+  writeFileSync(join(folder, `${id}.reading`), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  writeFileSync(join(folder, archive), "PK");
+  await server.database.query(
+    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "server", "createdAt", "expire", "touchedAt", "findings", "leftOut")
+     VALUES ($1, $2, 'waiting', $3, $4, $5, $6, $5, $7, '[]')`,
+    [
+      id,
+      userId,
+      JSON.stringify([{ name: fileName, sizeKib: 12 }]),
+      of,
+      now,
+      expire,
+      JSON.stringify(findingsOf(streams)),
+    ],
+  );
+  await server.database.query(
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server", "importId")
+     VALUES ($1, $2, '', 'upload', $3, 12, $4, $5, $6, $7)`,
+    [archive, userId, fileName, now, expire, of, id],
+  );
+  return id;
+}
+
+export const pageOf = (id: string) => `/archives/imports/${id}`;
+
+/** Presses a button of an import's page. @param kinds the ticked ones, as "platform stream" */
+export function decide(
+  { client }: Pick<Person, "client">,
+  id: string,
+  intent: "keep-import" | "throw-away" | "undo-import",
+  kinds: readonly string[] = ["spotify plays"],
+): Promise<Answer> {
+  const fields = new URLSearchParams([
+    ["intent", intent],
+    ["id", id],
+    ...kinds.map((kind) => ["kind", kind]),
+  ]);
+  return client.postForm(pageOf(id), fields);
+}
+
+/** The row of an import. */
+export async function importRow(server: TestServer, id: string) {
+  const rows = await server.database.query(
+    `SELECT "state", "added", "known", "failure" FROM "ArchiveImport" WHERE "id" = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Waits for something that ends by itself. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error("what was awaited has not come");
+    await pause(20);
+  }
+}
+
+/** Presses a button that leads back. */
+async function done(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 302) throw new Error(`The import's page answered ${status}: ${text.slice(0, 500)}`);
+}
+
+/** Keeps an import and waits until it is, and its files are gone. @returns how many were new, and how many were there already */
+export async function keep(
+  server: TestServer,
+  person: Person,
+  id: string,
+  kinds?: readonly string[],
+): Promise<unknown[]> {
+  await done(decide(person, id, "keep-import", kinds));
+  await until(async () => (await importRow(server, id))?.state === "kept");
+  // Its files are erased once it is.
+  await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
+  const row = await importRow(server, id);
+  return [row?.added, row?.known];
+}
+
+/** Takes an import back and waits until nothing of it is left. */
+export async function undo(server: TestServer, person: Person, id: string): Promise<void> {
+  await done(decide(person, id, "undo-import"));
+  await until(async () => {
+    const left = await server.database.count("ImportedMonth", `"importId" = $1`, [id]);
+    return left === 0 && (await importRow(server, id))?.state === "undone";
+  });
+}
+
+/** What the twin may go by of archives: kinds, observations and values by source. */
+export async function signalsOf(server: TestServer, { id }: Pick<Person, "id">) {
+  return server.database.query(
+    `SELECT "platform", "source", "kind", "observations", "values", "periodFrom", "periodTo" FROM "Signal"
+     WHERE "userId" = $1 ORDER BY "platform", "source", "kind"`,
+    [id],
+  );
+}
+
+/** So many plays, one a day from a day on. */
+export function plays(count: number, from = "2026-01-05", value = "music"): Happened[] {
+  const first = Date.parse(`${from}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => ({
+    day: new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    value,
+  }));
+}

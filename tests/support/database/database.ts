@@ -1,0 +1,196 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Database from "libsql";
+import pg from "pg";
+import { BUILD, SECRETS } from "../server/settings";
+import { databaseName } from "./postgres";
+
+/** The engine that this run tests. */
+export const ENGINE = process.env.ENGINE === "postgresql" ? "postgresql" : "sqlite";
+
+export type Row = Record<string, unknown>;
+type Value = string | number | boolean | null | Date;
+
+/**
+ * A database of a test's own. SQL is one text for both engines: names are quoted (`"User"."createdAt"`),
+ * parameters are `$1`, `$2`; booleans read as 1 and 0, instants as ISO 8601 in UTC, JSON as text.
+ */
+export type TestDatabase = {
+  engine: typeof ENGINE;
+  /** What `DATABASE_URL` is set to. */
+  url: string;
+  query(sql: string, params?: Value[]): Promise<Row[]>;
+  /** How many rows of a table satisfy a condition, such as `"userId" = $1`. */
+  count(table: string, where?: string, params?: Value[]): Promise<number>;
+  /** Every row of every table, to show that nothing changed. Without counts of tries and the health check's row. */
+  snapshot(): Promise<Record<string, string[]>>;
+  /** Closes this connection and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** Which rows of a table are compared: the product's own jobs come again and again by themselves. */
+const COMPARED: Record<string, string> = { Job: '"userId" IS NOT NULL' };
+/** What may change though a write was refused, and what Prisma keeps for itself. */
+const LEFT_OUT = new Set(["RateLimit", "HealthProbe", "_prisma_migrations", "sqlite_sequence"]);
+
+/** An instant as Prisma writes it to SQLite; PostgreSQL reads it too. */
+const instant = (date: Date) => date.toISOString().replace("Z", "+00:00");
+
+/**
+ * Migrates an empty database with the built `migrate.js`.
+ *
+ * @param folder where a SQLite file goes
+ * @returns the file's path, or the database's name in PostgreSQL
+ */
+export async function makeTemplate(folder: string): Promise<string> {
+  if (!existsSync(`${BUILD}/migrate.js`)) {
+    throw new Error("There is no build to test. Run `npm run build` first (`npm test` does).");
+  }
+  const template = ENGINE === "sqlite" ? join(folder, "template.db") : databaseName();
+  if (ENGINE === "postgresql") await administer(`CREATE DATABASE ${template}`);
+  const url = ENGINE === "sqlite" ? `file:${template}` : `${postgresUrl()}${template}`;
+  await promisify(execFile)(process.execPath, [`${BUILD}/migrate.js`], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...SECRETS, DATA_DIR: folder, DATABASE_URL: url },
+  });
+  if (ENGINE === "sqlite") gatherInOneFile(template);
+  return template;
+}
+
+/** Only the file itself is copied, so nothing may be left in the journal beside it. */
+function gatherInOneFile(file: string): void {
+  const connection = new Database(file);
+  connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  connection.close();
+}
+
+function postgresUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error("TEST_POSTGRES_URL is not set: the run's global setup starts PostgreSQL.");
+  return url;
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgresUrl()}postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+let templateOfThisProcess: Promise<string> | undefined;
+
+/** The run's template, or, where no global setup made one, this process's own. */
+function template(): Promise<string> {
+  const given = process.env.TEST_DATABASE_TEMPLATE;
+  if (given) return Promise.resolve(given);
+  if (!templateOfThisProcess) {
+    const folder = mkdtempSync(join(tmpdir(), "twin-template-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    templateOfThisProcess = makeTemplate(folder);
+  }
+  return templateOfThisProcess;
+}
+
+/**
+ * A database of its own: a migrated copy of the template, or with `empty` one without a table.
+ *
+ * @param within where a SQLite file goes; PostgreSQL keeps all of a run's databases in one place, and never waits for
+ *   the disk there
+ */
+export async function createDatabase({ empty = false, within = tmpdir() } = {}): Promise<TestDatabase> {
+  return ENGINE === "sqlite" ? createSqlite(empty, within) : createPostgres(empty);
+}
+
+async function createSqlite(empty: boolean, within: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(within, "twin-sqlite-"));
+  const file = join(folder, "twin.db");
+  if (!empty) copyFileSync(await template(), file);
+  let connection: Database.Database | undefined;
+  const query = async (sql: string, params: Value[] = []) => {
+    connection ??= new Database(file);
+    connection.exec("PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON");
+    const statement = connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
+    const values = params.map((value) => {
+      if (value instanceof Date) return instant(value);
+      return typeof value === "boolean" ? Number(value) : value;
+    });
+    if (!statement.reader) {
+      statement.run(values);
+      return [];
+    }
+    return statement.all(values).map(readSqliteRow);
+  };
+  const tables = `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`;
+  return testDatabase(`file:${file}`, query, tables, async () => {
+    connection?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+function readSqliteRow(row: unknown): Row {
+  const entries = Object.entries(Object(row)).map(([name, value]) => [
+    name,
+    typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/.test(value)
+      ? new Date(value).toISOString()
+      : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+async function createPostgres(empty: boolean): Promise<TestDatabase> {
+  const name = databaseName();
+  await administer(`CREATE DATABASE ${name}${empty ? "" : ` TEMPLATE ${await template()}`}`);
+  const url = `${postgresUrl()}${name}`;
+  const pool = new pg.Pool({ connectionString: url, max: 2, types: { getTypeParser: postgresParser } });
+  // Dropping the database may reach a connection that is just closing; that it ended is no news.
+  pool.on("error", () => undefined);
+  const query = async (sql: string, params: Value[] = []) => {
+    const values = params.map((value) => (value instanceof Date ? instant(value) : value));
+    return (await pool.query<Row>(sql, values)).rows;
+  };
+  const tables = `SELECT "tablename" AS "name" FROM "pg_tables" WHERE "schemaname" = 'public'`;
+  return testDatabase(url, query, tables, async () => {
+    await pool.end();
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+}
+
+/** PostgreSQL's text of a value as SQLite would give it. */
+function postgresParser(oid: number): (text: string) => unknown {
+  const { BOOL, INT2, INT4, INT8, FLOAT8, TIMESTAMP } = pg.types.builtins;
+  if (oid === BOOL) return (text) => (text === "t" ? 1 : 0);
+  if (oid === INT2 || oid === INT4 || oid === INT8 || oid === FLOAT8) return Number;
+  if (oid === TIMESTAMP) return (text) => new Date(`${text.replace(" ", "T")}Z`).toISOString();
+  return (text) => text;
+}
+
+function testDatabase(
+  url: string,
+  query: TestDatabase["query"],
+  listTables: string,
+  drop: () => Promise<void>,
+): TestDatabase {
+  return {
+    engine: ENGINE,
+    url,
+    query,
+    drop,
+    async count(table, where = "1 = 1", params = []) {
+      const [row] = await query(`SELECT count(*) AS "n" FROM "${table}" WHERE ${where}`, params);
+      return Number(row?.n);
+    },
+    async snapshot() {
+      const names = (await query(listTables)).map((row) => String(row.name)).filter((n) => !LEFT_OUT.has(n));
+      const tables = names.sort().map(async (name): Promise<[string, string[]]> => {
+        const rows = await query(`SELECT * FROM "${name}" WHERE ${COMPARED[name] ?? "1 = 1"}`);
+        return [name, rows.map((row) => JSON.stringify(row)).sort()];
+      });
+      return Object.fromEntries(await Promise.all(tables));
+    },
+  };
+}

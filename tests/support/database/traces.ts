@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import type { TestServer } from "../server/server";
+import { ownedModels } from "./data-model";
+
+type Server = Pick<TestServer, "dataDir" | "database">;
+
+/**
+ * Every file in the folders that hold a server's data and, on SQLite, its database with its log, in which a text stands.
+ * Read by another process: closing a file gives up all locks that this one has on it, those of its open database too.
+ *
+ * @throws when the files could not be read
+ */
+export function filesWith({ dataDir, database }: Server, text: string): string[] {
+  const isFile = database.engine === "sqlite";
+  const folders = [dataDir, ...(isFile ? [dirname(database.url.slice("file:".length))] : [])];
+  const env = { ...process.env, LC_ALL: "C" };
+  // Quiet of files that go while it looks.
+  const { status, stdout } = spawnSync("grep", ["-rlsF", "-e", text, ...folders], { encoding: "utf8", env });
+  if (status === null) throw new Error("grep did not run");
+  return stdout.split("\n").filter(Boolean);
+}
+
+/** How many rows each table that has rows of people has of one. */
+export async function rowsOf(
+  { database }: Server,
+  { id }: { id: string },
+): Promise<Readonly<Record<string, number>>> {
+  const tables = ownedModels().filter(({ name }) => name !== "User");
+  const counts = tables.map(async ({ name }) => {
+    return [name, await database.count(name, `"userId" = $1`, [id])] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** The tables in which a person has rows. */
+export async function tablesOf(server: Server, person: { id: string }): Promise<string[]> {
+  const rows = Object.entries(await rowsOf(server, person));
+  return rows.filter(([, count]) => count > 0).map(([table]) => table);
+}

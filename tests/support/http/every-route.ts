@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { INTENT_FIELDS, INTENTS } from "~/intents";
+import { paths } from "~/paths";
+import { BUILD } from "../server/settings";
+
+/** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
+export type Ask = Record<string, string>;
+
+/** An address of the product, as the build's own list of routes has it. */
+export type Route = {
+  /** Remix's name of the route, such as `routes/login`. */
+  id: string;
+  /** The address as the table of routes has it, such as `/api/preferences/:id`. */
+  address: string;
+  /** A path that leads to it. Parameters that nothing was given for are "1", and a wildcard is "no-such-place". */
+  path: string;
+  /** Where its forms are posted to: the dashboard's are told from those of what is around every page by `?index`. */
+  postPath: string;
+  /** Whether it is called by programs: under `/api/`, or the health check. */
+  isJson: boolean;
+  /** Everything that its forms can ask for, as `app/intents.ts` lists it; null where it lists none. */
+  asks: readonly Ask[] | null;
+};
+
+const manifestSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      parentId: z.string().optional(),
+      path: z.string().optional(),
+      index: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** Browsers are told of the screens alone; the build keeps the whole list beside. */
+function readManifest() {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
+}
+
+/** The addresses of forms that have an id in them, as the table of routes has them. */
+const WITH_ID: Partial<Record<keyof typeof INTENTS, string>> = {
+  archiveImport: "/archives/imports/:id",
+  odyssey: "/use-cases/:id",
+};
+
+/** What the forms of each address can ask for. */
+const ASKS = new Map(
+  Object.entries(INTENTS).map(([name, intents]) => {
+    const field = Reflect.get(INTENT_FIELDS, name) ?? "intent";
+    const form = name as keyof typeof INTENTS;
+    const path = WITH_ID[form] ?? (paths[form] as () => string)();
+    return [path, intents.map((intent): Ask => (intent === "" ? {} : { [field]: intent }))] as const;
+  }),
+);
+
+/** Values for the parameters of paths, such as an `id` that exists; a function where it depends on the address. */
+type Params = Record<string, string> | ((address: string) => Record<string, string>);
+
+/**
+ * Every route of the build but the root, with everything that its forms can ask for: a route or an intent that is added
+ * later is covered without anybody thinking of it.
+ */
+export function allRoutes(params: Params = {}): Route[] {
+  const routes = readManifest();
+  const addressOf = (id: string): string => {
+    const { parentId, path = "" } = routes[id] ?? {};
+    return `${parentId ? addressOf(parentId) : ""}${path ? `/${path}` : ""}`;
+  };
+  return Object.values(routes)
+    .filter(({ id }) => id !== "root")
+    .map(({ id, index }) => {
+      const address = addressOf(id) || "/";
+      const given = typeof params === "function" ? params(address) : params;
+      const path = address
+        .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))
+        .replace("*", "no-such-place");
+      const isJson = /^\/(api\/|healthz)/.test(address);
+      return {
+        id,
+        address,
+        path,
+        postPath: index ? `${path}?index` : path,
+        isJson,
+        asks: ASKS.get(address) ?? null,
+      };
+    })
+    .sort((one, other) => one.address.localeCompare(other.address));
+}
+
+/** A path with one more part of its query. */
+export function withQuery(path: string, query: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import { derivedId } from "~/database/derived-id.server";
+import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
+import { CHOICES } from "~/twin/testing/choices/choices";
+import { newFields, openSession, type Person } from "../accounts/person";
+import { giveSignal } from "../archives/imported-rows";
+import { giveImport, plays } from "../archives/importing";
+import { giveConnection } from "../platforms/given-connections";
+import type { TestServer } from "../server/server";
+import type { Answer, Client } from "./client";
+import { type Ask, allRoutes, type Route, withQuery } from "./every-route";
+
+type Headers = Record<string, string | null>;
+type Fields = Record<string, unknown>;
+
+/** The methods that write. Each route is asked with all of them. */
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
+
+const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
+const PREFERENCE = {
+  category: "communication",
+  subcategory: "style",
+  preference: "Short messages rather than calls",
+  confidence: 80,
+};
+
+/** Odysseys that want Google alone: one to be activated, and one that is active. */
+const ODYSSEY = "calendar-clarity";
+const ACTIVE_ODYSSEY = "video-evenings";
+
+/** Without it Booking.com is read once only. */
+const STANDING = "https://account.booking.com/scope/dma_continuous";
+
+/** The ids of what somebody has that forms and calls are about. */
+type Belongings = {
+  notification: string;
+  preference: string;
+  deleted: string;
+  link: string;
+  archive: string;
+  /** An import that waits for its owner. */
+  import: string;
+  /** One that is kept. */
+  kept: string;
+  /** A session on another device, as its list names it. */
+  session: string;
+  passkey: string;
+};
+
+/** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
+export const ASKING_PLATFORMS = ["/api/apple/sync", "/api/booking/sync", "/api/google/sync"];
+
+/** Whether an answer says that something broke on our side. */
+export function isFault({ address }: Route, { status }: Answer): boolean {
+  return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
+}
+
+/** Somebody, what they have, and every route with ids of theirs in its path. */
+export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
+
+/** One unread notification, so that the bell's calls have something to change. */
+export async function giveNotification(server: TestServer, userId: string): Promise<string> {
+  const id = `notification-of-${userId}`;
+  await server.database.query(
+    `INSERT INTO "Notification" ("id", "userId", "title", "message", "createdAt")
+     VALUES ($1, $2, 'Hello', 'A message', $3)`,
+    [id, userId, new Date()],
+  );
+  return id;
+}
+
+/** An archive from Google. @returns its id */
+export async function giveArchive(
+  server: TestServer,
+  userId: string,
+  fileName = "archive.zip",
+): Promise<string> {
+  const archive = randomUUID();
+  const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await server.database.query(
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
+     VALUES ($1, $2, 'google', 'portability-1', $3, 1, $4, $5)`,
+    [archive, userId, fileName, new Date(), week],
+  );
+  return archive;
+}
+
+async function newPreference({ client }: Person, preference: string): Promise<string> {
+  const answer = await client.postJson("/api/preferences", { ...PREFERENCE, preference });
+  return String(Object(answer.json()).id);
+}
+
+/** What the id in an address is of. */
+function idIn(
+  address: string,
+  { preference, notification, ...of }: Pick<Belongings, "preference" | "import" | "notification">,
+): string {
+  if (address.startsWith("/api/preferences")) return preference;
+  if (address.startsWith("/archives/imports")) return of.import;
+  return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
+}
+
+/** A session of somebody's on another device. @returns its id as pages have it */
+async function giveSession(server: TestServer, userId: string): Promise<string> {
+  const sids = async () =>
+    (await server.database.query(`SELECT "sid" FROM "Session" WHERE "userId" = $1`, [userId])).map(
+      ({ sid }) => String(sid),
+    );
+  const before = await sids();
+  await openSession(server, userId);
+  const [sid = ""] = (await sids()).filter((one) => !before.includes(one));
+  return derivedId(["session", userId, sid]);
+}
+
+/** Something about the safety of the account, and a passkey. @returns the passkey's id */
+async function giveSafety({ database }: TestServer, userId: string): Promise<string> {
+  await database.query(
+    `INSERT INTO "SecurityEvent" ("id", "userId", "kind", "source", "title", "message", "severity")
+     VALUES ($1, $2, 'sessions-revoked', 'google', 'Sessions ended', 'A message', 'high')`,
+    [randomUUID(), userId],
+  );
+  const passkey = randomUUID();
+  await database.query(
+    `INSERT INTO "Passkey" ("id", "userId", "name", "publicKey", "counter", "transports")
+     VALUES ($1, $2, 'A phone', 'key', 0, '[]')`,
+    [passkey, userId],
+  );
+  return passkey;
+}
+
+/** Gives somebody one of everything that can be changed by its id. */
+export async function furnish(server: TestServer, person: Person): Promise<Target> {
+  const { client, id } = person;
+  const notification = await giveNotification(server, id);
+  const preference = await newPreference(person, "Mornings");
+  const deleted = await newPreference(person, "Evenings");
+  await client.postForm("/preferences", { intent: "delete", id: deleted });
+  const link = randomUUID();
+  await client.postForm("/share", { intent: "create", id: link, part: "personality" });
+  for (const platform of ["google", "apple"]) await giveConnection(server, id, { platform });
+  const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports", hasLink: true }] };
+  await giveConnection(server, id, reports);
+  await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 40 } });
+  const archive = await giveArchive(server, id);
+  const waiting = await giveImport(server, person, [{ events: plays(3) }]);
+  const kept = await giveImport(server, person, [{ events: plays(2) }]);
+  const changes = { insights: [], recommendations: ["one"], movedUp: [], isPutAway: false };
+  await server.database.query(
+    `UPDATE "ArchiveImport" SET "state" = 'kept', "keptAt" = $2, "changes" = $3 WHERE "id" = $1`,
+    [kept, new Date(), JSON.stringify(changes)],
+  );
+  await server.database.query(
+    `INSERT INTO "ActiveOdyssey" ("id", "userId", "odysseyId") VALUES ($1, $2, $3)`,
+    [randomUUID(), id, ACTIVE_ODYSSEY],
+  );
+  const session = await giveSession(server, id);
+  const passkey = await giveSafety(server, id);
+  const routes = allRoutes((address) => ({
+    id: idIn(address, { preference, import: waiting, notification }),
+    platform: "google",
+    grant: "profile",
+  }));
+  return {
+    person,
+    belongings: { notification, preference, deleted, link, archive, import: waiting, kept, session, passkey },
+    routes,
+  };
+}
+
+/** The id that a form names when it asks for this. One that nobody thought of here names a notification. */
+function idFor(ask: Ask, belongings: Belongings): string {
+  const { notification, preference, deleted, link, archive, kept } = belongings;
+  const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
+  const ids: Record<string, string> = {
+    create: randomUUID(),
+    change: preference,
+    delete: preference,
+    undo: deleted,
+    end: link,
+    "delete-archive": archive,
+    "look-through": archive,
+    "keep-import": belongings.import,
+    "throw-away": belongings.import,
+    "undo-import": kept,
+    "put-away": kept,
+    helpful: recommendation,
+    "not-for-me": recommendation,
+    activate: ODYSSEY,
+    schedule: ACTIVE_ODYSSEY,
+    stop: ACTIVE_ODYSSEY,
+    "end-session": belongings.session,
+    rename: belongings.passkey,
+    remove: belongings.passkey,
+  };
+  return ids[ask.intent ?? ""] ?? notification;
+}
+
+/** What the forms and calls of the product want, all in one, so that each of them would do its work. */
+function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fields {
+  const known = { email: person.email, password: person.password };
+  return {
+    ...newFields(),
+    ...(/register|account/.test(route.path) ? {} : known),
+    currentPassword: person.password,
+    newPassword: `another ${person.password}`,
+    name: "Another name",
+    sure: "yes",
+    timeZone: "Europe/Vienna",
+    ...SCORES,
+    ...PREFERENCE,
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
+    section: "1",
+    part: "personality",
+    // Only the demo comes back after it was disconnected.
+    platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
+    platformName: "linkedin",
+    link: "https://account.booking.com/data-portability/1",
+    action: "enable",
+    kind: route.path === "/signals" ? "activity-by-hour" : "spotify plays",
+    source: "archive:youtube-watched",
+    choice: CHOICES[0]?.id ?? "",
+    chosen: "a",
+    id: idFor(ask, belongings),
+    update: "weekly",
+    next: "/",
+  };
+}
+
+/** One way to write to a route. */
+export type Way = { name: string; ask: Ask; send: (client: Client, headers?: Headers) => Promise<Answer> };
+
+/**
+ * Every way in which a route can be written to: each method and everything that its forms can ask for, for screens both
+ * as a form and as a script asks.
+ *
+ * @param changed what is sent in place of the fields that would do
+ */
+export function waysToWrite(
+  route: Route,
+  target: Target,
+  changed = (fields: Fields): Fields => fields,
+): Way[] {
+  const data = withQuery(route.postPath, `_data=${encodeURIComponent(route.id)}`);
+  const paths = route.isJson ? [route.path] : [route.postPath, data];
+  return paths.flatMap((path) =>
+    (route.asks ?? [{}]).flatMap((ask, index) =>
+      // What a form asks for is said by its fields, whatever the method.
+      METHODS.filter((method) => method === "POST" || index === 0).map((method) => ({
+        name: `${method} ${path} ${Object.values(ask).join()}`.trim(),
+        ask,
+        send: (client, given = {}) => {
+          const headers = { Origin: client.origin, ...given };
+          const fields = { ...changed(fieldsFor(route, ask, target)), ...ask };
+          return route.isJson
+            ? client.sendJson(method, path, fields, { headers })
+            : client.send(method, path, new URLSearchParams(stringsOf(fields)), { headers });
+        },
+      })),
+    ),
+  );
+}
+
+/** Writes to a route in every way that there is. @returns each way and its answer */
+export async function writeInEveryWay(
+  client: Client,
+  route: Route,
+  target: Target,
+  headers: Headers = {},
+): Promise<{ way: string; answer: Answer }[]> {
+  const answers = [];
+  for (const { name, send } of waysToWrite(route, target)) {
+    answers.push({ way: name, answer: await send(client, headers) });
+  }
+  return answers;
+}
+
+function stringsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}

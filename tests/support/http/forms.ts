@@ -1,0 +1,54 @@
+import type { Answer, Client } from "./client";
+
+type Page = ReturnType<Answer["page"]>;
+
+const read = (node: Element) => node.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** A form as it is on a page: where it goes, and what a browser without scripts would send of it. */
+export type FilledForm = { method: string; action: string; fields: URLSearchParams };
+
+/**
+ * The form that a button sends.
+ *
+ * @param button what is written on it, read out as a whole
+ * @throws when the page has no such button, or it belongs to no form
+ */
+export function formOf(page: Page, button: string): FilledForm {
+  const pressed = page.all("button").find((one) => read(one) === button);
+  const form = pressed?.closest("form");
+  const view = page.document.defaultView;
+  if (!pressed || !form || !view) throw new Error(`The page has no form with the button ${button}`);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new view.FormData(form)) fields.append(name, String(value));
+  const name = pressed.getAttribute("name");
+  if (name) fields.append(name, pressed.getAttribute("value") ?? "");
+  return {
+    method: pressed.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get",
+    action: form.getAttribute("action") ?? "",
+    fields,
+  };
+}
+
+/** Fills in a form and sends it, as a browser without scripts does. */
+export function send(
+  client: Client,
+  { method, action, fields }: FilledForm,
+  filledIn: Record<string, string | string[]> = {},
+): Promise<Answer> {
+  const sent = new URLSearchParams(fields);
+  for (const [name, values] of Object.entries(filledIn)) {
+    sent.delete(name);
+    for (const value of [values].flat()) sent.append(name, value);
+  }
+  return method === "get" ? client.get(`${action}?${sent}`) : client.postForm(action, sent);
+}
+
+/** Opens a page, fills in the form with this button and sends it. */
+export async function press(
+  client: Client,
+  path: string,
+  button: string,
+  filledIn: Record<string, string | string[]> = {},
+): Promise<Answer> {
+  return send(client, formOf((await client.get(path)).page(), button), filledIn);
+}

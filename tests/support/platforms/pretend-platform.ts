@@ -1,0 +1,104 @@
+import { afterAll, afterEach, expect } from "vitest";
+import { z } from "zod";
+import type { OAuthProtocol } from "~/oauth/protocol";
+import type { Connected, Connector, Grant, Platform } from "~/platforms/connector";
+import { PRETEND_SETTINGS, PretendStandIn } from "../../platforms/pretend";
+import { productModules, visit } from "../server/product-modules";
+
+/** What answers for the pretend platform. */
+export const standIn = new PretendStandIn();
+async function settings() {
+  return { ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin };
+}
+/** The product in this process, on a database of its own. */
+export const product = productModules(async () => {
+  const { takeFlash } = await import("~/http/forms/flash.server");
+  return { ...(await import("~/platforms/connecting/connecting.server")), takeFlash };
+}, settings);
+
+afterEach(() => {
+  standIn.habits = {};
+  standIn.asked.length = 0;
+});
+afterAll(() => standIn.stop());
+
+export const BACK = "/auth/pretend/callback";
+const PROTOCOL: OAuthProtocol = {
+  issuer: "https://pretend.example",
+  authorization: "https://www.pretend.example/oauth/authorize",
+  token: "https://api.pretend.example/oauth/token",
+  pkce: true,
+  idToken: true,
+  idTokenKeys: "https://www.pretend.example/oauth/keys",
+};
+const GRANT: Grant = {
+  name: "profile",
+  scopes: ["read", "write"],
+  async exchange({ json }, tokens) {
+    const headers = { Authorization: `Bearer ${tokens.accessToken}` };
+    const schema = z.object({ id: z.string(), name: z.string() });
+    const { id, name } = await json("https://api.pretend.example/me", { headers }, schema);
+    return { subject: id, profile: { name }, tokens };
+  },
+  reading: {
+    everyHours: 24,
+    fetch: async () => ({ place: {}, progress: { what: "nothing", done: 0, of: 0 }, nextAfterS: null }),
+    normalise: () => ({ data: {}, signals: [], dataPoints: 0 }),
+  },
+};
+const CONNECTOR: Connector = {
+  protocol: PROTOCOL,
+  settings: ["CLIENT_ID", "CLIENT_SECRET"],
+  grants: [GRANT],
+  accessPage: "https://pretend.example/apps",
+  budget: { calls: 1_000, perMinutes: 1 },
+};
+/** A platform that nobody has written a connector for. */
+export const BARE: Platform = {
+  name: "pretend",
+  label: "Pretend",
+  card: { description: "Pretends.", dataTypes: [], isOffered: true },
+};
+/** A platform that can be connected, with habits of its own. */
+export const pretend = (
+  protocol: Partial<OAuthProtocol> = {},
+  more: Partial<Connector> = {},
+  grant: Partial<Grant> = {},
+): Platform => ({
+  ...BARE,
+  connector: {
+    ...CONNECTOR,
+    ...more,
+    grants: [{ ...GRANT, ...grant }],
+    protocol: { ...PROTOCOL, ...protocol },
+  },
+});
+/** One that posts its answers from its own site. */
+export const POSTING: Platform = { ...pretend(), answersByPost: true };
+
+type Owner = { userId: string; sid: string };
+
+/** The first half: to the platform, where the person agrees. */
+export async function leave(platform: Platform, owner: Owner) {
+  const start = await product.beginConnecting(visit("/auth/pretend"), platform, owner);
+  const cookie = start.headers.get("Set-Cookie") ?? "";
+  return { cookie, answer: standIn.agree(start.headers.get("Location") ?? "") };
+}
+
+/** The second half, and what the person is told. `kept` is what the noun was given to keep. */
+export async function arrive(platform: Platform, owner: Owner, cookie: string, query: URLSearchParams) {
+  const kept: Connected[] = [];
+  const request = visit(`${BACK}?${query}`, cookie);
+  const response = await product.finishConnecting(
+    request,
+    platform,
+    owner,
+    async (_owner, _platform, _grant, came) => {
+      kept.push(came);
+      return { title: "Connected" };
+    },
+  );
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/integrations"]);
+  const toast = product.takeFlash(visit("/", response.headers.get("Set-Cookie") ?? ""))?.toast;
+  return { kept, told: [toast?.title, toast?.text].filter(Boolean) };
+}

@@ -1,0 +1,82 @@
+import { CHOICES } from "~/twin/testing/choices/choices";
+import { loggedIn, type Person } from "../accounts/person";
+import { untilDayLasts } from "../measuring/midnight";
+import type { TestServer } from "../server/server";
+
+export const SCORES = {
+  openness: 90,
+  conscientiousness: 35,
+  extraversion: 80,
+  agreeableness: 70,
+  neuroticism: 25,
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days ago, as activity rows have it. */
+export function dayAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Rows straight in the database: a day's activity each, so many days before today. */
+export async function giveActivity(server: TestServer, userId: string, daysAgo: number[]): Promise<void> {
+  await untilDayLasts();
+  for (const days of daysAgo) {
+    await server.database.query(
+      `INSERT INTO "ActivityMetric" ("id", "userId", "date", "decisionConfidence", "dataQuality", "platformActivity")
+       VALUES ($1, $2, $3, $4, $5, '{}')`,
+      [`day-${days}-of-${userId}`, userId, dayAgo(days), 10 + days, 20 + days],
+    );
+  }
+}
+
+/** A platform that is really connected, as its last sync would have left it. */
+export async function givePlatform(
+  server: TestServer,
+  userId: string,
+  platformName: string,
+  dataPoints: number,
+): Promise<void> {
+  const now = new Date();
+  await server.database.query(
+    `INSERT INTO "PlatformIntegration" ("id", "userId", "platformName", "isConnected", "dataPoints", "scopes", "profileData", "lastSyncAt", "connectedAt")
+     VALUES ($1, $2, $3, $4, $5, '[]', '{}', $6, $6)`,
+    [`${platformName}-of-${userId}`, userId, platformName, true, dataPoints, now],
+  );
+}
+
+/** So many preferences straight in the database. The twin learns of them with the next change. */
+export async function givePreferences(server: TestServer, userId: string, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 100) {
+    const rows = Array.from({ length: Math.min(100, count - from) }, (_, index) => {
+      const number = from + index;
+      const at = new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString().replace("Z", "+00:00");
+      return `('p${number}-of-${userId}', '${userId}', 'communication', 'style', 'Stated ${number}', 60, '{}', 1, '${at}', '${at}')`;
+    });
+    await server.database.query(
+      `INSERT INTO "Preference" ("id", "userId", "category", "subcategory", "preference", "confidence", "sourceData", "revision", "createdAt", "updatedAt")
+       VALUES ${rows.join(", ")}`,
+    );
+  }
+}
+
+/**
+ * Somebody with something of everything: a result, preferences, a platform and the demo, answered choices, verdicts,
+ * a week of activity, and notifications.
+ */
+export async function furnished(server: TestServer, { preferences = 3 } = {}): Promise<Person> {
+  const person = await loggedIn(server);
+  const { client, id } = person;
+  await giveActivity(server, id, [1, 2, 3, 4, 5, 6]);
+  await givePlatform(server, id, "google", 1_234);
+  await givePreferences(server, id, preferences);
+  await client.postJson("/api/integrations", { platformName: "linkedin" });
+  await client.postJson("/api/personality", SCORES);
+  for (const [index, { id: choice }] of CHOICES.slice(0, 12).entries()) {
+    await client.postForm("/preview-twin", { choice, chosen: index % 3 ? "a" : "b", confidence: "80" });
+  }
+  const list = Object((await client.get("/api/recommendations")).json());
+  await client.postForm("/?index", { intent: "helpful", id: String(list[0]?.id) });
+  await client.postForm("/?index", { intent: "not-for-me", id: String(list[1]?.id) });
+  return person;
+}

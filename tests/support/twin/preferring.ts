@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Answer, Client } from "../http/client";
+
+export const PREFERENCES = "/preferences";
+export const ADD = "Add Preference";
+export const UPDATE = "Update Preference";
+
+/** A preference as a form or a program states it. */
+export const STATED = {
+  category: "communication",
+  subcategory: "style",
+  preference: "Short messages rather than calls",
+  confidence: 80,
+};
+
+/** The same as a browser sends it. */
+export const TYPED = { ...STATED, confidence: "80" };
+
+/** Exactly the documented fields of a preference, and no other. */
+const preferenceSchema = z.strictObject({
+  id: z.string().min(1),
+  category: z.string(),
+  subcategory: z.string(),
+  preference: z.string(),
+  confidence: z.number().int().min(0).max(100),
+  sourceData: z.record(z.string(), z.unknown()),
+  revision: z.number().int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Kept = z.infer<typeof preferenceSchema>;
+
+/** The preference of an answer, which must have exactly the documented shape. */
+export function preferenceIn(answer: Answer): Kept {
+  return preferenceSchema.parse(answer.json());
+}
+
+/** Adds a preference as a program does. */
+export async function addPreference(client: Client, fields: object = {}): Promise<Kept> {
+  const answer = await client.postJson("/api/preferences", { ...STATED, ...fields });
+  if (answer.status !== 201) throw new Error(`Adding answered ${answer.status}: ${answer.text}`);
+  return preferenceIn(answer);
+}
+
+/** All preferences, as a program reads them. */
+export async function listed(client: Client): Promise<Kept[]> {
+  return z.array(preferenceSchema).parse((await client.get("/api/preferences")).json());
+}
+
+type Page = ReturnType<Answer["page"]>;
+
+/** What the preference form of a page holds. */
+export function formValues(page: Page): Record<string, string> {
+  const form = page.document.querySelector("#preference-editor form");
+  const view = page.document.defaultView;
+  if (!(view && form instanceof view.HTMLFormElement)) return {};
+  const fields = [...new view.FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const { category = "", subcategory = "", preference = "", confidence = "" } = Object.fromEntries(fields);
+  return { category, subcategory, preference, confidence };
+}
+
+/** What the list of a page holds, newest first, as it is read. */
+export function listOn(page: Page): string[] {
+  return page.texts("#preferences > ul p.line-clamp-6");
+}
