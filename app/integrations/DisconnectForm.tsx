@@ -68,7 +68,7 @@ function linesOf(
       ? [`${counted(signals, "signal")} that your twin reads from them, and what it concludes from these.`]
       : []),
     ...(hasPanel ? [`What ${label}'s panel shows.`] : []),
-    ...(archives > 0 ? [`${counted(archives, "archive")} of ${label}'s that wait for you here.`] : []),
+    ...(archives > 0 ? [`${counted(archives, "archive")} from ${label}, waiting for you here.`] : []),
     ...(reports > 0 ? [ofOdysseys] : []),
   ];
 }

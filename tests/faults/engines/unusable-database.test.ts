@@ -198,6 +198,23 @@ async function endConnections(database: TestDatabase): Promise<void> {
   );
 }
 
+/**
+ * Waits until the server has parted with every connection that it has now. Each is kept for 15 s at most
+ * (`database/db.server.ts`); a healthy answer tells of one of them alone.
+ */
+async function partedWithEarlier(database: TestDatabase): Promise<void> {
+  const [{ now } = {}] = await database.query("SELECT clock_timestamp()::text AS now");
+  const earlier = async () => {
+    const rows = await database.query(
+      `SELECT pid FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start < $1::timestamptz`,
+      [String(now)],
+    );
+    return rows.length;
+  };
+  await expect.poll(earlier, { timeout: 30_000, interval: 250 }).toBe(0);
+}
+
 onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers by itself", async () => {
   const server = await startServer();
   const person = await loggedIn(server);
@@ -213,6 +230,7 @@ onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers 
   await server.database.query("SET default_transaction_read_only = off");
   await server.database.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   // The server's connections are left as they are: it is the server that must part with them.
+  await partedWithEarlier(server.database);
   await expectRecovery(server, person);
 });
 
