@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 import { BarChart } from "~/ui/charts/BarChart";
 import type { KindsOverMonths } from "./kinds-over-months";
 
-/** The most frequent kinds of a stream over the months, a row of bars each on one scale, and all as a table. */
+/** Monthly bar charts of a stream's most frequent kinds, on one scale, plus a table of all kinds. */
 export function KindsOverMonthsChart({ stream, of, kinds, columns, rows }: KindsOverMonths) {
   const title = `${of.slice(0, 1).toUpperCase()}${of.slice(1)} by kind, over the months`;
   return (

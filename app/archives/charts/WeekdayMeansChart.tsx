@@ -6,7 +6,7 @@ import type { WeekdayMeans } from "./weekday-means";
 
 type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; className?: string };
 
-/** A day's figures by weekday, on the average: bars, and the same as a table. */
+/** Average per weekday of a daily figure: bars and a table. */
 export function WeekdayMeansChart({ means, headingLevel = 3, className }: WeekdayMeansChartProps) {
   const { stream, of, unit, isOfNights, days, from, to, drawing } = means;
   const Heading = `h${headingLevel}` as const;

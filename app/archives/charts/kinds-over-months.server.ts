@@ -8,17 +8,17 @@ import { keptImports } from "../keeping/import-rows.server";
 import { FORMATS } from "../registry";
 import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
 
-/** Months shown, and events gone through for one page: of whoever has more, fewer months are shown. */
+/** Limits for one page: with more events, fewer months are shown. */
 const MOST_MONTHS = 24;
 const MOST_EVENTS = 200_000;
-/** Kinds that have a chart, and that are in the table. */
+/** Kinds drawn as charts, and kinds listed in the table. */
 const DRAWN = 3;
 const LISTED = 8;
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** The counts of the latest months, as far as there is time to go through them. */
+/** Counts for the latest months, up to the event limit. */
 async function countedMonths(of: Of, imports: readonly string[]) {
   const sizes = await db.importedMonth.groupBy({
     by: ["month"],
@@ -64,7 +64,7 @@ async function ofStream(
   const known = [...counted.keys()].sort();
   const kinds = totals(counted).map(([kind]) => kind);
   const [first, last] = [known[0], known.at(-1)];
-  // One kind, or one month, is no chart.
+  // A single kind or month does not make a chart.
   if (!first || !last || first === last || kinds.length < 2) return [];
   const months = monthsBetween(first, last, MOST_MONTHS);
   const countOf = (month: string, kind: string) => counted.get(month)?.get(kind) ?? 0;
@@ -96,7 +96,7 @@ async function ofStream(
   ];
 }
 
-/** How often each kind of each stream that has kinds happened in the latest months, of a platform's kept imports. */
+/** Monthly counts by kind, for each stream with kinds, from a platform's kept imports. */
 export async function kindsOverMonths(userId: string, platform: string): Promise<KindsOverMonths[]> {
   const streams = new Map(
     FORMATS.filter((format) => format.platform === platform)

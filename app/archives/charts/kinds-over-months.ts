@@ -1,18 +1,18 @@
 import type { BarChartDrawing } from "~/ui/charts/BarChart";
 
-/** How often each kind of a stream happened in each month. */
+/** Monthly counts of a stream, by kind. */
 export type KindsOverMonths = {
   stream: string;
-  /** What was counted, in the plural: "purchases". */
+  /** Plural noun for what was counted: "purchases". */
   of: string;
-  /** The most frequent kinds, each with its months on one scale. */
+  /** The most frequent kinds, charted on one scale. */
   kinds: { kind: string; drawing: BarChartDrawing }[];
-  /** The same and all other kinds as a table: a row for each month. */
+  /** All kinds as a table, one row per month. */
   columns: string[];
   rows: { heading: string; cells: string[] }[];
 };
 
-/** Every month, YYYY-MM, from the first to the last, at most so many of the latest. */
+/** The months from first to last (YYYY-MM), limited to the latest `most`. */
 export function monthsBetween(first: string, last: string, most: number): string[] {
   const months: string[] = [];
   const [year = 0, month = 1] = last.split("-").map(Number);

@@ -5,16 +5,16 @@ import { counted, grouped } from "~/ui/text/counted";
 import { FORMATS } from "../registry";
 import { type DayFigure, meansByWeekday, WEEKDAYS, type WeekdayMeans } from "./weekday-means";
 
-/** Months of all streams and imports together: of ten streams some twenty years. */
+/** Across all streams and imports: about twenty years of ten streams. */
 const MOST_MONTHS = 2_400;
-/** From here on a mean has no decimals. */
+/** Means from here up are shown without decimals. */
 const LARGE = 100;
 
 const figuresSchema = z.record(z.string(), z.number());
 
 type Row = { stream: string; month: string; figures: unknown };
 
-/** By stream, the figure of each day: of a day that several imports have, the greatest, as its signals go by. */
+/** Daily figures by stream. If several imports have a day, the greatest figure wins, as it does for signals. */
 function figuresOf(rows: readonly Row[]): Map<string, Map<string, number>> {
   const streams = new Map<string, Map<string, number>>();
   for (const { stream, month, figures } of rows) {
@@ -40,7 +40,7 @@ function drawn(figures: readonly DayFigure[]) {
   );
 }
 
-/** What each stream of a day's figures that kept imports of a platform hold has on each weekday, on the average. */
+/** Weekday averages of each daily-figure stream in a platform's kept imports. */
 export async function weekdayMeans(userId: string, platform: string): Promise<WeekdayMeans[]> {
   const streams = new Map(
     FORMATS.filter((format) => format.platform === platform)

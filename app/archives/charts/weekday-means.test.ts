@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { meansByWeekday } from "./weekday-means";
 
-test("a weekday's mean is that of its days alone", () => {
+test("averages each weekday over its own days only", () => {
   const means = meansByWeekday([
     ["2026-11-16", 8_000],
     ["2026-11-23", 4_000],
@@ -15,7 +15,7 @@ test("a weekday's mean is that of its days alone", () => {
   ]);
 });
 
-test("each day counts once, and no mean lies beyond its figures", () => {
+test("counts each day once and keeps means within the range of the figures", () => {
   const day = fc
     .date({ min: new Date("2015-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

@@ -1,27 +1,27 @@
 import type { BarChartDrawing } from "~/ui/charts/BarChart";
 
-/** What a stream of figures has on each weekday, on the average. */
+/** Weekday averages of a stream of daily figures. */
 export type WeekdayMeans = {
   stream: string;
-  /** What there is a figure of, in the plural: "nights". */
+  /** Plural noun for what has a figure: "nights". */
   of: string;
-  /** What the figures are in: "steps". */
+  /** Unit of the figures: "steps". */
   unit: string;
-  /** Whether they are of nights, each of which belongs to the day that it ends on. */
+  /** Whether the figures are per night; a night belongs to the day it ends on. */
   isOfNights: boolean;
-  /** How many days have a figure, and the first and the last of them, YYYY-MM-DD. */
+  /** Number of days with a figure, and the first and last of them (YYYY-MM-DD). */
   days: number;
   from: string;
   to: string;
   drawing: BarChartDrawing;
 };
 
-/** A day, YYYY-MM-DD, with its figure. */
+/** A day (YYYY-MM-DD) and its figure. */
 export type DayFigure = readonly [day: string, amount: number];
 
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The mean of each weekday, Monday first, and of how many days; null where there is none. */
+/** The mean and number of days for each weekday, Monday first; the mean is null without data. */
 export function meansByWeekday(figures: readonly DayFigure[]): { mean: number | null; days: number }[] {
   const sums = WEEKDAYS.map(() => ({ sum: 0, days: 0 }));
   for (const [day, amount] of figures) {

@@ -9,13 +9,13 @@ import { StreamTally } from "./stream-tally";
 const valuesSchema = z.array(z.string());
 const figuresSchema = z.record(z.string(), z.number());
 
-/** A stream of a person's. */
+/** One user's stream. */
 export type Of = { userId: string; platform: string; stream: string };
 
-/** What of an import was in no other, and what was. */
+/** How many of an import's events are new and how many known, with the resulting signals. */
 export type Counted = Found & { signals: SignalDraft[] };
 
-/** Some months of a stream, in their order, as some imports have them. */
+/** The given imports' data for a stream, month by month in order. */
 export async function* monthsOf(
   of: Of,
   imports: readonly string[],
@@ -36,13 +36,13 @@ export async function* monthsOf(
 }
 
 /**
- * Goes through one stream of several imports, month by month, and counts each event and each day once, however many
- * imports have it. Of what two say differently of one event the import that was kept first speaks.
+ * Goes through one stream of several imports month by month and counts each event and day once. When imports disagree
+ * about an event, the one kept first wins.
  *
- * @param others the imports that count, in the order in which they were kept
- * @param own one that is not among them: whether what it brings counts too, as the last, and how much of it is new
+ * @param others the imports that count, in the order they were kept
+ * @param own an import outside `others`; it is ordered last, and `added` tells how much of it is new
  * @param signal aborted when the server stops
- * @returns the signals of all that counts
+ * @returns the signals of everything that counts
  */
 export async function countStream(
   of: Of,

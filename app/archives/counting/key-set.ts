@@ -1,6 +1,6 @@
 /**
- * Keys of events that were seen, eight bytes each: of millions of them in a tenth of the memory of a `Set`. They are
- * hashes, so their own bits spread them.
+ * A set of seen event keys, eight bytes each: a tenth of the memory of a `Set` for millions of keys. Keys are already
+ * hashes, so their own bits choose the slot.
  */
 export class KeySet {
   readonly #high: Uint32Array;
@@ -8,7 +8,7 @@ export class KeySet {
   readonly #isTaken: Uint8Array;
   readonly #mask: number;
 
-  /** @param most how many are added at most */
+  /** @param most maximum number of keys */
   constructor(most: number) {
     const size = 2 ** Math.ceil(Math.log2(Math.max(8, most * 1.5)));
     this.#high = new Uint32Array(size);
@@ -21,7 +21,7 @@ export class KeySet {
     return this.#isTaken[this.#place(high, low)] === 1;
   }
 
-  /** @returns whether it was not there yet */
+  /** @returns whether the key is new */
   add(high: number, low: number): boolean {
     const place = this.#place(high, low);
     if (this.#isTaken[place] === 1) return false;
@@ -31,7 +31,7 @@ export class KeySet {
     return true;
   }
 
-  /** Where a key is, or would be. */
+  /** The slot of a key, or where it would go. */
   #place(high: number, low: number): number {
     let place = (high ^ low) & this.#mask;
     while (this.#isTaken[place] === 1 && (this.#high[place] !== high || this.#low[place] !== low)) {

@@ -23,12 +23,12 @@ const steps: Stream = {
   signals: ["active-days", "activity-by-month"],
 };
 
-/** Something that happened: on which day in UTC, and whether the person's clock showed the day before. */
+/** An event: its UTC day, and whether the user's local date was the day before. */
 type Happening = { day: number; isDayBefore: boolean };
-/** An archive: what it has of all that happened, and in which of the two clocks it writes, or in both. */
+/** Which events an archive contains, and whether it writes UTC, local time or both. */
 type Archive = { has: boolean[]; clock: "UTC" | "local" | "both"; kind: string };
 type Told = { day: number; hour: number | null; value: string };
-/** By key, as it is read: an event that stands twice in one month is there once. */
+/** By key, as read: an event that appears twice in a month is stored once. */
 type Events = Map<string, Told[]>;
 
 const isoDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ function monthsOf(imports: readonly Kept[]): MonthParts[] {
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** As keeping and undoing count: some imports that count, and one beside them. */
+/** Counts as keeping and undoing do: some imports that count, plus one other. */
 async function count(stream: Stream, others: readonly Kept[], own: Kept, isLastCounted: boolean) {
   const tally = new StreamTally(stream);
   const order = [...others, own].map(({ id }) => id);
@@ -83,7 +83,7 @@ async function count(stream: Stream, others: readonly Kept[], own: Kept, isLastC
 
 const midnight = (day: number) => dayIn(monthOf(day), Number(isoDay(day).slice(8))) ?? 0;
 
-/** What the signals have to be: each event once, as the import that was kept first tells of it. */
+/** The expected signals: each event once, as described by the import kept first. */
 function eventSignals(kept: readonly Kept[]) {
   const tally = new StreamTally(watched);
   const told = new Map<string, Told>();
@@ -131,7 +131,7 @@ const kinds = [
 ];
 
 it.each(kinds)(
-  "however $stream.of are split into archives that overlap, and in whatever order these are kept and undone: each counts once, as if the others had never been there",
+  "counts each of $stream.of once for any split into overlapping archives and any order of keeping and undoing, as if the others never existed",
   async ({ stream, signalsOf, keysOf }) => {
     await fc.assert(
       fc.asyncProperty(worlds, async ({ world, archives, undone }) => {

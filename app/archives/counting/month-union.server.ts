@@ -3,11 +3,11 @@ import { KeySet } from "./key-set";
 import type { PackedMonth } from "./months.server";
 import { dayIn, type StreamTally } from "./stream-tally";
 
-/** Some milliseconds of counting; then others have their turn. */
+/** A few milliseconds of counting before yielding. */
 const AT_ONCE = 20_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** What one import has of a stream in one month. */
+/** One import's share of a stream in one month. */
 type Part = {
   importId: string;
   events: PackedMonth;
@@ -15,23 +15,23 @@ type Part = {
   figures: Readonly<Record<string, number>>;
 };
 
-/** A month of a stream: what each import has of it. */
+/** One month of a stream, split by import. */
 export type MonthParts = { /** YYYY-MM. */ month: string; parts: readonly Part[] };
 
-/** How much of an import is in no import before it, and how much is. */
+/** How much of an import is new, and how much earlier imports already have. */
 export type Found = { added: number; known: number };
 
 export type Counting = {
-  /** What is told of each event and each day; null of a stream that no format makes any more. */
+  /** Receives each counted event and day; null for streams that no format produces any more. */
   tally: Pick<StreamTally, "event" | "figure"> | null;
-  /** The imports, the one that is asked about last: of what two say differently the one before speaks. */
+  /** The imports in order of precedence, with the import in question last. */
   order: readonly string[];
-  /** Whether the last one counts too. */
+  /** Whether the last import counts too. */
   isLastCounted: boolean;
 };
 
 type Key = [high: number, low: number];
-/** By import, the keys of what it has on a month's first day, or on its last. */
+/** Per import, the keys on a month's first or last day. */
 type Edge = ReadonlyMap<string, readonly Key[]>;
 const NO_EDGE: Edge = new Map();
 
@@ -60,17 +60,17 @@ function isNext(month: string, other: string | undefined): boolean {
 
 const sizeOf = (edge: Edge) => [...edge.values()].reduce((sum, keys) => sum + keys.length, 0);
 
-/** A month while it is counted. */
+/** A month being counted. */
 type Month = {
-  /** Its days, each as midnight in UTC; null for those that it does not have. */
+  /** Its days as UTC midnights; null for days the month does not have. */
   days: readonly (number | null)[];
   parts: readonly Part[];
-  /** What stands on the last day before it, and on the first day after it. */
+  /** Keys on the last day of the previous month, and on the first day of the next. */
   before: Edge;
   after: Edge;
 };
 
-/** An import whose turn it is in a month. */
+/** One import's turn within a month. */
 type Turn = { part: Part | undefined; importId: string; isAsked: boolean; counts: boolean };
 
 function turnsOf({ parts }: Month, { order, isLastCounted }: Counting): Turn[] {
@@ -83,7 +83,7 @@ function turnsOf({ parts }: Month, { order, isLastCounted }: Counting): Turn[] {
 
 const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + events.length, 0);
 
-/** @param told the keys that the import itself has in the month before: of an event that it tells in both clocks */
+/** @param told keys the import itself has in the previous month: the same event written in both clocks */
 async function countPart(
   events: PackedMonth,
   told: KeySet,
@@ -99,8 +99,8 @@ async function countPart(
 }
 
 /**
- * Counts a month's events. What one file writes in local time and another in UTC lies in two months where it happened
- * about midnight between them, so that what stands on the days beside the month is known in it, too.
+ * Counts a month's events. An event near midnight at a month boundary falls into different months when one file uses
+ * local time and another UTC, so the adjacent days are checked too.
  */
 async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<Found> {
   const { days, before, after } = month;
@@ -121,7 +121,7 @@ async function countEvents(month: Month, counting: Counting, signal: AbortSignal
   return found;
 }
 
-/** The days of a month on which one import has a figure, each as midnight in UTC. */
+/** The days (UTC midnights) of a month on which an import has a figure. */
 function figuresIn(part: Part | undefined, days: Month["days"]): [day: number, amount: number][] {
   return Object.entries(part?.figures ?? {}).flatMap(([number, amount]) => {
     const day = days[Number(number) - 1] ?? null;
@@ -129,7 +129,7 @@ function figuresIn(part: Part | undefined, days: Month["days"]): [day: number, a
   });
 }
 
-/** Of a day that several have, the greatest figure: an archive that was made at noon has half of that day. */
+/** The greatest figure of a day wins: an archive made at noon has only half of that day. */
 function countFigures(month: Month, counting: Counting): Found {
   const amounts = new Map<number, number>();
   const found = { added: 0, known: 0 };
@@ -144,9 +144,9 @@ function countFigures(month: Month, counting: Counting): Found {
 }
 
 /**
- * Goes through the months of one stream, and counts each event and each day once, however many imports have it.
+ * Goes through the months of a stream and counts each event and day once across all imports.
  *
- * @param months the earliest first; two of them are held at a time
+ * @param months in chronological order; two are in memory at a time
  * @param signal aborted when the server stops
  */
 export async function countMonths(

@@ -12,7 +12,7 @@ import {
 
 const KINDS = ["videos", "music", "other"];
 
-/** Keys of few different bytes, so that many begin alike and some are the same. */
+/** Keys from few distinct bytes, so that many share prefixes and some are equal. */
 const key = fc.array(fc.constantFrom(0, 1, 255), { minLength: 8, maxLength: 8 });
 const event = fc.record({
   key: key.map((bytes) => Buffer.from(bytes).toString("hex")),
@@ -31,8 +31,8 @@ function recordsOf(events: readonly KeptEvent[]): Buffer {
   return records;
 }
 
-describe("events that were written one behind the other", () => {
-  it("are packed like a list of them, in the order of their keys and each key once, as it came first", () => {
+describe("concatenated event records", () => {
+  it("pack like a list: sorted by key, the first of each duplicate key kept", () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const first = new Map(events.toReversed().map((one) => [one.key, one]));

@@ -1,7 +1,7 @@
 /*
- * What is kept of the events of one month in one import: twelve bytes each, in base64. A key is eight bytes of a hash
- * that is made with the owner's id, so that nobody's events can be told from another's; then the day of the month, the
- * hour (255 where it is not known) and the place of its kind in the month's list (65,535 where it has none).
+ * Storage format of one month's events in one import: twelve bytes per event, in base64. The key is eight bytes of a
+ * hash salted with the owner's id, so that users' events cannot be matched with each other. Then the day of the month,
+ * the hour (255 if unknown) and the index of its kind in the month's list (65,535 if none).
  */
 
 import { made } from "../reading/get-or-insert";
@@ -9,29 +9,29 @@ import { made } from "../reading/get-or-insert";
 const KEY_BYTES = 8;
 export const RECORD_BYTES = 12;
 const NO_HOUR = 255;
-/** The place of a kind that an event does not have. */
+/** Kind index of an event without a kind. */
 export const NO_VALUE = 65_535;
 
-/** An event as it is kept. */
+/** A stored event. */
 export type KeptEvent = {
   /** Sixteen hexadecimal digits. */
   key: string;
   /** 1 to 31. */
   day: number;
-  /** 0 to 23; null where the archive did not say what hour it was for the person. */
+  /** 0 to 23; null if the archive did not give the local hour. */
   hour: number | null;
-  /** Of which kind; null where it has none. */
+  /** Its kind, or null. */
   value: string | null;
 };
 
-/** The events of a month. */
+/** A month's events. */
 export type PackedEvents = { values: string[]; events: string };
 
 /**
- * Writes an event as it is kept.
+ * Writes one event record.
  *
- * @param key a text whose first eight letters are its bytes, each of them one letter of Latin-1
- * @param value the place of its kind; `NO_VALUE` where it has none
+ * @param key a string whose first eight characters are the key's bytes, one Latin-1 character each
+ * @param value index of the kind, or `NO_VALUE`
  */
 export function writeRecord(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export function writeRecord(
   bytes.writeUInt16LE(value, at + KEY_BYTES + 2);
 }
 
-/** The places of records in the order of their keys, each key once: of those with one key the first. */
+/** Record indices sorted by key; of records with the same key, only the first. */
 function distinctByKey(records: Buffer): Uint32Array {
   const length = records.length / RECORD_BYTES;
   const [highs, lows] = [new Uint32Array(length), new Uint32Array(length)];
@@ -63,10 +63,9 @@ function distinctByKey(records: Buffer): Uint32Array {
 const keyAt = (records: Buffer, at: number) => records.toString("latin1", at, at + KEY_BYTES);
 
 /**
- * Events that `writeRecord` wrote one behind the other, in the order of their keys, each key once: the first of those with
- * one counts.
+ * Sorts concatenated `writeRecord` output by key and drops duplicates; the first record wins.
  *
- * @param told keys that are left out
+ * @param told keys to leave out
  */
 export function distinctRecords(records: Buffer, told: ReadonlySet<string>): Buffer {
   const order = distinctByKey(records).filter(
@@ -74,7 +73,7 @@ export function distinctRecords(records: Buffer, told: ReadonlySet<string>): Buf
   );
   const bytes = Buffer.alloc(order.length * RECORD_BYTES);
   order.forEach((from, to) => {
-    // `copy` takes longer for so few bytes.
+    // `copy` is slower for so few bytes.
     for (let byte = 0; byte < RECORD_BYTES; byte += 1) {
       bytes[to * RECORD_BYTES + byte] = records[from * RECORD_BYTES + byte] ?? 0;
     }
@@ -82,7 +81,7 @@ export function distinctRecords(records: Buffer, told: ReadonlySet<string>): Buf
   return bytes;
 }
 
-/** The keys of the events of a day, 1 to 31, as `distinctRecords` takes them. */
+/** The keys of events on a day (1 to 31), in records returned by `distinctRecords`. */
 export function keysOn(records: Buffer, day: number): Set<string> {
   const keys = new Set<string>();
   for (let at = 0; at < records.length; at += RECORD_BYTES) {
@@ -92,9 +91,9 @@ export function keysOn(records: Buffer, day: number): Set<string> {
 }
 
 /**
- * Packs events of which each is there once, as `distinctRecords` gives them.
+ * Packs distinct records, as returned by `distinctRecords`.
  *
- * @param values the kinds, at their places
+ * @param values the kinds by index
  */
 export function packRecords(records: Buffer, values: readonly string[]): PackedEvents & { count: number } {
   const places = new Map<number, number>();
@@ -125,7 +124,7 @@ export function packEvents(events: readonly KeptEvent[]): PackedEvents {
   return { values: [...places.keys()], events: bytes.toString("base64") };
 }
 
-/** The events that were packed, in the same order. */
+/** Unpacks events in their stored order. */
 export function* unpackEvents({ values, events }: PackedEvents): Generator<KeptEvent, void> {
   const bytes = Buffer.from(events, "base64");
   for (let at = 0; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
@@ -139,7 +138,10 @@ export function* unpackEvents({ values, events }: PackedEvents): Generator<KeptE
   }
 }
 
-/** Packed events one by one, without a text for each key: for counting many. `index` is from 0 to `length`. */
+/**
+ * Random access to packed events without building a string per key, for bulk counting. `index` runs from 0 to `length`
+ * - 1.
+ */
 export class PackedMonth {
   readonly length: number;
   readonly #bytes: Buffer;
@@ -151,7 +153,7 @@ export class PackedMonth {
     this.length = Math.floor(this.#bytes.length / RECORD_BYTES);
   }
 
-  /** The first half of its key, and the second. */
+  /** The two 32-bit halves of the key. */
   key(index: number): [high: number, low: number] {
     const at = index * RECORD_BYTES;
     return [this.#bytes.readUInt32BE(at), this.#bytes.readUInt32BE(at + KEY_BYTES / 2)];
@@ -173,14 +175,14 @@ export class PackedMonth {
   }
 }
 
-/** What was read of one stream in one month: a line of a reading's file, and a row once it is kept. */
+/** One stream's data for one month: a line of a reading's file, and a database row once kept. */
 export type Month = PackedEvents & {
   platform: string;
   stream: string;
   /** YYYY-MM. */
   month: string;
-  /** How many events, or days with a figure. */
+  /** Number of events, or of days with a figure. */
   count: number;
-  /** Of a stream of figures: by day of the month, "1" to "31". Empty otherwise. */
+  /** For streams of daily figures, by day of the month ("1" to "31"); otherwise empty. */
   figures: Record<string, number>;
 };

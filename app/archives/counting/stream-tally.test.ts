@@ -34,11 +34,11 @@ it.each([
   ["2026-13", 1, null],
   ["not a month", 1, null],
   ["2026-01", 0, null],
-])("of %s the day %s is %s", (month, day, iso) => {
+])("%s, day %s is %s", (month, day, iso) => {
   expect(dayIn(month, day)).toBe(iso === null ? null : at(iso));
 });
 
-describe("what happened", () => {
+describe("events", () => {
   const tally = new StreamTally(watched);
   tally.event(at("2026-01-30"), 20, "music");
   tally.event(at("2026-01-30"), 20, "music");
@@ -47,7 +47,7 @@ describe("what happened", () => {
   const signals = signalsOf(tally);
   const whole = { from: "2026-01-30T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z", of: "videos watched" };
 
-  it("is counted by hour where the hour is known, over the days of which it is", () => {
+  it("are counted by hour, over the days where the hour is known", () => {
     expect(signals["activity-by-hour"]).toMatchObject({
       ...whole,
       observations: 3,
@@ -59,7 +59,7 @@ describe("what happened", () => {
     expect(signalsOf(late)["activity-by-hour"]).toMatchObject({ from: whole.from, to: whole.from });
   });
 
-  it("is counted by weekday, week and month, with those in between in which nothing happened", () => {
+  it("are counted by weekday, week and month, including empty ones in between", () => {
     expect(signals["activity-by-weekday"]).toMatchObject({ ...whole, observations: 4 });
     expect(signals["activity-by-weekday"]?.values).toMatchObject({ "1": 1, "5": 2, "7": 1 });
     expect(signals["activity-by-month"]?.values).toEqual({ "2026-01": 2, "2026-02": 0, "2026-03": 2 });
@@ -73,7 +73,7 @@ describe("what happened", () => {
     ]);
   });
 
-  it("is counted by kind, and as a whole", () => {
+  it("are counted by kind and in total", () => {
     expect(signals.interests).toMatchObject({ observations: 3, values: { music: 2, news: 1 } });
     expect(signals["social-breadth"]).toMatchObject({
       observations: 4,
@@ -81,7 +81,7 @@ describe("what happened", () => {
     });
   });
 
-  it("without an hour or a kind is no signal of hours and kinds", () => {
+  it("make no hour or kind signals without an hour or a kind", () => {
     const bare = new StreamTally(watched);
     bare.event(at("2026-03-02"), null, null);
     expect(Object.keys(signalsOf(bare))).toEqual([
@@ -92,17 +92,17 @@ describe("what happened", () => {
     ]);
   });
 
-  it("that is nothing is no signal", () => {
+  it("make no signals when there are none", () => {
     expect(new StreamTally(watched).signals()).toEqual([]);
     expect(new StreamTally(steps).signals()).toEqual([]);
   });
 
-  it("over longer than ten years is told of the latest ten, and by month of the latest twenty", () => {
+  it("use the latest ten years for weeks and the latest twenty for months", () => {
     const long = new StreamTally(watched);
     for (const day of ["1970-01-01", "2016-12-04", "2016-12-05", "2026-11-22"])
       long.event(at(day), 1, "news");
     const { regularity, "activity-by-month": months, interests } = signalsOf(long);
-    // 520 weeks, the last of which is that of 16 November 2026.
+    // 520 weeks, ending with the week of 16 November 2026.
     expect([Object.keys(regularity?.values ?? {}).length, regularity?.observations]).toEqual([520, 2]);
     expect(regularity?.from).toBe("2016-12-05T00:00:00.000Z");
     expect([Object.keys(months?.values ?? {}).length, months?.observations]).toEqual([240, 3]);
@@ -110,7 +110,7 @@ describe("what happened", () => {
     expect(interests).toMatchObject({ observations: 4, from: "1970-01-01T00:00:00.000Z" });
   });
 
-  it("has sixty kinds at most, the most frequent ones", () => {
+  it("keep the sixty most frequent kinds", () => {
     const many = new StreamTally(watched);
     for (let kind = 0; kind < 100; kind += 1) {
       for (let times = 0; times <= kind; times += 1) many.event(at("2026-03-02"), null, `kind ${kind}`);
@@ -120,10 +120,10 @@ describe("what happened", () => {
   });
 });
 
-describe("figures of days", () => {
-  it("are compared with the person's own middle day, by weekday", () => {
+describe("daily figures", () => {
+  it("are compared by weekday with the person's own median day", () => {
     const tally = new StreamTally(steps);
-    // From a Monday on: 1,000 steps, 2,000 and so on.
+    // Starting on a Monday: 1,000 steps, 2,000 and so on.
     for (let day = 0; day < 7; day += 1) tally.figure(at("2026-03-02") + day * 86_400_000, 1_000 * (day + 1));
     const { "active-days": active, "activity-by-month": months } = signalsOf(tally);
     expect(active).toMatchObject({
@@ -133,15 +133,15 @@ describe("figures of days", () => {
     expect(months?.values).toEqual({ "2026-03": 7 });
   });
 
-  it("that are all the same show no day above the others", () => {
+  it("that are all equal put no day above the median", () => {
     const tally = new StreamTally(steps);
     for (let day = 1; day <= 10; day += 1) tally.figure(at("2026-03-02") + day * 86_400_000, 500);
     expect(signalsOf(tally)["active-days"]).toBeUndefined();
   });
 });
 
-describe("one date that cannot be", () => {
-  it("makes the period long, and the weeks that hold something few", () => {
+describe("a single impossible date", () => {
+  it("lengthens the period and leaves few weeks with events", () => {
     const tally = new StreamTally(watched);
     tally.event(at("1970-06-12"), 9, "music");
     for (const day of ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"])
@@ -151,7 +151,7 @@ describe("one date that cannot be", () => {
       ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"].map(
         (kind) => [
           kind,
-          // The latest ten years alone are told of evenness.
+          // Regularity covers only the latest ten years.
           kind === "regularity" ? 1 : 2,
         ],
       ),

@@ -2,21 +2,18 @@ import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/sign
 import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
 import type { Stream } from "../format";
 
-/*
- * What a stream of archives comes to: signals, counted event by event and day by day, so that nothing of a long stream
- * is in memory but its counts.
- */
+/* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Evenness is told of the latest ten years, or twenty where it is by month: nobody reads more. */
+/** Regularity covers the latest ten years by week, or twenty by month; nobody reads further back. */
 const MOST_WEEKS = 520;
 const MOST_MONTHS = 240;
-/** Kinds of one stream; a format has a short list of them. What is beyond is rare and says little. */
+/** Kinds per stream: formats define few, and the rest are rare and say little. */
 const MOST_VALUES = 60;
 
 const isoOf = (day: number) => new Date(day).toISOString();
 
-/** The first and the last of some days. */
+/** The first and last day of a period. */
 class Period {
   first = Number.POSITIVE_INFINITY;
   last = Number.NEGATIVE_INFINITY;
@@ -30,7 +27,7 @@ class Period {
     this.last = Math.max(this.last, day);
   }
 
-  /** @param from no day before it */
+  /** @param from ignore earlier days */
   ends(from = this.first) {
     return { from: isoOf(Math.max(this.first, from)), to: isoOf(this.last) };
   }
@@ -38,14 +35,14 @@ class Period {
 
 const raise = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** @param month YYYY-MM @param day 1 to 31 @returns the day's midnight in UTC; null where there is no such day */
+/** @param month YYYY-MM @param day 1 to 31 @returns UTC midnight of the day; null if it does not exist */
 export function dayIn(month: string, day: number): number | null {
   const instant = Date.parse(`${month}-${String(day).padStart(2, "0")}T00:00:00Z`);
-  // Some engines take the 31st of February for the 3rd of March.
+  // Some engines parse 31 February as 3 March.
   return new Date(instant).getUTCDate() === day ? instant : null;
 }
 
-/** What lies in the middle of some figures, or between the two that do. */
+/** The median; the mean of the middle two for an even number. */
 function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   const [below = 0, above = 0] = [
@@ -55,7 +52,7 @@ function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** The most frequent ones. */
+/** The most frequent values. */
 function most(counts: ReadonlyMap<string, number>): Record<string, number> {
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
   return Object.fromEntries(sorted.slice(0, MOST_VALUES));
@@ -64,14 +61,14 @@ function most(counts: ReadonlyMap<string, number>): Record<string, number> {
 const withSomething = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length;
 
-/** Counts what all kept imports hold of one stream. */
+/** Counts one stream over all kept imports. */
 export class StreamTally {
   readonly #stream: Stream;
   readonly #calendar = new CalendarTally();
   readonly #values = new Map<string, number>();
   readonly #figures = new Map<number, number>();
   readonly #period = new Period();
-  /** Of what has an hour. */
+  /** Of events with a known hour. */
   readonly #timed = new Period();
   #total = 0;
 
@@ -79,7 +76,7 @@ export class StreamTally {
     this.#stream = stream;
   }
 
-  /** @param day midnight in UTC of the person's own day @param hour 0 to 23; null where nobody knows */
+  /** @param day UTC midnight of the person's local date @param hour 0 to 23; null if unknown */
   event(day: number, hour: number | null, value: string | null): void {
     this.#note(day);
     if (hour !== null) this.#timed.note(day);
@@ -87,7 +84,7 @@ export class StreamTally {
     if (value !== null) raise(this.#values, value);
   }
 
-  /** @param amount a day's figure, each day once */
+  /** @param amount the day's figure; call once per day */
   figure(day: number, amount: number): void {
     this.#note(day);
     this.#calendar.add(day, null);
@@ -99,7 +96,7 @@ export class StreamTally {
     this.#period.note(day);
   }
 
-  /** The signals that the stream says are made of it, as far as there is anything that they rest on. */
+  /** The signals the stream defines, as far as there is data for them. */
   signals(): SignalDraft[] {
     return this.#total === 0 ? [] : this.#stream.signals.flatMap((kind) => this.#signal(kind));
   }
@@ -142,14 +139,14 @@ export class StreamTally {
     }
   }
 
-  /** By kind of tie, since kinds overlap and are not added up; what has none as a kind of its own. */
+  /** Grouped by tie, because kinds overlap and must not be added up; kinds without a tie stand alone. */
   #byTie(): Record<string, number> {
     const known = [...this.#values.values()].reduce((sum, count) => sum + count, 0);
     const rest = this.#total - known;
     return { ...most(this.#values), ...(rest > 0 && { [this.#stream.of]: rest }) };
   }
 
-  /** By weekday, how many days have more than the person's own middle day. */
+  /** Per weekday, the number of days above the person's own median. */
   #aboveTheMiddle(): Record<string, number> {
     const middle = median([...this.#figures.values()]);
     const above = new CalendarTally();

@@ -31,7 +31,7 @@ function headFor(path: string, bytes: Buffer) {
   return head;
 }
 
-/** Recognises bytes as an import does, and reads them as a format does, whatever they are recognised as. */
+/** Recognises bytes as an import would, then reads them with the format regardless of the result. */
 async function readAs(format: Format, head: FileHead, bytes: Buffer): Promise<void> {
   const found = headOf(head.path, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
   if (found) recognise(found, FORMATS);
@@ -44,7 +44,7 @@ async function readAs(format: Format, head: FileHead, bytes: Buffer): Promise<vo
   }
 }
 
-/** The one of a format's samples that has the most places. */
+/** The format's sample with the most injection points. */
 function sampleOf(format: Format) {
   const samples = SAMPLES.filter((sample) => sample.format === format.name).map(({ path, content }) => {
     const bytes = Buffer.from(content);
@@ -55,7 +55,7 @@ function sampleOf(format: Format) {
   return sample;
 }
 
-describe("the time that a file takes grows as its size does, with one hostile letter at each place of it", () => {
+describe("the time to read a file grows linearly with its size, with a hostile character in every position", () => {
   test.each(FORMATS.map((format) => [format.name, format] as const))(
     "%s",
     async (_, format) => {

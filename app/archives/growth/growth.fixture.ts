@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** What hostile files are filled with: one letter, or a few that one pattern or another takes time over, again and again. */
+/** What hostile files are filled with: a repeated character, or a few that are expensive for some pattern. */
 export const FILLINGS: readonly string[] = [
   ..."\"' ,.:;/\\-_0aA[](){}<>&@=?#%+*|é٣",
   "\u00a0",
@@ -38,23 +38,23 @@ export const FILLINGS: readonly string[] = [
   "Season 1: ",
 ];
 
-/** Each four times the one before: 16 KiB to 1 MiB. */
+/** Each four times the previous: 16 KiB to 1 MiB. */
 const SIZES = [2 ** 14, 2 ** 16, 2 ** 18, 2 ** 20];
-/** What takes less is not compared. */
+/** Shorter times are not compared. */
 const FREE_MS = 40;
-/** Four times as much takes linear work four times as long, and quadratic work sixteen times. */
+/** Four times the input takes four times as long if linear, sixteen times if quadratic. */
 const FACTOR = 10;
 const SQUARED = 16;
-/** Where even quadratic work would stay below it at the largest size, no more is tried. */
+/** Below this, even quadratic work stays acceptable at the largest size, so trying stops. */
 const HARMLESS_MS = 200;
 
-/** Does something with a content of a size; what is done before it is called is not measured. */
+/** Prepares an action on content of a given size; preparation is not measured. */
 type Prepare = (size: number) => () => Promise<unknown>;
 
-/** The processor's time that it takes, in milliseconds: how busy the machine is does not count. */
+/** CPU time in milliseconds, so that other load does not count. */
 async function took(prepare: Prepare, size: number): Promise<number> {
   const act = prepare(size);
-  // Who runs the tests wants to hear something now and then.
+  // Yield, so that the test runner can report.
   await setImmediate();
   const begin = process.cpuUsage();
   await act();
@@ -69,9 +69,9 @@ async function quickest(prepare: Prepare, size: number): Promise<number> {
 }
 
 /**
- * Holds time against size. What seems slow is looked at again, and nothing larger is tried once a step is too steep.
+ * Compares time with size. Apparently slow steps are measured again, and larger sizes are skipped after a steep step.
  *
- * @returns the step that grew by more than its size allows, in words; null where none did
+ * @returns a description of the first step that grew faster than its size allows, or null
  */
 export async function steepStep(prepare: Prepare): Promise<string | null> {
   let before = 0;
@@ -90,6 +90,6 @@ export async function steepStep(prepare: Prepare): Promise<string | null> {
   return null;
 }
 
-/** A text of so many letters. */
+/** A text of the given length. */
 export const filled = (filling: string, length: number) =>
   filling.repeat(Math.ceil(length / filling.length)).slice(0, Math.max(0, length));

@@ -2,18 +2,18 @@ import { parse } from "csv-parse/sync";
 import type { Format } from "../format";
 
 /*
- * A sample of a format, with a hostile text at each of its places in turn: each field, cell, attribute, text and line.
- * All are in one file, so that a file of any size tries all of them.
+ * A format's sample with hostile text injected at every position: each field, cell, attribute, text and line. One file
+ * holds all of them, so that a file of any size tries them all.
  */
 
-/** Makes a file of the texts that it asks for, one for each place. */
+/** Builds a file from one hostile text per position. */
 type Holes = { places: number; fill(hostile: string): string };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value with the text in place of each of its texts and numbers in turn, and once as a key of its own. */
+/** The value with the text replacing each of its strings and numbers in turn, and once as an extra key. */
 function variantsOf(value: Json, hostile: string): Json[] {
   if (Array.isArray(value)) {
     const [first] = value;
@@ -28,7 +28,7 @@ function variantsOf(value: Json, hostile: string): Json[] {
 
 const MOST_ELEMENTS = 3;
 
-/** The document, with the variants of its lists' elements in these lists, and beside them one whose name is the text. */
+/** The document with variants added to its lists, plus a variant whose name is the text. */
 function withVariants(value: Json, hostile: string): Json {
   if (Array.isArray(value)) {
     return [...value, ...value.slice(0, MOST_ELEMENTS).flatMap((element) => variantsOf(element, hostile))];
@@ -66,10 +66,10 @@ const escaped = (text: string) =>
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll('"', "&quot;")
-    // No XML may have them, whatever stands around.
+    // XML never allows NUL.
     .replaceAll("\0", " ");
 
-/** A text with another one in place of what a pattern's group named `here` takes, once for each place of it. */
+/** Injection points at each match of the pattern's group `here`. */
 function holesAt(text: string, places: RegExp, around: (hostile: string) => string): Holes {
   const found = [...text.matchAll(places)].flatMap(({ indices }) => {
     const here = indices?.groups?.here;
@@ -84,7 +84,7 @@ function holesAt(text: string, places: RegExp, around: (hostile: string) => stri
 
 const MOST_UNITS = 6;
 
-/** The holes of some elements of a page, between what stands before them all and what stands behind. */
+/** Injection points in a page's elements, between its head and its tail. */
 function markupHoles(sample: string, elements: RegExp, places: RegExp): Holes {
   const found = [...sample.matchAll(elements)];
   const [first, last] = [found[0], found.at(-1)];
@@ -98,7 +98,7 @@ function markupHoles(sample: string, elements: RegExp, places: RegExp): Holes {
   };
 }
 
-/** The places of a sample, by how its format is read. */
+/** The injection points of a sample, according to the format's reader. */
 export function holesIn({ reading }: Format, sample: string): Holes {
   switch (reading.as) {
     case "json":

@@ -20,7 +20,7 @@ const SINK: Sink = {
 const HEAD: FileHead = { path: "a", text: "", keys: [], rows: [] };
 const PIECE = 64 * 1024;
 
-/** Each reader, and what stands around the letters: nothing first. */
+/** Each reader with what surrounds the characters, beginning with nothing. */
 const READERS: readonly [reading: FileReading, around: readonly (readonly [string, string])[]][] = [
   [
     { as: "json", begin: () => ({ take: nothing }) },
@@ -85,7 +85,7 @@ async function read(reading: FileReading, bytes: Buffer): Promise<void> {
   }
 }
 
-describe("the time that a reader takes grows as the size of what it is given does", () => {
+describe("the time a reader takes grows linearly with its input", () => {
   test.each(READERS.map(([reading, around]) => [reading.as, reading, around] as const))(
     "%s",
     async (_, reading, around) => {
@@ -105,7 +105,7 @@ describe("the time that a reader takes grows as the size of what it is given doe
   );
 });
 
-describe("the time that it takes to recognise a file grows as its beginning and its name do", () => {
+describe("the time to recognise a file grows linearly with its head and its name", () => {
   const BEFORE = ["", '{"', '[{"a":"', "{", "<html", "<?xml", "Title,Date\n", "Date: "];
   test.each([
     [
@@ -125,7 +125,7 @@ describe("the time that it takes to recognise a file grows as its beginning and 
       const steep: string[] = [];
       for (const filling of FILLINGS) {
         const step = await steepStep((size) => {
-          // No more than so much is looked at.
+          // Nothing past the head is looked at.
           const made = files(filled(filling, Math.min(size, HEAD_BYTES)));
           const heads = made.map(
             ([path, text]) => [path, Buffer.from(text).subarray(0, HEAD_BYTES)] as const,
