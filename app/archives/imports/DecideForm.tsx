@@ -15,14 +15,14 @@ type DecideFormProps = {
   id: string;
   kinds: readonly KindShown[];
   panels: FoundShown["panels"];
-  /** The kinds that are ticked; all without it. */
+  /** Kinds to tick; all if absent. */
   chosen?: readonly string[];
   error?: string;
-  /** When it is erased without a decision, ISO 8601. */
+  /** When it is erased unless decided, ISO 8601. */
   expire: string;
 };
 
-/** What can be kept, kind by kind, and the decision on it. */
+/** Lists what can be kept, by kind, with the buttons to decide. */
 export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideFormProps) {
   return (
     <Card title="What can be kept" id={STANDING}>

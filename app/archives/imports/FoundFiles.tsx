@@ -5,7 +5,7 @@ import { dayInWords } from "~/ui/text/moment-in-words";
 import type { FileShown, FoundShown, StreamShown } from "./found-words";
 import { unreadableInWords } from "./words";
 
-/** What was found in each of the files, and in which nothing was. */
+/** What was found in each file, and the files not recognised. */
 export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "unrecognised">) {
   return (
     <section aria-labelledby="files-title">
@@ -53,7 +53,7 @@ function FoundFileCard({
   );
 }
 
-/** What a file holds of one kind, with some of it to recognise it by. */
+/** One kind of data in a file, with examples to recognise it by. */
 function FoundStreamPart({
   stream: { of, count, from, to, examples, isExampleKept },
 }: {

@@ -5,7 +5,7 @@ import { Moment } from "~/ui/text/Moment";
 import type { ImportShown } from "./screen.server";
 import { addedInWords, filesInWords, standingOfImport } from "./words";
 
-/** Imports with how each stands, each a link to its page. */
+/** Imports with their state, each linking to its page. */
 export function ImportList({ imports }: { imports: readonly ImportShown[] }) {
   return (
     <ul className="imports">

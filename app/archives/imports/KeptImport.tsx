@@ -14,11 +14,11 @@ import { addedInWords } from "./words";
 
 type KeptImportProps = {
   page: ImportPage;
-  /** Whether it was asked to be taken back, which is asked once more. */
+  /** Whether to show the confirmation for undoing. */
   isUndoAsked: boolean;
 };
 
-/** What an import that is kept brought, and how it is taken back. */
+/** What a kept import added, and the button to undo it. */
 export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
   const { id, kept, keptAt } = page;
   return (
@@ -78,7 +78,7 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
   );
 }
 
-/** Asks before an import is taken back. */
+/** Confirms undoing an import. */
 function UndoQuestion({ id }: { id: string }) {
   return (
     <section id={UNDO} aria-labelledby={titleId(UNDO)} className="card">

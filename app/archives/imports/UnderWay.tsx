@@ -24,11 +24,14 @@ const WORDS = {
 type UnderWayProps = {
   page: ImportPage;
   state: keyof typeof WORDS;
-  /** How often it was looked at again: a link to the very address that is open would load nothing. */
+  /**
+   * Number of manual refreshes, which makes the link's address differ from the current one: otherwise nothing would
+   * load.
+   */
   looks: number;
 };
 
-/** What is being done with an import. With scripts the page goes on by itself. */
+/** Shows an import's progress. With scripts the page updates by itself. */
 export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps) {
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
   const words = state === "reading" && !known ? WAITING : WORDS[state];
@@ -50,7 +53,7 @@ export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps
   );
 }
 
-/** Forgets an import of which nothing was kept. */
+/** Discards an import of which nothing was kept. */
 export function ThrowAway({ id, children }: { id: string; children: string }) {
   return (
     <Form method="post" action={paths.archiveImport(id)} discover="none" className="mt-4">

@@ -9,7 +9,7 @@ import type { HandedOver } from "./columns";
 import { readKindOf } from "./reading-job-kinds";
 
 const KIB = 1024;
-/** Imports of one person that are read or kept at once. */
+/** Imports per user that may be read or kept at the same time. */
 const MOST_UNDER_WAY = 3;
 const UNDER_WAY = ["reading", "keeping"];
 
@@ -23,7 +23,7 @@ function tooManyWaiting(): Response {
   );
 }
 
-/** @throws 409 refusal where files of so many bytes may not wait beside what does */
+/** @throws 409 refusal if that many more bytes would exceed the quota */
 function refuseBeyond(waits: Waiting, bytes: number): void {
   if (waits.count >= MOST_WAITING) throw tooManyWaiting();
   if (waits.used + bytes > waits.quota) throw quotaRefusal(overQuotaWords(waits));
@@ -35,10 +35,10 @@ async function refuseFourth(tx: Transaction | typeof db, userId: string): Promis
 }
 
 /**
- * Looks whether somebody may hand over archives, before they send them for an hour.
+ * Checks whether a user may upload archives, before an upload that may take an hour.
  *
- * @param bytes how many they announce
- * @returns what waits for them already
+ * @param bytes the announced size
+ * @returns what is already waiting for them
  * @throws 409 refusal that says what to do
  */
 export async function needTurn(userId: string, bytes: number, now: Date): Promise<Waiting> {
@@ -49,9 +49,9 @@ export async function needTurn(userId: string, bytes: number, now: Date): Promis
 }
 
 /**
- * Keeps the row of one archive, in the transaction that counts those that wait.
+ * Stores the row of an archive in the transaction that counts the waiting ones.
  *
- * @throws 409 refusal where there are as many as may be, or as large
+ * @throws 409 refusal if the count or size limit is exceeded
  */
 export async function keepWaiting(
   /** `size` in KiB. */
@@ -65,24 +65,24 @@ export async function keepWaiting(
   });
 }
 
-/** What is to be read together. */
+/** Archives to be read as one import. */
 type AskedImport = {
   id: string;
   userId: string;
-  /** The ids of the archives: the person's own, and read for no other import. */
+  /** Archive ids: the user's own, not yet in another import. */
   archives: string[];
   files: HandedOver;
-  /** The server whose folder has them; empty where all reach them. */
+  /** The server whose folder has the files; empty if all servers reach them. */
   server: string;
-  /** When it goes if nobody decides. */
+  /** When it is erased unless decided. */
   expire: Date;
 };
 
 /**
- * Makes an import of archives that wait, and asks for their reading. All of it, or nothing.
+ * Creates an import of waiting archives and queues its reading, in one transaction.
  *
- * @returns false where one of the archives is gone, or is read already
- * @throws 409 refusal where too many of the person's are under way
+ * @returns false if an archive is gone or already in an import
+ * @throws 409 refusal if too many of the user's imports are in progress
  */
 export async function askForImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
   const { id, userId, server, expire } = row;

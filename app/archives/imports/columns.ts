@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an import's `Json` columns hold. What cannot be read is taken as nothing. */
+/** Parses an import's `Json` columns. Unreadable content counts as empty. */
 
 const filesSchema = z.array(z.object({ name: z.string(), sizeKib: z.int().nonnegative() })).catch([]);
 const progressSchema = z
@@ -12,15 +12,15 @@ const progressSchema = z
   .nullable()
   .catch(null);
 
-/** What was handed over: the names as the browser gave them, and the sizes. */
+/** The uploaded files: names as sent by the browser, and sizes. */
 export type HandedOver = z.infer<typeof filesSchema>;
 
-/** How far the reading of an import is. */
+/** How far reading an import has come. */
 export type ReadingProgress = NonNullable<z.infer<typeof progressSchema>>;
 
-/** The files of a `files` column. */
+/** Parses a `files` column. */
 export const storedFiles = (column: unknown): HandedOver => filesSchema.parse(column);
 
-/** What a `progress` column says; null where nothing is under way, or it has not said anything yet. */
+/** Parses a `progress` column; null if nothing is in progress or reported yet. */
 export const storedReadingProgress = (column: unknown): ReadingProgress | null =>
   progressSchema.parse(column);

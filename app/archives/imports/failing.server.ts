@@ -6,14 +6,14 @@ import { eraseArchives } from "../keeping/import-rows.server";
 import type { Import } from "../keeping/month-rows.server";
 import { removeFile } from "../storage/files.server";
 
-/** The longest message that the bell takes. */
+/** Maximum length of a notification's message. */
 const MESSAGE_MOST = 1_000;
 
 /**
- * Ends an import of which nothing will be kept: its files and what was found in them go, and its owner is told.
+ * Ends an import without keeping anything: deletes its files and findings, and notifies its owner.
  *
- * @param states those that it may be in; in any other nothing happens
- * @param failure what went wrong and what to do, in words
+ * @param states the states it may be in; in any other nothing happens
+ * @param failure what went wrong and what to do, for the owner
  * @returns whether it was ended
  */
 export async function failImport(

@@ -5,56 +5,56 @@ import type { Findings, FoundFile, FoundStream } from "../reading/findings";
 import { derivedInWords, keptInWords } from "../stream-words";
 import { formatOf, streamOf } from "../streams";
 
-/** What was found, in words, for the page before anything is kept. */
+/** Describes what was found, for the page shown before anything is kept. */
 
 type Named = Pick<FoundStream, "count" | "from" | "to"> & {
   /** "videos watched". */
   of: string;
 };
 
-/** One stream in one file. Days are YYYY-MM-DD. */
+/** One stream of one file. Days are YYYY-MM-DD. */
 export type StreamShown = Named & {
   examples: string[];
-  /** Whether what the examples say may be kept: figures are, and what a panel shows; other words are not. */
+  /** Whether the text in the examples may be kept: figures and what panels show are, other text is not. */
   isExampleKept: boolean;
 };
 
 export type FileShown = {
   path: string;
-  /** As people know it: "Google My Activity". */
+  /** Display name: "Google My Activity". */
   format: string;
   streams: StreamShown[];
   dropped: FoundFile["dropped"];
   unknown: string[];
   unreadable: number;
-  /** How many of them are dated before the first day that they can be of, YYYY-MM-DD. */
+  /** How many are dated before the first plausible day, and that day (YYYY-MM-DD). */
   early?: FoundFile["early"];
-  /** Why nothing of it can be kept, after "This file". */
+  /** Why none of it can be kept, completing a sentence that begins "This file". */
   problem?: string | undefined;
 };
 
-/** One stream over all files: what can be kept or left out. */
+/** One stream across all files, to keep or leave out. */
 export type KindShown = Named & {
-  /** As forms name it. */
+  /** Its name in forms. */
   kind: string;
   platform: string;
   kept: string;
   derived: string;
-  /** How many more stand in the files, and are the same as others there. */
+  /** Duplicates across the files. */
   again: number;
-  /** What only the person can say, and an example to say it by; null where it is kept unless they untick it. */
+  /** A question only the user can answer, with an example; null if the kind is kept unless unticked. */
   asks: string | null;
 };
 
 export type FoundShown = {
   kinds: KindShown[];
-  /** What platforms' panels would show, beside what is counted. */
+  /** What platform panels would show besides the counts. */
   panels: { platform: string; shows: string }[];
   files: FileShown[];
   unrecognised: Findings["unrecognised"];
 };
 
-/** What is counted in a stream; its own name where no format has it any more. */
+/** The noun for what a stream counts; the stream's own name if no format has it any more. */
 const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
 
 function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
@@ -77,7 +77,7 @@ const later = (one: string, other = one) => (other > one ? other : one);
 const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
   example ? `${asks} For example: ${example}.` : asks;
 
-/** A kind with what one more file has of it. */
+/** Adds a file's findings to a kind. */
 function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
   const stream = streamOf(platform, found.stream);
   return {
@@ -94,7 +94,7 @@ function kindShown(platform: string, found: FoundStream, before?: KindShown): Ki
   };
 }
 
-/** What stands there again is counted once, and is kept so. */
+/** Counts duplicates once, as keeping does. */
 function withoutRepeated(shown: KindShown, kept: number | undefined): KindShown {
   return kept === undefined ? shown : { ...shown, count: kept, again: shown.count - kept };
 }
@@ -122,7 +122,7 @@ function panelsShown({ files }: Findings): FoundShown["panels"] {
   });
 }
 
-/** What the page shows of what was found. */
+/** The findings as the page shows them. */
 export function foundShown(findings: Findings): FoundShown {
   const { files, unrecognised } = findings;
   return {

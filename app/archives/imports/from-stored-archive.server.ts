@@ -4,10 +4,10 @@ import { waiting } from "../storage/waiting.server";
 import { askForImport } from "./asking.server";
 
 /**
- * Has an archive looked through that a platform made and that waits for its owner, as one is that they upload.
+ * Imports an archive that was fetched from a platform and waits for its owner, like an uploaded one.
  *
- * @returns the id of the import; null where the archive is not there, or is looked through already
- * @throws 409 refusal where too many imports of the person are under way
+ * @returns the import's id; null if the archive is gone or already in an import
+ * @throws 409 refusal if too many of the user's imports are in progress
  */
 export async function lookThrough(
   userId: string,

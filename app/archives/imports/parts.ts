@@ -1,3 +1,3 @@
-/** The ids of the parts of an import's page: how it stands, and the question whether it is taken back. */
+/** Element ids of parts of an import's page: its state, and the confirmation for undoing. */
 export const STANDING = "standing";
 export const UNDO = "undo";

@@ -10,7 +10,7 @@ import { titleId } from "~/ui/interaction/title-id";
 import { keepImport, throwAway, undoImport } from "../keeping/deciding.server";
 import { STANDING } from "./parts";
 
-/** Names of kinds are short; nobody has more kinds than this. */
+/** Well above the number of kinds that exist; their names are short. */
 const MOST_KINDS = 200;
 const LONGEST_KIND = 200;
 
@@ -31,10 +31,10 @@ const command = z.discriminatedUnion(
 );
 type Command = z.infer<typeof command>;
 
-/** Reads a post of an import's page. */
+/** Parses a form posted from an import's page. */
 export const readImportCommand = commandReader(command, ["kind"]);
 
-/** What the form is shown again with. */
+/** Values to show the form again with. */
 type Kept = { chosen: string[] };
 
 const GONE = "This import is not there, or was decided on before.";
@@ -67,9 +67,9 @@ const TROUBLE: ToastText = {
 };
 
 /**
- * Does what a post of an import's page asks for: keep it, throw it away, take it back.
+ * Handles a form posted from an import's page: keep, discard or undo it.
  *
- * @throws 404 refusal for an import that is not the user's, or is past that decision
+ * @throws 404 refusal if the import is not the user's or no longer in a state that allows it
  */
 export async function postImport({ id: userId }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   try {

@@ -15,24 +15,24 @@ import { jobKindHere } from "../storage/servers.server";
 import { failImport } from "./failing.server";
 import { READ_KIND, READ_LARGE_KIND } from "./reading-job-kinds";
 
-/** How soon it is noticed that somebody has thrown their import away, and how often the page learns how far it is. */
+/** How often progress is reported, and whether the import was discarded is checked. */
 const LOOK_EVERY_MS = 2_000;
-/** What brings a whole server down, again and again, is not tried for half a day. */
+/** A file that crashes the whole server each time must not be retried for half a day. */
 const MOST_ATTEMPTS = 5;
 const GIVEN_UP =
   "These files could not be read: something went wrong on our side each time. Hand over single files out of them, or try again later.";
 const LOST = "What you handed over is no longer there. Please hand it over again.";
 const EMPTY = "The files are of a kind that the twin knows, but hold nothing that it counts.";
 
-/** Somebody has thrown the import away, or another runner has read it meanwhile. */
+/** The user discarded the import, or another runner has read it. */
 class NoLongerAsked extends Error {}
 
 const reading = ({ id, userId }: Import) => ({ id, userId, state: "reading" });
 
-/** Ends the reading of an import that cannot be read. */
+/** Fails an import that cannot be read. */
 const fail = (of: Import, failure: string) => failImport(of, ["reading"], failure);
 
-/** The platform that all files of an import come from; null where there are several. */
+/** The platform all files of an import come from; null if there are several. */
 function platformOf({ files }: Findings): string | null {
   const [platform = null, ...others] = new Set(files.map((file) => file.platform));
   return others.length === 0 ? platform : null;
@@ -40,7 +40,7 @@ function platformOf({ files }: Findings): string | null {
 
 const uploads = ({ id, userId }: Import) => ({ userId, importId: id, platform: "" });
 
-/** Notes what was found, for its owner to look through. */
+/** Stores the findings for the owner to review. */
 async function wait(of: Import, findings: Findings): Promise<void> {
   await db.$transaction(async (tx) => {
     const data = { state: "waiting", findings, progress: NOTHING, touchedAt: new Date() };
@@ -57,7 +57,7 @@ async function wait(of: Import, findings: Findings): Promise<void> {
   });
 }
 
-/** Notes how far it is, so that the page can say it. @throws NoLongerAsked where nobody waits for it any more */
+/** Stores progress for the page. @throws NoLongerAsked if the import is no longer being read */
 function teller(of: Import, bytes: number): (done: number) => Promise<void> {
   return async (done) => {
     const data = { progress: { done: Math.min(done, bytes), of: bytes }, touchedAt: new Date() };
@@ -68,7 +68,7 @@ function teller(of: Import, bytes: number): (done: number) => Promise<void> {
 
 type Handed = { id: string; fileName: string };
 
-/** Has all of the files on this machine's disk while a work is done on them. */
+/** Runs a task with all files available on the local disk. */
 function withLocalFiles<Outcome>(
   handed: readonly Handed[],
   work: (files: HandedFile[]) => Promise<Outcome>,
@@ -81,7 +81,7 @@ function withLocalFiles<Outcome>(
   );
 }
 
-/** Keeps what was read. @returns how many bytes it has */
+/** Stores what was read. @returns its size in bytes */
 function keepLines(id: string, lines: AsyncIterable<string>): Promise<number> {
   return keepFile(readingFileOf(id), async (write) => {
     let bytes = 0;
@@ -104,7 +104,7 @@ async function read(of: Import, files: HandedFile[], bytes: number, signal: Abor
   });
 }
 
-/** The files of an import and how many bytes they have; null where one of them is gone. */
+/** An import's files and their total size in bytes; null if a file is missing. */
 async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; bytes: number } | null> {
   const handed = await db.storedArchive.findMany({
     where: { userId, importId: id },
@@ -130,18 +130,17 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
       return;
     }
     if (!(error instanceof NoLongerAsked)) throw error;
-    // Where another runner was first, it is that one's file.
+    // If another runner was faster, the file is now theirs.
     const row = await db.archiveImport.findFirst({ where: of, select: { id: true } });
     if (!row) await removeFile(readingFileOf(of.id));
   }
 }
 
 /**
- * Reads what was handed over for an import. Until its last step nothing of it is there: whoever dies before is followed
- * by one who reads from the start.
+ * Reads the files of an import. Nothing is visible before the last step, so after a crash the next attempt starts over.
  *
- * @param name of the jobs of the server that has the files
- * @param oneOfAPerson the names of all that read
+ * @param name job kind of the server that has the files
+ * @param oneOfAPerson all reading job kinds, of which only one runs per user
  */
 function readingKind(name: string, oneOfAPerson: readonly string[]): JobKind {
   return {
@@ -163,8 +162,8 @@ function readingKind(name: string, oneOfAPerson: readonly string[]): JobKind {
 }
 
 /**
- * The lanes in which this server reads archives, one at a time in each: the first takes whatever has waited longest,
- * the second no large ones, so that the others never wait for one (docs/decisions/archives/reading-processes.md).
+ * The lanes in which this server reads archives, one at a time each. The first takes whatever has waited longest; the
+ * second skips large imports so that small ones never wait for them (docs/decisions/archives/reading-processes.md).
  */
 export async function readingLanes(): Promise<JobKind[][]> {
   const names = await Promise.all([READ_KIND, READ_LARGE_KIND].map(jobKindHere));

@@ -9,7 +9,7 @@ import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgre
 import { type FoundShown, foundShown } from "./found-words";
 import { KEPT_STATES } from "./states";
 
-/** What becomes of an import, in turn. */
+/** The states of an import, in order. */
 const stateSchema = z.enum(["reading", "waiting", "keeping", "kept", "undoing", "undone", "failed"]);
 export type ImportState = z.infer<typeof stateSchema>;
 
@@ -19,7 +19,7 @@ export type ImportShown = {
   state: ImportState;
   files: HandedOver;
   createdAt: string;
-  /** What is not decided by then is erased. */
+  /** Undecided imports are erased at this time. */
   expire: string;
   progress: ReadingProgress | null;
   failure: string | null;
@@ -29,7 +29,7 @@ export type ImportShown = {
   undoneAt: string | null;
 };
 
-/** Lists show the newest ones. */
+/** Lists are limited to the newest. */
 const LISTED = 50;
 
 const COLUMNS = {
@@ -69,7 +69,7 @@ function shown(row: Row): ImportShown {
   };
 }
 
-/** A user's newest imports, the newest first. */
+/** A user's latest imports, newest first. */
 export async function listImports(userId: string, most = LISTED): Promise<ImportShown[]> {
   const rows = await db.archiveImport.findMany({
     where: { userId },
@@ -80,7 +80,7 @@ export async function listImports(userId: string, most = LISTED): Promise<Import
   return rows.map(shown);
 }
 
-/** What is kept of one stream. */
+/** What was kept of one stream. */
 export type StreamKept = {
   platform: string;
   of: string;
@@ -88,11 +88,11 @@ export type StreamKept = {
   /** YYYY-MM. */
   from: string;
   to: string;
-  /** What the twin reads of all imports of it, in words; empty where nothing. */
+  /** What the twin reads of this stream over all imports, in words; empty if nothing. */
   signals: string;
 };
 
-/** What an import that is kept brought, stream by stream, with the signals that now stand for each. */
+/** What a kept import added to each stream, with the stream's current signals. */
 async function keptStreams(userId: string, importId: string): Promise<StreamKept[]> {
   const sums = await db.importedMonth.groupBy({
     by: ["platform", "stream"],
@@ -121,15 +121,15 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
   });
 }
 
-/** An import with all that its page shows. */
+/** Everything an import's page shows. */
 export type ImportPage = ImportShown & {
-  /** Until it is decided. */
+  /** Null once decided. */
   found: FoundShown | null;
-  /** Once it is kept. */
+  /** Empty until kept. */
   kept: StreamKept[];
 };
 
-/** A user's own import; null where there is none. */
+/** A user's own import; null if not found. */
 export async function importPage(userId: string, id: string): Promise<ImportPage | null> {
   const select = { ...COLUMNS, findings: true };
   const found = await db.archiveImport.findFirst({ where: { id, userId }, select });

@@ -1,6 +1,6 @@
-/** The states of an import in which what it brought counts. */
+/** States in which an import's data counts. */
 export const KEPT_STATES = ["kept", "undoing"];
-/** Those in which nothing of it counts, and nobody has asked for it to. */
+/** States in which nothing counts and nobody has asked to keep it. */
 export const UNDECIDED_STATES = ["reading", "waiting", "failed"];
-/** Those in which its files, or what was read of them, are needed. */
+/** States in which its files, or what was read of them, are still needed. */
 export const READ_STATES = ["reading", "waiting", "keeping"];

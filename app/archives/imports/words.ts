@@ -15,20 +15,20 @@ const STATES: Record<ImportState, Standing> = {
   failed: { label: "Not kept", tone: "danger" },
 };
 
-/** How an import stands, in a word or two. */
+/** Short label for an import's state. */
 export const standingOfImport = (state: ImportState) => STATES[state];
 
-/** Whether something is being done with it that ends by itself. */
+/** Whether a task on it is in progress and will end by itself. */
 export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
   return state === "reading" || state === "keeping" || state === "undoing";
 }
 
-/** What was new of an import, and what other imports had: "312 new, 4,108 already there". */
+/** New and already known data points: "312 new, 4,108 already there". */
 export function addedInWords({ added, known }: Pick<ImportShown, "added" | "known">): string {
   return `${grouped(added)} new, ${grouped(known)} already there`;
 }
 
-/** The names of what was handed over: "takeout-1.zip and 2 more". */
+/** Names of the uploaded files: "takeout-1.zip and 2 more". */
 export function filesInWords(files: readonly { name: string }[]): string {
   const [first, ...others] = files;
   if (!first) return "No file";
@@ -37,16 +37,16 @@ export function filesInWords(files: readonly { name: string }[]): string {
 
 const MIB = 1024 * 1024;
 
-/** How far the reading is: "12 of 340 MB read". */
+/** Reading progress: "12 of 340 MB read". */
 export function progressInWords({ done, of }: ReadingProgress): string {
   const megabytes = (bytes: number) => grouped(Math.ceil(bytes / MIB));
   return `${megabytes(done)} of ${megabytes(of)} MB read`;
 }
 
 /**
- * How many could not be read: "3 entries could not be read."
+ * How many entries could not be read: "3 entries could not be read."
  *
- * @param early those of them that are dated before a day, YYYY-MM-DD, on which the platform was not there yet
+ * @param early those dated before the platform's first day (YYYY-MM-DD)
  */
 export function unreadableInWords(unreadable: number, early?: FoundFile["early"]): string {
   const all = `${counted(unreadable, "entry", "entries")} could not be read.`;

@@ -13,11 +13,11 @@ import { KEEP_KIND } from "./keeping.server";
 import { foundKinds } from "./kinds";
 import { UNDO_KIND } from "./undoing.server";
 
-/** Events and days that all kept imports of one person have together. */
+/** Events and days in all kept imports of one user. */
 const MOST_KEPT = 10_000_000;
-/** Kept imports of one person. */
+/** Kept imports of one user. */
 const MOST_IMPORTS = 100;
-/** So long the answer waits for what it asked for. */
+/** How long the response waits for the job. */
 const WAIT_MS = 4_000;
 const LOOK_EVERY_MS = 50;
 /** @throws 409 refusal that says what to do */
@@ -38,7 +38,7 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   }
 }
 
-/** Waits a moment for an import to be no longer in a state. */
+/** Waits briefly for an import to leave a state. */
 async function waitWhile(userId: string, id: string, state: string): Promise<void> {
   const until = Date.now() + WAIT_MS;
   const where = { id, userId, state };
@@ -47,11 +47,12 @@ async function waitWhile(userId: string, id: string, state: string): Promise<voi
 }
 
 /**
- * Has an import kept that waits for the decision. A small one is kept when this returns, a large one soon after.
+ * Requests keeping an import that awaits a decision. Small ones are usually kept when this returns, large ones soon
+ * after.
  *
- * @param kept the kinds that the person ticked
- * @returns false where it is not there, or does not wait any more
- * @throws 400 refusal where nothing is ticked, 409 where the account is full
+ * @param kept the ticked kinds
+ * @returns false if the import is not found or already decided
+ * @throws 400 refusal if nothing is ticked, 409 if the account is full
  */
 export async function keepImport(userId: string, id: string, kept: readonly string[]): Promise<boolean> {
   const where = { id, userId, state: "waiting" };
@@ -76,10 +77,10 @@ export async function keepImport(userId: string, id: string, kept: readonly stri
 }
 
 /**
- * Takes an import back that was kept. A small one is undone when this returns, a large one soon after; until then all
- * of it counts.
+ * Requests undoing a kept import. Small ones are usually undone when this returns, large ones soon after; until then
+ * all of it counts.
  *
- * @returns false where it is not there, or is not kept
+ * @returns false if the import is not found or not kept
  */
 export async function undoImport(userId: string, id: string): Promise<boolean> {
   const isAsked = await db.$transaction(async (tx) => {
@@ -93,7 +94,7 @@ export async function undoImport(userId: string, id: string): Promise<boolean> {
   return isAsked;
 }
 
-/** Forgets an import of which nothing was kept, with its files. @returns false where there is none */
+/** Discards an undecided or failed import with its files. @returns false if there is none */
 export async function throwAway(userId: string, id: string): Promise<boolean> {
   const files = await db.$transaction(async (tx) => {
     const where = { id, userId, state: { in: UNDECIDED_STATES } };

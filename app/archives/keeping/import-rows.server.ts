@@ -9,7 +9,7 @@ import { KEPT_STATES } from "../imports/states";
 import { readingFileOf } from "../storage/file-store";
 import type { Import } from "./month-rows.server";
 
-/** The imports of a user that count, in the order in which they were kept. */
+/** A user's imports that count, in the order they were kept. */
 export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<string[]> {
   const rows = await tx.archiveImport.findMany({
     where: { userId, state: { in: KEPT_STATES } },
@@ -19,7 +19,7 @@ export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the signals of a stream in place of those that there were; what was switched off of the others is forgotten. */
+/** Replaces the signals of a stream, and forgets switched-off states of signals that are gone. */
 export async function keepSignals(
   tx: Transaction,
   { userId, platform, stream }: Of,
@@ -47,19 +47,18 @@ const demoSchema = z.object({
 });
 const demosSchema = z.array(demoSchema).catch([]);
 
-/** A demo that gave way to an import. */
+/** A demo connection replaced by an import. */
 export type Demo = z.infer<typeof demoSchema>;
 
-/** The demos of a `replaced` column. */
+/** Parses a `replaced` column. */
 export const storedDemos = (column: unknown): Demo[] => demosSchema.parse(column);
 
 type Raising = { userId: string; platform: string; by: number };
 
 /**
- * Raises what a platform's card counts by what an import brought. Where there is no card there is one from now on, and
- * a demo gives way.
+ * Adds an import's new data points to a platform's card. Creates the card if missing, and replaces a demo.
  *
- * @returns the demo
+ * @returns the replaced demo
  */
 export async function raiseCard(tx: Transaction, { userId, platform, by }: Raising): Promise<Demo[]> {
   const where = { userId_platformName: { userId, platformName: platform } };
@@ -87,7 +86,7 @@ export async function raiseCard(tx: Transaction, { userId, platform, by }: Raisi
   return [{ id, platform, dataPoints, connectedAt: connectedAt.toISOString() }];
 }
 
-/** Whether anything but a demo stands behind a card: a grant, what an import that counts brought, or a panel's data. */
+/** Whether a card has anything but a demo behind it: a grant, a counting import's data, or a panel's data. */
 async function restsOnSomething(tx: Transaction, userId: string, platform: string): Promise<boolean> {
   const of = { userId, platform };
   const select = { id: true } as const;
@@ -99,7 +98,7 @@ async function restsOnSomething(tx: Transaction, userId: string, platform: strin
   );
 }
 
-/** The opposite of {@link raiseCard}, once the import counts no more. @param demos those that gave way to it */
+/** Reverses {@link raiseCard} once the import no longer counts. @param demos the demos it replaced */
 export async function lowerCard(
   tx: Transaction,
   { userId, platform, by }: Raising,
@@ -126,7 +125,7 @@ export async function lowerCard(
   await tx.platformIntegration.updateMany({ where, data });
 }
 
-/** Forgets the archives of an import, in the transaction that decides on it. @returns the files that are to be erased */
+/** Deletes an import's archives in the transaction that decides on it. @returns the files to erase */
 export async function eraseArchives(tx: Transaction, { id, userId }: Import): Promise<string[]> {
   const rows = await tx.storedArchive.findMany({ where: { userId, importId: id }, select: { id: true } });
   await tx.storedArchive.deleteMany({ where: { userId, importId: id } });

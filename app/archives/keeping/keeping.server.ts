@@ -18,26 +18,26 @@ import {
   removeMonths,
 } from "./month-rows.server";
 
-/** The kind of the jobs that keep imports, but for the server that has the files. */
+/** Base name of the jobs that keep imports; the server that has the files is appended. */
 export const KEEP_KIND = "keep-import";
-/** Imports of one person that are kept at the same time begin anew when another one was first. */
+/** Keeping starts over when another import of the same user commits first. */
 const MOST_TRIES = 10;
 
 const TAKEN = "somebody else is at this import";
 
 const leftOutSchema = z.array(z.string()).catch([]);
 
-/** What was counted of an import: beside which others, in how many rows, and what panels show. */
+/** The result of counting an import: which others it was counted against, its number of rows, and what panels show. */
 type Reckoned = { others: readonly string[]; counted: CountedStreams; panels: Panels; rows: number };
 
-/** Makes the import count, all of it at once. @returns the files to be erased; null where another import was first */
+/** Makes the whole import count at once. @returns the files to erase; null if another import was first */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
   { others, counted, panels, rows }: Reckoned,
 ): Promise<string[] | null> {
   if ((await keptImports(tx, userId)).join() !== others.join()) return null;
-  // Whoever has taken the job over meanwhile has begun anew.
+  // Another runner has taken over the job and started again.
   if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
   const now = new Date();
   for (const { platform, stream, signals } of counted) {
@@ -68,7 +68,7 @@ async function commit(
   return eraseArchives(tx, { id, userId });
 }
 
-/** What looks at a person's twin before and after an import. */
+/** Compares a user's twin before and after an import. */
 export type Onlooker<Seen> = {
   before: (userId: string) => Promise<Seen>;
   after: (userId: string, importId: string, before: Seen) => Promise<unknown>;
@@ -100,23 +100,23 @@ async function keep<Seen>(
   throw new Error("other imports were kept all the time");
 }
 
-/** Then something is wrong with what was read; a day of trouble with the database is over. */
+/** By then a day of database trouble is over, so the stored reading itself must be bad. */
 const LAST_ATTEMPT = 18;
 const LOST = "What was read of these files is no longer there. Please hand them over again.";
 
 const NOT_KEPT = "This import could not be kept, and nothing of it was. Please hand the files over again.";
 
-/** Ends an import that cannot be kept, with nothing of it. */
+/** Fails an import that cannot be kept, removing all of it. */
 async function fail(of: Import, failure: string, signal: AbortSignal): Promise<void> {
   await removeMonths(of.userId, of.id, signal);
   await failImport(of, ["keeping"], failure);
 }
 
 /**
- * Keeps imports that were asked for. Until the last transaction nothing of one counts: whoever dies before it leaves
- * rows that the next attempt removes, whoever dies after it leaves files that it removes, or the sweep.
+ * Keeps imports on request. Nothing counts before the final transaction: a crash before it leaves rows that the next
+ * attempt removes; a crash after it leaves files that the next attempt or the sweep removes.
  *
- * @param name of the jobs of the server that has the files: `jobKindHere(KEEP_KIND)`
+ * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */
 export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): JobKind {
   return {

@@ -1,9 +1,9 @@
 import type { Findings } from "../reading/findings";
 
-/** A stream of a platform as forms and rows name it. */
+/** A platform's stream as named in forms and rows. */
 export const kindOf = ({ platform, stream }: { platform: string; stream: string }) => `${platform} ${stream}`;
 
-/** How often each kind stands in all files together. */
+/** Events per kind over all files, duplicates included. */
 function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { platform, streams } of findings.files) {
@@ -15,7 +15,7 @@ function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
   return counts;
 }
 
-/** How many there are of each kind, over all files, each counted once: so many are kept. */
+/** Events per kind over all files, duplicates counted once, as keeping does. */
 export function foundKinds(findings: Findings): Map<string, number> {
   const standing = standingKinds(findings);
   return new Map([...standing].map(([kind, count]) => [kind, findings.kept[kind] ?? count]));

@@ -3,14 +3,16 @@ import { FORMATS } from "../registry";
 import { streamOf } from "../streams";
 import { kindOf } from "./kinds";
 
-/** Where a line of what was read is kept: a profile's viewings among the person's own, once they said whose it is. */
+/**
+ * The stream under which a line is stored: a profile's viewings become the user's own once they confirmed whose it is.
+ */
 export const keptAs = ({ platform, stream, ...rest }: Month): Month => ({
   ...rest,
   platform,
   stream: streamOf(platform, stream)?.keptAs ?? stream,
 });
 
-/** Two parts of one month as one, each event once. */
+/** Merges two parts of a month, each event once. */
 function together(one: Month, other: Month): Month {
   const events = new Map(
     [one, other].flatMap((month) => [...unpackEvents(month)].map((event) => [event.key, event])),
@@ -19,7 +21,7 @@ function together(one: Month, other: Month): Month {
   return { ...one, ...packEvents(sorted), count: sorted.length };
 }
 
-/** Holds the lines of streams that are kept as one: few, as no file with profiles has many viewings. */
+/** Collects lines of streams that are stored as one. Memory stays small: files with profiles have few viewings. */
 export class MergedMonths {
   readonly #months = new Map<string, Month>();
   readonly #shared: ReadonlySet<string>;
@@ -31,7 +33,7 @@ export class MergedMonths {
     this.#shared = new Set(shared);
   }
 
-  /** @returns whether it was taken */
+  /** @returns whether the line was taken */
   take(month: Month): boolean {
     if (!this.#shared.has(kindOf(month))) return false;
     const place = `${kindOf(month)} ${month.month}`;

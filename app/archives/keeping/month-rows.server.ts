@@ -7,16 +7,16 @@ import { keptAs, MergedMonths } from "./merged-months.server";
 import { isLeftOut, together } from "./panel-parts";
 import { readBack } from "./read-back.server";
 
-/** What is written at once: others' writes come in between. */
+/** Rows per write, so that other writers get their turn. */
 const LOT_ROWS = 100;
 const LOT_BYTES = 1024 * 1024;
-/** An import, and whose it is. */
+/** An import's id and its owner's. */
 export type Import = { id: string; userId: string };
 
-/** What platforms' panels show of an import, by platform. */
+/** What an import adds to platform panels, by platform. */
 export type Panels = ReadonlyMap<string, Prisma.InputJsonObject>;
 
-/** Removes the months of an import, some at a time. */
+/** Deletes an import's months in batches. */
 export async function removeMonths(userId: string, importId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -30,7 +30,7 @@ export async function removeMonths(userId: string, importId: string, signal: Abo
   }
 }
 
-/** Writes what was read into rows that do not count yet. @returns how many, and what platforms' panels show of it */
+/** Stores what was read as rows that do not count yet. @returns the number of rows, and what platform panels show */
 export async function insertMonths(
   { id, userId }: Import,
   leftOut: readonly string[],
@@ -68,7 +68,7 @@ export async function insertMonths(
 
 type Stream = { platform: string; stream: string };
 
-/** The streams of which an import has rows. */
+/** The streams an import has rows of. */
 function streamsOf({ id, userId }: Import): Promise<Stream[]> {
   return db.importedMonth.findMany({
     where: { userId, importId: id },
@@ -78,10 +78,10 @@ function streamsOf({ id, userId }: Import): Promise<Stream[]> {
   });
 }
 
-/** What was counted of each stream of an import, beside the others that count. */
+/** The counts of each of an import's streams, against the other imports. */
 export type CountedStreams = (Stream & Counted)[];
 
-/** Counts each stream of an import over all that counts. @param isCounted whether the import itself does */
+/** Counts each stream of an import over all imports that count. @param isCounted whether the import itself counts */
 export async function countStreams(
   { id, userId }: Import,
   others: readonly string[],
@@ -96,7 +96,7 @@ export async function countStreams(
   return counted;
 }
 
-/** How much that was in no other import there is of each platform; platforms of which only a panel is known have 0. */
+/** New data points per platform; 0 for platforms that only have panel data. */
 export function addedByPlatform(counted: CountedStreams, panels: Iterable<string>): Map<string, number> {
   const sums = new Map([...panels].map((platform) => [platform, 0]));
   for (const { platform, added } of counted) sums.set(platform, (sums.get(platform) ?? 0) + added);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readingFileOf } from "../storage/file-store";
 import { readFile } from "../storage/files.server";
 
-/** A month of a million events has some sixteen MiB; what is longer was not written by us. */
+/** A month of a million events takes about 16 MiB; anything longer was not written by us. */
 const LONGEST_LINE = 256 * 1024 * 1024;
 
 const name = z.string().min(1).max(100);
@@ -18,7 +18,7 @@ const month = z.object({
 const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.string(), z.json()) });
 const line = z.union([month, panel]);
 
-/** What stands on a line of what was read: a month of a stream, or what a platform's panel shows. */
+/** One line of a reading: a month of a stream, or what a panel shows. */
 export type ReadBack = z.infer<typeof line>;
 
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -39,7 +39,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   yield rest.join("") + decoder.decode();
 }
 
-/** What was read for an import, line by line. @throws where it cannot be had, or is not what was written */
+/** An import's reading, line by line. @throws if it is unavailable or not in the expected form */
 export async function* readBack(importId: string): AsyncGenerator<ReadBack, void> {
   for await (const text of linesOf(readFile(readingFileOf(importId)))) {
     if (text !== "") yield line.parse(JSON.parse(text));

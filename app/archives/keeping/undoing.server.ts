@@ -13,14 +13,14 @@ import {
   removeMonths,
 } from "./month-rows.server";
 
-/** The kind of the jobs that take imports back. */
+/** Job kind that undoes imports. */
 export const UNDO_KIND = "undo-import";
-/** Imports of one person that are kept meanwhile make it begin anew. */
+/** Undoing starts over when another import of the same user is kept meanwhile. */
 const MOST_TRIES = 10;
 
 const without = (all: readonly string[], id: string) => all.filter((one) => one !== id);
 
-/** Makes the import count no more, all of it at once. @returns false where other imports were kept or undone meanwhile */
+/** Makes the whole import stop counting at once. @returns false if other imports were kept or undone meanwhile */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
@@ -65,8 +65,8 @@ async function undo(found: Import, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Takes imports back that were asked for: the events that no other import has, the signals of them, what panels show and
- * what the cards count. Until the one transaction all of it counts; then nothing does, and the rows go.
+ * Undoes imports on request: removes the events only they have, their signals, panel data and card counts. All of it
+ * counts until the final transaction, nothing after it; then the rows are deleted.
  */
 export const undoingImports: JobKind = {
   name: UNDO_KIND,
