@@ -7,9 +7,9 @@ import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often a file that breaks off while it is read is asked for again from there, without a byte in between. */
+/** Attempts to resume an interrupted download without receiving a byte. */
 const TRIES = 4;
-/** How long a file may say nothing while it is read. */
+/** How long a download may stall. */
 const SILENT_MS = 60_000;
 
 async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
@@ -22,7 +22,7 @@ async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
   }
 }
 
-/** The next piece of a body, and no longer than it may say nothing. */
+/** The next chunk of a body, within the time limit. */
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
@@ -35,7 +35,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** A file's bytes from a place on, until it ends or breaks off. */
+/** A file's bytes from an offset, until it ends or breaks off. */
 async function* bytesFrom(bucket: Bucket, key: string, from: number): AsyncGenerator<Uint8Array, void> {
   const headers: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
   const answer = await askBucket(bucket, { method: "GET", key, headers });
@@ -52,7 +52,7 @@ async function* bytesFrom(bucket: Bucket, key: string, from: number): AsyncGener
   }
 }
 
-/** A file's bytes; where they break off they go on from there. */
+/** A file's bytes, resuming after interruptions. */
 async function* bytesOf(bucket: Bucket, key: string): AsyncGenerator<Uint8Array, void> {
   const size = await sizeOf(bucket, key);
   if (size === null) throw new BucketFailure(404, "NoSuchKey");
@@ -72,15 +72,15 @@ async function* bytesOf(bucket: Bucket, key: string): AsyncGenerator<Uint8Array,
   }
 }
 
-/** The elements of a list in XML, by the texts of those of their parts that are asked for. */
+/** The contents of each XML element of the given name. */
 function* elements(xml: string, name: string): Generator<string> {
   for (const [, inner = ""] of xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))) yield inner;
 }
 
-/** The names that a list has, each with its instant and whatever else tells it. */
+/** An entry of a bucket listing. */
 type Listed = { id: string; at: string; uploadId: string };
 
-/** @param at the name of the element that has the instant */
+/** @param at name of the element holding the timestamp */
 function listed(bucket: Bucket, xml: string, name: string, at: string): Listed[] {
   return [...elements(xml, name)].map((inner) => ({
     id: textOf(inner, "Key").slice(bucket.prefix.length),
@@ -101,13 +101,13 @@ async function listObjects(bucket: Bucket): Promise<Listed[]> {
   }
 }
 
-/** Uploads in parts that did not end: the first thousand, since what is left is so by chance. */
+/** Unfinished multipart uploads; the first thousand suffice, since leftovers are rare. */
 async function listUploads(bucket: Bucket): Promise<Listed[]> {
   try {
     const xml = await tellBucket(bucket, { method: "GET", query: { uploads: "", prefix: bucket.prefix } });
     return listed(bucket, xml, "Upload", "Initiated");
   } catch (thrown) {
-    // Not every service has such a list, and most end what was not ended by rules of their own.
+    // Not every service can list these, and most have rules of their own that end abandoned uploads.
     if (thrown instanceof BucketFailure && thrown.status > 0 && thrown.status !== 403) return [];
     throw thrown;
   }
@@ -116,7 +116,7 @@ async function listUploads(bucket: Bucket): Promise<Listed[]> {
 async function filesBefore(bucket: Bucket, instant: Date): Promise<KeptFile[]> {
   const isBefore = (before: number) => (file: Listed) => isFileName(file.id) && Date.parse(file.at) < before;
   const whole = (await listObjects(bucket)).filter(isBefore(instant.getTime()));
-  // These bear the instant of their beginning, and may take a day to arrive.
+  // Their timestamp is when they began, and they may take a day to complete.
   const begun = (await listUploads(bucket)).filter(isBefore(instant.getTime() - DAY_MS));
   return [
     ...whole.map(({ id }) => ({ id, remove: () => removeObject(bucket, id) })),
@@ -133,7 +133,7 @@ function noted(error: unknown): void {
 
 async function removeObject(bucket: Bucket, key: string): Promise<boolean> {
   try {
-    // Once: what asks waits for it, and the sweep, or a job, tries again.
+    // One attempt only: the caller waits, and the sweep or a job tries again.
     await tellBucket(bucket, { method: "DELETE", key }, 1);
     return true;
   } catch (error) {
@@ -142,7 +142,7 @@ async function removeObject(bucket: Bucket, key: string): Promise<boolean> {
   }
 }
 
-/** @throws an Error for the log where `DATA_DIR` has no room for a copy */
+/** @throws an Error for the log if `DATA_DIR` has no room for a copy */
 async function withCopy<Outcome>(
   bucket: Bucket,
   key: string,
@@ -162,12 +162,12 @@ async function withCopy<Outcome>(
   try {
     return await withUploadPlace(size, copied);
   } catch (thrown) {
-    // What would be said to a browser; nobody is there.
+    // The refusal is written for a browser, but this runs without one.
     throw thrown instanceof Response ? new Error("DATA_DIR has no room for a copy of an archive") : thrown;
   }
 }
 
-/** Files in a bucket of an S3 service, which all servers reach. */
+/** Files in an S3 bucket, which all servers reach. */
 export function bucketFiles(bucket: Bucket): KeptFiles {
   const partBytes = partBytesFor(env().archiveLimit);
   return {

@@ -3,23 +3,23 @@ import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./buc
 import type { Write } from "./file-store";
 
 const MIB = 1024 * 1024;
-/** S3 takes ten thousand parts, of 5 MiB or more but for the last; some services want all of them equally large. */
+/** S3 allows ten thousand parts of at least 5 MiB, except the last; some services require equal sizes. */
 const MOST_PARTS = 10_000;
 const PART_BYTES = 8 * MIB;
 
-/** How large the parts of a file are. @param mostBytes the largest file that is taken */
+/** Part size. @param mostBytes the largest file accepted */
 export function partBytesFor(mostBytes: number): number {
   return Math.max(PART_BYTES, Math.ceil(mostBytes / MOST_PARTS));
 }
 
-/** Pieces put together to parts, one buffer at a time. */
+/** Collects chunks into parts, one buffer at a time. */
 class Gathered {
   #buffer: Buffer<ArrayBuffer> | null = null;
   #used = 0;
 
   constructor(readonly bytes: number) {}
 
-  /** Takes what there is room for. @returns the rest of the piece */
+  /** Takes as much as fits. @returns the remainder of the chunk */
   take(piece: Uint8Array): Uint8Array {
     this.#buffer ??= Buffer.allocUnsafe(this.bytes);
     const taken = piece.subarray(0, this.bytes - this.#used);
@@ -32,7 +32,7 @@ class Gathered {
     return this.#used === this.bytes;
   }
 
-  /** What was gathered; the next part begins anew. */
+  /** Returns the collected part and starts a new one. */
   give(): Buffer<ArrayBuffer> {
     const given = (this.#buffer ?? Buffer.alloc(0)).subarray(0, this.#used);
     this.#buffer = null;
@@ -41,12 +41,12 @@ class Gathered {
   }
 }
 
-/** A file on its way into a bucket: in one piece where it is small, in parts where it is not. */
+/** An upload to the bucket: a single request for small files, multipart for large ones. */
 class Sending {
   readonly #gathered: Gathered;
   #upload: string | undefined;
   readonly #tags: string[] = [];
-  /** One part is under way while the next one is gathered. */
+  /** One part is sent while the next is collected. */
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -79,7 +79,7 @@ class Sending {
       await answer.body?.cancel();
       this.#tags[place] = answer.headers.get("ETag") ?? "";
     });
-    // It is waited for with the next part.
+    // Its failure surfaces when the next part awaits it.
     this.#underWay.catch(() => undefined);
   }
 
@@ -98,11 +98,11 @@ class Sending {
     const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
     const query = { uploadId: this.#upload };
     const said = await tellBucket(bucket, { method: "POST", key, query, body });
-    // This one answer may say 200 before it has failed.
+    // CompleteMultipartUpload may answer 200 and still report an error in the body.
     if (said.includes("<Error>")) throw new BucketFailure(200, textOf(said, "Code") || "not-completed");
   }
 
-  /** Has the parts removed; of what cannot be now the sweep takes care. */
+  /** Removes the parts; the sweep takes care of any that remain. */
   async abort(): Promise<void> {
     await this.#underWay.catch(() => undefined);
     if (this.#upload === undefined) return;
@@ -115,15 +115,15 @@ class Sending {
   }
 }
 
-/** Ends a file that is sent in parts, and has these removed. Tried once: somebody waits, and the sweep comes back to it. */
+/** Aborts a multipart upload and removes its parts. One attempt only: the caller waits, and the sweep tries again. */
 export async function abortUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
   await tellBucket(bucket, { method: "DELETE", key, query: { uploadId } }, 1);
 }
 
 /**
- * Puts a file into a bucket. Memory holds two parts of it at a time.
+ * Uploads a file to a bucket, holding two parts in memory at a time.
  *
- * @throws BucketFailure, and what `fill` throws; nothing of it is in the bucket then
+ * @throws BucketFailure, and whatever `fill` throws; nothing remains in the bucket then
  */
 export async function sendInParts<Outcome>(
   bucket: Bucket,

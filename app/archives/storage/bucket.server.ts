@@ -5,22 +5,22 @@ import type { UploadsPlace } from "~/env/uploads.server";
 import { backOff } from "~/jobs/back-off";
 
 /*
- * The one module that asks an S3 service, beside call.server.ts and download.server.ts, whose limits do not fit: it
- * sends and takes megabytes, signs each request, and is asked nowhere but at the address that the operator named.
+ * The only module that calls an S3 service. It does not go through call.server.ts or download.server.ts, whose limits
+ * do not fit: it transfers megabytes, signs each request, and calls only the address the operator configured.
  */
 
-/** How often something is tried altogether: the waits between are about 1, 2 and 4 seconds. */
+/** Attempts in total, with waits of about 1, 2 and 4 seconds in between. */
 const TRIES = 4;
-/** How long a request may take until its answer begins: a part of 8 MiB goes out in it on a line of 1 Mbit/s. */
+/** Time until the response begins: enough to send an 8 MiB part at 1 Mbit/s. */
 const ANSWER_WITHIN_MS = 120_000;
-/** The longest answer but for a file's own bytes; a list of a thousand files has some 400 KB. */
+/** Longest text response; a listing of a thousand files has about 400 KB. */
 const MOST_TEXT = 4 * 1024 * 1024;
 
 export type Bucket = Extract<UploadsPlace, { kind: "bucket" }>;
 
-/** What a bucket could not do. Its message names no key and no address. */
+/** A failed bucket operation. The message names no key and no address. */
 export class BucketFailure extends Error {
-  /** @param code S3's own, such as AccessDenied, the status, or the network's code */
+  /** @param code S3's own (such as AccessDenied), the HTTP status, or the network's error code */
   constructor(
     readonly status: number,
     readonly code: string,
@@ -32,7 +32,7 @@ export class BucketFailure extends Error {
 
 export type BucketCall = {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Without the bucket's prefix; without it the bucket itself is asked. */
+  /** Without the bucket's prefix; absent for operations on the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer> | string;
@@ -44,7 +44,7 @@ function networkCode(thrown: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "network";
 }
 
-/** What stands in an XML answer's first element of a name; empty where it has none. */
+/** Text of the first XML element of a name; empty if there is none. */
 export function textOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&quot;", '"') ?? "";
 }
@@ -78,7 +78,7 @@ async function once({ url, prefix, region, credentials }: Bucket, call: BucketCa
   }
 }
 
-/** An answer's text. @throws BucketFailure where it is longer than any of ours, or breaks off */
+/** Reads a response's text. @throws BucketFailure if it is too long or breaks off */
 async function textIn(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   const pieces: Uint8Array[] = [];
@@ -103,11 +103,10 @@ async function answerOrFailure(bucket: Bucket, call: BucketCall): Promise<Respon
 const isPassing = ({ status }: BucketFailure) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Asks the bucket, some times where it is the network's or the service's moment; so what is asked must bear being done
- * twice.
+ * Calls the bucket, retrying transient failures of the network or the service; so calls must be idempotent.
  *
- * @param most how often it is tried altogether
- * @returns the answer, with a status from 200 to 299; its body is to be read or cancelled
+ * @param most attempts in total
+ * @returns a response with status 200 to 299, whose body the caller reads or cancels
  * @throws BucketFailure
  */
 export async function askBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<Response> {
@@ -121,7 +120,7 @@ export async function askBucket(bucket: Bucket, call: BucketCall, most = TRIES):
   }
 }
 
-/** {@link askBucket} for an answer that is short. @returns its text */
+/** {@link askBucket} for short text responses. @returns the text */
 export async function tellBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<string> {
   return textIn(await askBucket(bucket, call, most));
 }

@@ -9,15 +9,15 @@ import { readingFileOf } from "./file-store";
 import { removeFile } from "./files.server";
 import { isHere, jobKindAt } from "./servers.server";
 
-/** The kind of the jobs that erase files of an account that is gone, but for the server that has them. */
+/** Base name of the jobs that erase files of deleted accounts; the server that has them is appended. */
 export const ERASE_FILES = "erase-files";
 
 const payloadSchema = z.object({ files: z.array(z.string()) });
 
-/** Files that one server can erase, and the job that does it if nobody has done it before. */
+/** Files on one server, and the job that erases them unless {@link eraseFilesHere} did. */
 type Leaving = { server: string; files: string[]; kind: string; key: string };
 
-/** Every file of a person in the archive store, with the server that has it. */
+/** All of a user's files in the archive store, with the server that has each. */
 async function filesOf(tx: Transaction, userId: string): Promise<{ file: string; server: string }[]> {
   const archives = await tx.storedArchive.findMany({
     where: { userId },
@@ -34,10 +34,10 @@ async function filesOf(tx: Transaction, userId: string): Promise<{ file: string;
 }
 
 /**
- * Asks for the erasure of all files of a person whose account goes in the same transaction. The jobs know no person:
- * they hold the files' random names alone.
+ * Queues the erasure of all files of a user whose account is deleted in the same transaction. The jobs hold only the
+ * files' random names, nothing about the user.
  *
- * @returns what {@link eraseFilesHere} is to be given once the transaction is committed
+ * @returns what to pass to {@link eraseFilesHere} after the commit
  */
 export async function askFilesErased(tx: Transaction, userId: string): Promise<Leaving[]> {
   const byServer = new Map<string, string[]>();
@@ -56,8 +56,8 @@ async function areRemoved(files: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Erases at once what this server has; what others have their jobs erase, a moment later, and also what cannot be erased
- * now, since a bucket does not answer or a disk takes no writes.
+ * Erases this server's files at once. The queued jobs erase other servers' files shortly after, and retry whatever
+ * failed here.
  */
 export async function eraseFilesHere(asked: readonly Leaving[]): Promise<void> {
   for (const { server, files, kind, key } of asked) {
@@ -67,9 +67,9 @@ export async function eraseFilesHere(asked: readonly Leaving[]): Promise<void> {
 }
 
 /**
- * Erases files of accounts that are gone, where the process died that would have, or another server has them.
+ * Erases files of deleted accounts if the deleting process died or another server has them.
  *
- * @param name of the jobs of the server that has the files: `jobKindHere(ERASE_FILES)`
+ * @param name job kind of the server that has the files: `jobKindHere(ERASE_FILES)`
  */
 export function erasingFiles(name: string): JobKind {
   return {

@@ -3,7 +3,7 @@ import { log } from "~/log.server";
 import { connectionTrouble, diskTrouble, isDiskFull } from "~/outage-words";
 import { BucketFailure } from "./bucket.server";
 
-/** What mends a bucket, by S3's own codes. */
+/** Remedies by S3 error code. */
 const BY_CODE = new Map([
   [
     "AccessDenied",
@@ -21,20 +21,20 @@ const BY_CODE = new Map([
 type OfTheDisk = Error & { code: string };
 
 function isOfTheDisk(thrown: unknown): thrown is OfTheDisk {
-  // A connection that breaks off is the sender's.
+  // A broken connection is the sender's fault, not the disk's.
   return thrown instanceof Error && "syscall" in thrown && "code" in thrown && thrown.code !== "ECONNRESET";
 }
 
-/** What is wrong with where archives are kept, and what mends it. */
+/** What is wrong with the archive store, and how to fix it. */
 function troubleOf(thrown: BucketFailure | OfTheDisk): string {
   if (!(thrown instanceof BucketFailure)) return diskTrouble(thrown.code);
   return BY_CODE.get(thrown.code) ?? connectionTrouble(thrown.code) ?? "see that the service works";
 }
 
-/** Why the store could not keep a file: it is full, or it failed; null where it is not the store's fault. */
+/** Whether the store is full or failed; null if it is not at fault. */
 type StoreFailure = "full" | "failed" | null;
 
-/** Tells whether it is the store that failed, the disk or the bucket; then the log says what is wrong and what to do. */
+/** Tells whether the store (disk or bucket) caused an error; if so, logs what is wrong and what to do. */
 export function storeFailure(thrown: unknown): StoreFailure {
   if (!(thrown instanceof BucketFailure || isOfTheDisk(thrown))) return null;
   const { uploads } = env();

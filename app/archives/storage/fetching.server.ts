@@ -8,21 +8,21 @@ import { freeBytes, keepFile } from "./files.server";
 import { roomFor } from "./free-space.server";
 
 type Asked = {
-  /** The platform's own address of it. */
+  /** The file's address at the platform. */
   url: string;
   standIn: string | undefined;
   signal: AbortSignal;
   errand: Errand;
-  /** How many bytes the person's archives may still have. */
+  /** Bytes left in the user's quota. */
   mostForPerson: number;
 };
 
 export type FetchLimits = Partial<DownloadLimits> & {
-  /** How many bytes the store takes. */
+  /** Bytes left in the store. */
   free?: () => Promise<number>;
 };
 
-/** Writes what comes, and looks at the room before and meanwhile: on the disk, and among the person's archives. */
+/** Writes chunks, checking the store's space and the user's quota before and during the download. */
 function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Promise<number>): Sink {
   const room = roomFor({ free, refused: () => new OAuthFailure(errand, "no-room") });
   let left = mostForPerson;
@@ -43,7 +43,7 @@ function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Pr
   };
 }
 
-/** It is the address that opens a file, so no status says anything of our tokens. */
+/** The address itself grants access, so no status says anything about our tokens. */
 function notGiven(errand: Errand, status: number): OAuthFailure {
   const isPassing = status >= 500 || status === 429;
   return new OAuthFailure(errand, isPassing ? "unreachable" : "answer-unreadable", {
@@ -51,7 +51,7 @@ function notGiven(errand: Errand, status: number): OAuthFailure {
   });
 }
 
-/** What a download that failed comes to, for the person. What else is thrown stays what it is. */
+/** Turns a download error into words for the user; other errors are returned unchanged. */
 function failureOf(errand: Errand, thrown: unknown): unknown {
   if (storeFailure(thrown)) return new OAuthFailure(errand, "no-room");
   if (!(thrown instanceof CallFailure)) return thrown;
@@ -60,11 +60,11 @@ function failureOf(errand: Errand, thrown: unknown): unknown {
 }
 
 /**
- * Fetches a file of a platform's into the store.
+ * Downloads a platform's file into the store.
  *
- * @param id what it is called there
- * @returns how many bytes it has
- * @throws OAuthFailure in words for the person; nothing is kept then
+ * @param id its name in the store
+ * @returns its size in bytes
+ * @throws OAuthFailure with words for the user; nothing is kept then
  */
 export async function fetchFile(
   id: string,

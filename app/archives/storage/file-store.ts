@@ -1,40 +1,38 @@
-/** Takes the next piece of a file; the one after is handed to it when it has. */
+/** Writes the next chunk; callers wait for it before passing another. */
 export type Write = (piece: Uint8Array) => Promise<void>;
 
-/** A file that is kept, and what removes it. */
+/** A stored file, and the function that removes it. */
 export type KeptFile = { id: string; remove: () => Promise<unknown> };
 
 /**
- * Where archives and what was read of them are kept, each under a name that nobody can guess and nobody gave
- * ({@link isFileName}). A file is there whole or not at all.
+ * Stores archives and what was read of them, under unguessable names that no user chose ({@link isFileName}). Files
+ * appear complete or not at all.
  */
 export type KeptFiles = {
-  /** How many more bytes it takes; infinite where nobody can know. */
+  /** Bytes left; infinite if unknown. */
   free(): Promise<number>;
-  /** Keeps a file; of what fails nothing stays. @param fill writes it */
+  /** Stores a file; nothing remains after a failure. @param fill writes the content */
   keep<Outcome>(id: string, fill: (write: Write) => Promise<Outcome>): Promise<Outcome>;
-  /** How many bytes a file has; null where it is not there. */
+  /** A file's size in bytes; null if not found. */
   size(id: string): Promise<number | null>;
-  /** A file's bytes in pieces; each is read when it is asked for. */
+  /** A file's bytes in chunks, read on demand. */
   read(id: string): AsyncGenerator<Uint8Array, void>;
-  /** Removes a file, if it is there; what cannot be removed now is by the sweep. @returns whether it is gone */
+  /** Removes a file if present; the sweep retries failures. @returns whether it is gone */
   remove(id: string): Promise<boolean>;
-  /** The files that were written last before an instant, those that never became whole included. */
+  /** Files last written before an instant, incomplete ones included. */
   before(instant: Date): Promise<KeptFile[]>;
-  /** Works on a file as one of this machine's disk. @throws where it is not there, or there is no room to fetch it */
+  /** Runs a task on a local copy of a file. @throws if it is not found or there is no room for a copy */
   withLocal<Outcome>(id: string, work: (path: string) => Promise<Outcome>): Promise<Outcome>;
 };
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-/** An archive's id, or an import's with what was read for it; with `.part` at its end until a file is whole. */
+/** An archive's id, or an import's for its reading; ends in `.part` until complete. */
 const FILE_NAME = new RegExp(`^${UUID}(\\.reading)?(\\.[0-9a-f]{8})?(\\.part)?$`);
 
-/** What the file is called that holds what was read for an import. */
+/** Name of the file that holds an import's reading. */
 export const readingFileOf = (importId: string) => `${importId}.reading`;
 
-/**
- * Whether a name is one of ours: nothing else is ever removed, whatever folder or bucket an operator names.
- */
+/** Whether a name is one of ours: nothing else is ever removed from the operator's folder or bucket. */
 export function isFileName(name: string): boolean {
   return FILE_NAME.test(name);
 }

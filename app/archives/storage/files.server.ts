@@ -5,53 +5,53 @@ import { folderFiles } from "./folder-files.server";
 
 let chosen: KeptFiles | undefined;
 
-/** The one store of this process, as `UPLOADS_URL` says. */
+/** The store configured by `UPLOADS_URL`, one per process. */
 function files(): KeptFiles {
   const { uploads } = env();
   chosen ??= uploads.kind === "folder" ? folderFiles(uploads.path) : bucketFiles(uploads);
   return chosen;
 }
 
-/** How many more bytes the store takes. */
+/** Bytes left in the store. */
 export function freeBytes(): Promise<number> {
   return files().free();
 }
 
 /**
- * Keeps a file. It is there once it is whole and safe; of what fails nothing stays.
+ * Stores a file. It appears once it is complete and safely written; nothing remains after a failure.
  *
- * @param id a name that nobody can guess and nobody gave
- * @param fill writes it, piece by piece
+ * @param id an unguessable name that no user chose
+ * @param fill writes the content in chunks
  */
 export function keepFile<Outcome>(id: string, fill: (write: Write) => Promise<Outcome>): Promise<Outcome> {
   return files().keep(id, fill);
 }
 
-/** How many bytes a file has; null where it is not there. */
+/** A file's size in bytes; null if not found. */
 export function sizeOfFile(id: string): Promise<number | null> {
   return files().size(id);
 }
 
-/** A file's bytes in pieces; each is read when it is asked for. */
+/** A file's bytes in chunks, read on demand. */
 export function readFile(id: string): AsyncGenerator<Uint8Array, void> {
   return files().read(id);
 }
 
-/** Removes a file, if it is there. @returns whether it is gone; the sweep tries again where it is not */
+/** Removes a file if present. @returns whether it is gone; if not, the sweep tries again */
 export function removeFile(id: string): Promise<boolean> {
   return files().remove(id);
 }
 
-/** The files that were written last before an instant, by the ids of their archives. */
+/** Files last written before an instant, by the ids of their archives. */
 export function filesBefore(instant: Date): Promise<KeptFile[]> {
   return files().before(instant);
 }
 
 /**
- * Works on a file as one of this machine's disk: where archives lie in a folder the file itself, else a copy that is
- * removed afterwards. What is at the path is only read.
+ * Runs a task on a local, read-only file: the stored file itself in a folder store, otherwise a copy that is removed
+ * afterwards.
  *
- * @throws where the file is not there, and where there is no room for a copy
+ * @throws if the file is not found or there is no room for a copy
  */
 export function withLocalFile<Outcome>(
   id: string,

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises
 import { join } from "node:path";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
-/** What a file is called until it is whole: each try by itself, for one that died may have left its own. */
+/** Temporary name, different on each attempt because a crashed one may have left its own. */
 const partOf = (path: string) => `${path}.${randomBytes(4).toString("hex")}.part`;
 
 function remove(path: string): Promise<boolean> {
@@ -14,7 +14,7 @@ function remove(path: string): Promise<boolean> {
   );
 }
 
-/** Sees to it that what is in the folder is there after a power cut too. */
+/** Makes the folder's content survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
@@ -31,7 +31,7 @@ async function filesBefore(folder: string, instant: Date): Promise<KeptFile[]> {
   return found;
 }
 
-/** Files in a folder of this machine, for this user of the system alone (mode 0600). */
+/** Files in a local folder, readable only by this system user (mode 0600). */
 export function folderFiles(folder: string): KeptFiles {
   const pathOf = (id: string) => join(folder, id);
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export function folderFiles(folder: string): KeptFiles {
     async keep(id, fill) {
       await make();
       const part = partOf(pathOf(id));
-      // Of a process that died while it wrote what is written again now.
+      // Left by a process that died writing the same file.
       await remove(part);
       try {
         const file = await open(part, "wx", 0o600);

@@ -2,24 +2,24 @@ import { Announced } from "~/http/uploads/announced.server";
 import { log } from "~/log.server";
 
 const MIB = 1024 * 1024;
-/** What the database and all else needs of the disk stays free. */
+/** Disk space left free for the database and everything else. */
 const RESERVED = 512 * MIB;
-/** How much all uploads and downloads together write between two looks at the disk. */
+/** Disk space is checked again after this much was written by all transfers of this process. */
 const LOOK_EVERY = 16 * MIB;
 
 let untilLook = LOOK_EVERY;
 
-/** The store, as far as room is concerned. */
+/** What the store provides to check for room. */
 export type StoreRoom = {
-  /** How many more bytes it takes; infinite where nobody can know. */
+  /** Bytes left; infinite if unknown. */
   free: () => Promise<number>;
-  /** What is thrown where it takes no more. */
+  /** Creates the error to throw when there is no room. */
   refused: () => unknown;
 };
 
-/** The room that a file takes while it arrives: looked at before, and whenever this process has written 16 MiB more. */
+/** Checks room for an arriving file: before it starts, and each time this process has written 16 MiB more. */
 export function roomFor({ free, refused }: StoreRoom) {
-  /** @throws `refused()` where less than this would stay free beside what is reserved */
+  /** @throws `refused()` if less than this would remain beyond the reserve */
   const need = async (bytes: number) => {
     if ((await free()) >= RESERVED + bytes) return;
     log.error(
@@ -37,18 +37,18 @@ export function roomFor({ free, refused }: StoreRoom) {
   return { need, took };
 }
 
-/** An upload before it begins. */
+/** An upload about to start. */
 type Coming = {
   account: string;
-  /** How many bytes it says that it has; null where it does not say. */
+  /** Its announced size in bytes; null if not announced. */
   said: number | null;
 };
 
 /**
- * {@link roomFor} for what people send: what somebody announces counts against their own share of the room alone
- * ({@link Announced}), and against everybody's as it comes.
+ * {@link roomFor} for uploads: announced bytes count only against the sender's own share ({@link Announced}), received
+ * bytes against everybody's.
  *
- * @param tooMuch what is thrown where the account announces more than its share
+ * @param tooMuch creates the error for announcing more than the account's share
  */
 export async function withAnnouncedRoom<Outcome>(
   { account, said }: Coming,

@@ -6,20 +6,20 @@ import { type Import, removeMonths } from "../keeping/month-rows.server";
 
 const MINUTE_MS = 60_000;
 const GONE_AFTER_MS = 60 * MINUTE_MS;
-/** By then a server does not come back under its old name: what it would have done goes too. */
+/** After this, a server is assumed not to return under its old name, and its jobs are removed too. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 const LOT = 100;
 
 const GONE =
   "The server that had your files has not been there for an hour. Nothing of them was kept; please upload them again.";
 
-/** The servers that were there since an instant. */
+/** The servers seen since an instant. */
 async function seenSince(instant: Date): Promise<string[]> {
   const rows = await db.archiveServer.findMany({ where: { seenAt: { gt: instant } }, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
-/** Ends an import whose files nobody can reach, with the jobs that wait for them and what had been written of it. */
+/** Ends an import whose files are out of reach, with its waiting jobs and stored rows. */
 async function endImport(of: Import, signal: AbortSignal): Promise<void> {
   const { id, userId } = of;
   if (!(await failImport(of, READ_STATES, GONE))) return;
@@ -27,7 +27,7 @@ async function endImport(of: Import, signal: AbortSignal): Promise<void> {
   await removeMonths(userId, id, signal);
 }
 
-/** Forgets servers that will not come back, with the recurring jobs that only they would do. */
+/** Deletes servers that will not return, with the recurring jobs only they could do. */
 async function forget(now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   const rows = await db.archiveServer.findMany({ where: { seenAt: { lte: before } }, select: { id: true } });
@@ -38,11 +38,10 @@ async function forget(now: Date): Promise<void> {
 }
 
 /**
- * Ends the imports whose server was not seen for an hour: its folder has their files, and nobody else does. Their owners
- * are asked to upload again.
+ * Ends the imports of servers not seen for an hour, since only their folder has the files. Owners are asked to upload
+ * again.
  *
- * @param upSince when this server started. Who was away itself knows nothing of others until it has been there for an
- *   hour.
+ * @param upSince when this server started; it knows nothing about others until it has run for an hour
  * @param signal aborted when the server stops
  */
 export async function endImportsOfGoneServers(now: Date, upSince: Date, signal: AbortSignal): Promise<void> {
@@ -58,7 +57,7 @@ export async function endImportsOfGoneServers(now: Date, upSince: Date, signal: 
   await forget(now);
 }
 
-/** Every ten minutes, by one of the servers on a database. */
+/** Every ten minutes, on one of the servers sharing a database. */
 export const noticingGoneServers: RecurringKind = {
   name: "notice-gone-servers",
   everyMs: 10 * MINUTE_MS,

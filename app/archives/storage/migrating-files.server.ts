@@ -18,7 +18,7 @@ async function copyIn(path: string, id: string): Promise<void> {
   await rm(path);
 }
 
-/** Within one disk in a moment; from one to another as the store does it. */
+/** A rename on the same disk; a copy through the store otherwise. */
 async function moveIn(path: string, id: string): Promise<void> {
   const { uploads } = env();
   if (uploads.kind === "bucket") return copyIn(path, id);
@@ -31,8 +31,8 @@ async function moveIn(path: string, id: string): Promise<void> {
 }
 
 /**
- * Brings the archives that an earlier version kept in `DATA_DIR/archives` to where they are kept now. What cannot be
- * moved stays, and is tried again at the next start.
+ * Moves the archives of earlier versions from `DATA_DIR/archives` to the current store. Whatever cannot be moved stays
+ * and is tried again at the next start.
  */
 export async function bringEarlierFiles(): Promise<void> {
   const folder = earlierFolder();

@@ -6,13 +6,13 @@ import { canWriteAtOnce } from "~/database/write-turn.server";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 
-/** The file in the folder of archives that names it: servers that share the folder are one to whoever looks for a file. */
+/** A file that gives the archive folder an identity: servers sharing the folder count as one. */
 const NAME = ".server-id";
 const FORM = /^[0-9a-f-]{36}$/;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 30_000;
 
-/** Reads the folder's name, and gives it one at the first start; of two that do so at once one wins. */
+/** Reads the folder's id, creating it at the first start; if two servers do so at once, one wins. */
 async function folderId(folder: string): Promise<string> {
   const path = join(folder, NAME);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ async function makeId(): Promise<string> {
     return await folderId(uploads.path);
   } catch (error) {
     log.error({ err: error, folder: uploads.path }, "no archive can be kept; make the folder writable");
-    // What is kept nevertheless, until the next start, is found by it.
+    // Files kept before the next start are still found by this temporary id.
     return randomUUID();
   }
 }
@@ -45,8 +45,8 @@ async function makeId(): Promise<string> {
 let made: Promise<string> | undefined;
 
 /**
- * Names this server among those that keep archives in folders of their own, for as long as the folder is there. Empty
- * where archives are in a bucket, which every server reaches.
+ * This server's id among those with a folder of their own, stable for the life of the folder. Empty if archives are in
+ * a bucket, which every server reaches.
  */
 export function archiveServerId(): Promise<string> {
   made ??= makeId();
@@ -54,36 +54,33 @@ export function archiveServerId(): Promise<string> {
 }
 
 /**
- * What a kind of job is called that only a server can do which has the files.
+ * Job kind for work that only the server with the files can do.
  *
- * @param name the kind's own name
- * @param server whose folder has them; empty where all reach them
+ * @param name base name of the kind
+ * @param server whose folder has the files; empty if all servers reach them
  */
 export function jobKindAt(name: string, server: string): string {
   return server === "" ? name : `${name}@${server}`;
 }
 
-/** {@link jobKindAt} for the files that this server has. */
+/** {@link jobKindAt} for this server's files. */
 export async function jobKindHere(name: string): Promise<string> {
   return jobKindAt(name, await archiveServerId());
 }
 
-/** Whether this server has the files of another, as a row names it. */
+/** Whether this server has the files of the server named in a row. */
 export async function isHere(server: string): Promise<boolean> {
   return server === "" || server === (await archiveServerId());
 }
 
-/** Says that this server is there, with its folder. */
+/** Records that this server is alive. */
 export async function sayThere(now = new Date()): Promise<void> {
   const id = await archiveServerId();
   if (id === "") return;
   await db.archiveServer.upsert({ where: { id }, create: { id, seenAt: now }, update: { seenAt: now } });
 }
 
-/**
- * Does {@link sayThere} now and every five minutes, without keeping the process alive, and without holding it up: while
- * another process writes it waits.
- */
+/** Calls {@link sayThere} now and every five minutes, in the background and without keeping the process alive. */
 export async function startSayingThere(): Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY;
   const turn = async () => {
@@ -95,7 +92,7 @@ export async function startSayingThere(): Promise<void> {
       log.warn({ err: error }, "could not say that this server is there; trying again later");
     }
   };
-  // Read before, so that nothing comes between the look and the write.
+  // Cached first, so that nothing is awaited between the check and the write.
   await archiveServerId();
   await turn();
   setInterval(turn, LOOK_EVERY_MS).unref();

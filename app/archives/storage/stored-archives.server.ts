@@ -9,44 +9,44 @@ import { inAWeek, MOST_WAITING, type Waiting, waiting, waitingNow, whatWaits } f
 
 const KIB = 1024;
 
-/** An archive that waits for its owner. */
+/** An archive waiting for its owner. */
 export type Archive = {
   id: string;
   platform: string;
-  /** The grant that it was fetched by, or "upload". */
+  /** The grant it was fetched with, or "upload". */
   source: string;
   fileName: string;
   sizeKib: number;
-  /** ISO 8601, as `expire`: by then it is removed. */
+  /** ISO 8601, as is `expire`, when it is removed. */
   arrivedAt: string;
   expire: string;
-  /** The import that it is looked through for; null until it is. */
+  /** The import that reads it; null until there is one. */
   importId: string | null;
 };
 
-/** A file at a platform that is to be fetched for somebody. */
+/** A platform's file to fetch for a user. */
 type PlatformFile = {
   userId: string;
   platform: string;
-  /** The grant that it is fetched by. */
+  /** The grant to fetch it with. */
   source: string;
-  /** The platform's own address of it, which has all that opens it. */
+  /** The file's address at the platform, including all credentials needed. */
   url: string;
   /** Letters, digits, dots and hyphens. */
   fileName: string;
-  /** The origin that stands in for the platform's, if any. */
+  /** Origin that replaces the platform's in tests, if any. */
   standIn: string | undefined;
-  /** The platform as people know it. */
+  /** The platform's display name. */
   label: string;
 };
 
-/** @throws OAuthFailure `too-many-files` or `archives-full` where no archive of so many bytes may wait beside these */
+/** @throws OAuthFailure `too-many-files` or `archives-full` if the archive does not fit beside the waiting ones */
 function needRoomBeside({ count, used, quota }: Waiting, bytes: number, errand: Errand): void {
   if (count >= MOST_WAITING) throw new OAuthFailure(errand, "too-many-files");
   if (used + bytes > quota) throw new OAuthFailure(errand, "archives-full");
 }
 
-/** Keeps the row of a file, in the transaction that counts what waits. @throws OAuthFailure */
+/** Stores a file's row in the transaction that counts the waiting ones. @throws OAuthFailure */
 async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: Errand): Promise<void> {
   const { userId, platform, source, fileName } = file;
   const [now, server] = [new Date(), await archiveServerId()];
@@ -59,12 +59,11 @@ async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: 
 }
 
 /**
- * Fetches a file of a platform's into the archive store, where it waits a week for its owner. At most twenty wait for
- * one person, of `ARCHIVE_QUOTA_MB` together; one may have as many bytes as the operator allows (`ARCHIVE_LIMIT_MB`) and
- * the disk takes.
+ * Downloads a platform's file into the archive store, where it waits a week for its owner. Limits: twenty waiting
+ * archives per user, `ARCHIVE_QUOTA_MB` in total, `ARCHIVE_LIMIT_MB` each, and the disk.
  *
  * @param signal aborted when the server stops
- * @throws OAuthFailure in words for the person; nothing is kept then
+ * @throws OAuthFailure with words for the user; nothing is kept then
  */
 export async function storeDownload(
   file: PlatformFile,
@@ -98,7 +97,7 @@ const COLUMNS = {
   importId: true,
 } as const;
 
-/** The archives that wait for a user, newest first. */
+/** A user's waiting archives, newest first. */
 export async function listArchives(userId: string, now = new Date()): Promise<Archive[]> {
   const rows = await db.storedArchive.findMany({
     where: waiting(userId, now),
@@ -113,7 +112,7 @@ export async function listArchives(userId: string, now = new Date()): Promise<Ar
   }));
 }
 
-/** An archive's file: its name, how many bytes it has, and these in pieces, each read when it is asked for. */
+/** An archive's file: name, size in bytes, and content in chunks read on demand. */
 type OpenArchive = { fileName: string; bytes: number; pieces: () => AsyncGenerator<Uint8Array, void> };
 
 function elsewhere(): Response {
@@ -123,9 +122,9 @@ function elsewhere(): Response {
 }
 
 /**
- * A user's own archive, to be sent to them; null where there is none, or no longer.
+ * A user's own archive for download; null if not found or expired.
  *
- * @throws 503 refusal where the folder of another server has it
+ * @throws 503 refusal if another server's folder has it
  */
 export async function openArchive(userId: string, id: string, now = new Date()): Promise<OpenArchive | null> {
   const where = { ...waiting(userId, now), id };
@@ -138,9 +137,9 @@ export async function openArchive(userId: string, id: string, now = new Date()):
 }
 
 /**
- * Removes a user's own archive with its file; a file that another server has is removed there by the sweep.
+ * Deletes a user's own archive with its file; a file on another server is removed by the sweep there.
  *
- * @returns false where there is none
+ * @returns false if there is none
  */
 export async function deleteArchive(userId: string, id: string): Promise<boolean> {
   const row = await db.storedArchive.findFirst({ where: { userId, id }, select: { server: true } });

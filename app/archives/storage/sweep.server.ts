@@ -6,11 +6,11 @@ import { filesBefore, removeFile } from "./files.server";
 import { isHere, jobKindHere } from "./servers.server";
 
 const EVERY_MS = 10 * 60 * 1000;
-/** A file is there before its row: what is younger may be about to get one. */
+/** Files are written before their rows: younger ones may still get one. */
 const YOUNG_MS = 60 * 60 * 1000;
 const LOT = 100;
 
-/** Removes archives whose week is over. What another server has is removed there, as a file that nobody has. */
+/** Deletes expired archives. Files on other servers become orphans and are removed by the sweep there. */
 async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -27,7 +27,7 @@ async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Removes imports that nobody decided in their week, with what was read for them. */
+/** Deletes imports left undecided for a week, with their readings. */
 async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -42,7 +42,7 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Which of these files belong to somebody. */
+/** Which of these files have a row. */
 async function ownedAmong(ids: string[]): Promise<Set<string>> {
   const suffix = readingFileOf("");
   const readings = ids.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length));
@@ -56,7 +56,7 @@ async function ownedAmong(ids: string[]): Promise<Set<string>> {
   return new Set([...archives.map(({ id }) => id), ...imports.map(({ id }) => readingFileOf(id))]);
 }
 
-/** Removes files that nobody has: of people and connections that are gone, and of processes that died in the middle. */
+/** Removes files without a row: left by deleted accounts and connections, and by crashed processes. */
 async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
   const files = await filesBefore(new Date(now.getTime() - YOUNG_MS));
   for (let from = 0; from < files.length; from += LOT) {
@@ -67,7 +67,7 @@ async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** When a server starts and every ten minutes; of servers that share their files one does it. */
+/** Runs at start and every ten minutes, on one of the servers that share the files. */
 export async function sweepingArchives(): Promise<RecurringKind> {
   return {
     name: await jobKindHere("sweep-archives"),

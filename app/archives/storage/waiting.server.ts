@@ -5,25 +5,25 @@ import { env } from "~/env.server";
 const KIB = 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 7;
-/** Archives that may wait for one person. */
+/** Waiting archives per user. */
 export const MOST_WAITING = 20;
 
-/** The archives that wait for a user. */
+/** Query condition for a user's waiting archives. */
 export const waiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
 
-/** When what is kept now is removed, unless its owner decides before. */
+/** When something stored now is removed unless its owner decides. */
 export const inAWeek = (now: Date) => new Date(now.getTime() + KEPT_DAYS * DAY_MS);
 
-/** What waits for somebody. */
+/** A user's waiting archives. */
 export type Waiting = {
-  /** How many archives. */
+  /** How many there are. */
   count: number;
-  /** How many bytes they have together, and how many they may have (`ARCHIVE_QUOTA_MB`). */
+  /** Their total size in bytes, and the quota (`ARCHIVE_QUOTA_MB`). */
   used: number;
   quota: number;
 };
 
-/** How many archives wait for a user, and how large they are. */
+/** The number and total size of a user's waiting archives. */
 export async function whatWaits(
   userId: string,
   now: Date,
@@ -35,8 +35,8 @@ export async function whatWaits(
 }
 
 /**
- * {@link whatWaits} for somebody whose row is held from then on: two archives that arrive together are counted one
- * after the other.
+ * {@link whatWaits} with a lock on the user's row, so that two archives arriving together are counted one after the
+ * other.
  */
 export async function waitingNow(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
   await tx.user.update({

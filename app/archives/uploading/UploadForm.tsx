@@ -11,23 +11,20 @@ import { UploadProgress } from "./UploadProgress";
 import { useSending } from "./use-sending";
 import { type ArchiveRoom, limitInWords, overQuotaWords, roomInWords } from "./words";
 
-/** The field that brings the files, and Remix's name of the route that takes them. */
+/** The form field with the files; must match the field read on the server. */
 const FIELD = "files";
 const ROUTE = "routes/archives/archives";
 
 type UploadFormProps = {
-  /** The most bytes that all files together may have. */
+  /** Maximum total size of the files in bytes. */
   most: number;
-  /** How much room the archives that wait for the person take and have. */
+  /** Space used by the user's waiting archives, and their quota. */
   room: ArchiveRoom;
-  /** What was wrong with what was sent without scripts. */
+  /** Error from a submission without scripts. */
   error?: string;
 };
 
-/**
- * Hands archives over. The browser itself sends it; with scripts files can be dropped on it, it says how far they are,
- * and it can be cancelled.
- */
+/** Upload form. Works as a plain form; with scripts it adds drag and drop, progress and cancelling. */
 export function UploadForm({ most, room, error }: UploadFormProps) {
   const { sent, refused, wasCancelled, send, refuse, cancel } = useSending(ROUTE);
   const drop = useDrop(sent === null);
@@ -72,7 +69,7 @@ export function UploadForm({ most, room, error }: UploadFormProps) {
             <div className="upload-actions">
               <Button>Upload archive</Button>
               {drop.isReady && <p className="text-sm text-muted">Files can be dropped here too.</p>}
-              {/* There before it says anything, so that it is read out. */}
+              {/* Rendered while empty, so that screen readers announce later changes. */}
               <p role="status">{wasCancelled && "The upload was cancelled. Nothing of it was kept."}</p>
             </div>
           )}
@@ -98,7 +95,7 @@ function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Files that are dropped on the form are chosen in its field, where they can be seen before they are sent. */
+/** Puts dropped files into the form's file field, where they are visible before sending. */
 function useDrop(isOpen: boolean) {
   const [isOver, setOver] = useState(false);
   const [isReady, setReady] = useState(false);

@@ -3,12 +3,12 @@ import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import type { Sent } from "./send-files";
 
 const MIB = 1024 * 1024;
-/** Read out at each of so many percent; what is seen goes on by itself. */
+/** Percentage step announced to screen readers; the visible bar moves continuously. */
 const STEP = 10;
 
 const inMib = (bytes: number) => (bytes / MIB).toFixed(1);
 
-/** How far an upload is, in words and as a bar, and what cancels it. */
+/** Upload progress in words and as a bar, with a cancel button. */
 export function UploadProgress({ sent: { done, of }, cancel }: { sent: Sent; cancel: () => void }) {
   const percent = of > 0 ? Math.floor((100 * done) / of) : 0;
   const hasGone = of > 0 && done >= of;

@@ -15,12 +15,14 @@ import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./words";
 
 const KIB = 1024;
 const MOST_FILES = 10;
-/** The field that brings the files. */
+/** The form field with the files. */
 export const FILES = "files";
-/** A file that has arrived waits so long for the last one of its form; then the sweep takes what a killed process left. */
+/**
+ * A received file waits this long for the rest of its form; after that the sweep removes what a killed process left.
+ */
 const WHOLE_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** A file that has arrived. */
+/** A received file. */
 export type Arrived = { id: string; name: string; sizeKib: number };
 
 function tooLarge(): Response {
@@ -50,7 +52,7 @@ const notKept = () =>
 
 type Took = (bytes: number) => Promise<void>;
 
-/** Writes a piece. @throws what went wrong, which the person is told before what was written is cleared up */
+/** Writes a chunk. @throws the cause, reported to the user before what was written is removed */
 async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: ArrivingFile["fail"]) {
   try {
     await took(piece.byteLength);
@@ -62,7 +64,7 @@ async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: Arri
   }
 }
 
-/** Writes a file as it comes. @returns its size in bytes @throws 400 refusal where it is empty */
+/** Streams a file into the store. @returns its size in bytes @throws 400 refusal if it is empty */
 async function pour({ name, stream, fail }: ArrivingFile, write: Write, took: Took): Promise<number> {
   let bytes = 0;
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
@@ -73,7 +75,7 @@ async function pour({ name, stream, fail }: ArrivingFile, write: Write, took: To
   return bytes;
 }
 
-/** What came of one form, so that all of it can be taken back. */
+/** The files received from one form, to be removed together on failure. */
 class Arrival {
   readonly #ids: string[] = [];
 
@@ -83,7 +85,7 @@ class Arrival {
     readonly server: string,
   ) {}
 
-  /** Keeps a file: null where none was chosen, for which browsers send an empty one without a name. */
+  /** Stores a file; null for the empty, nameless file that browsers send when none was chosen. */
   async take(file: ArrivingFile, took: Took): Promise<Arrived | null> {
     if (file.name === "") {
       file.stream.resume();
@@ -101,7 +103,7 @@ class Arrival {
     return { id, name, sizeKib };
   }
 
-  /** Removes everything that has arrived. */
+  /** Removes everything received. */
   async undo(): Promise<void> {
     const id = { in: this.#ids };
     await db.storedArchive.deleteMany({ where: { id, userId: this.userId, importId: null } });
@@ -109,14 +111,14 @@ class Arrival {
   }
 }
 
-/** @throws what arriving failed by, as the person is told */
+/** @throws the error in words for the user */
 function inWords(thrown: unknown): unknown {
   const failure = storeFailure(thrown);
   if (failure === null) return thrown;
   return failure === "full" ? noRoom() : notKept();
 }
 
-/** Counts what comes against the room that somebody's archives have left. */
+/** Counts received bytes against the user's remaining quota. */
 function withinQuota(waits: Waiting, took: Took): Took {
   let left = waits.quota - waits.used;
   return async (bytes) => {
@@ -127,13 +129,13 @@ function withinQuota(waits: Waiting, took: Took): Took {
 }
 
 /**
- * Takes the files of a posted form into the archive store while they come, and works on them once all are there. They
- * go straight to where they are kept; memory holds a piece of each.
+ * Streams the files of a posted form into the archive store, then runs a task on them once all have arrived. Memory
+ * holds one chunk per file.
  *
- * @param work is called with all of them; where it throws, none of them stays
- * @param free how many bytes the store takes
- * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too many
- *   wait or are under way, or too large ones, 503 no room or not kept; nothing of them stays then
+ * @param work receives all files; if it throws, they are removed
+ * @param free bytes left in the store
+ * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too
+ * many or too large waiting or in progress, 503 no room or storage failed; nothing remains then
  */
 export async function withArrived<Outcome>(
   userId: string,

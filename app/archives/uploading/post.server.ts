@@ -11,9 +11,9 @@ import { inAWeek } from "../storage/waiting.server";
 import { FILES, withArrived } from "./arriving.server";
 
 const UPLOADS_BY_ACCOUNT: Limit = { name: "upload-account", most: 60, windowMs: 60 * 60_000 };
-/** Uploads of one account that may be arriving at once. */
+/** Concurrent uploads per account. */
 const AT_ONCE_BY_ACCOUNT = 2;
-/** What is said on the page; anything else that is thrown is no fault of the files. */
+/** Refusals shown on the page; other errors are not about the files. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 503];
 
 const countedAsArriving = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
@@ -35,8 +35,8 @@ async function takeIn(userId: string, request: Request, now: Date): Promise<Outc
 }
 
 /**
- * Takes archives that somebody hands over together: they are looked through in a job, before anything is kept. What
- * breaks off, or is refused, leaves nothing.
+ * Takes uploaded archives and queues their import; nothing is kept before the user decides. An aborted or refused
+ * upload leaves nothing.
  *
  * @throws 403 from another site, 415 not a form with files
  */
@@ -44,7 +44,7 @@ export async function postUpload(userId: string, request: Request, now = new Dat
   try {
     return await countedAsArriving(userId, () => takeIn(userId, request, now));
   } catch (thrown) {
-    // Another site's page has a line of its own.
+    // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
     logSecurityEvent("import-refused", { status: thrown.status });
     return refusedBy(thrown, {}, { field: FILES, also: SAID_ON_THE_PAGE });

@@ -1,12 +1,12 @@
-/** How far an upload is, in bytes. */
+/** Upload progress in bytes. */
 export type Sent = { done: number; of: number };
 
-/** What came of it: where to go, or why not. */
+/** Where to go, or why it was refused. */
 type Answer = { goTo: string } | { refused: string };
 
-/** An upload that has begun. */
+/** An upload in progress. */
 export type Sending = {
-  /** Never rejected; null where it was cancelled. */
+  /** Never rejects; null if cancelled. */
   answer: Promise<Answer | null>;
   cancel: () => void;
 };
@@ -18,7 +18,7 @@ const LOST: Answer = {
 const partOf = (value: unknown, name: string | number): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The sentence of a form that came back, or of a refusal; without the library that checks forms, for its size. */
+/** The error text in a returned form or refusal; parsed without the form library, to save script size. */
 function sentenceIn(text: string): string | undefined {
   try {
     const said: unknown = JSON.parse(text);
@@ -32,7 +32,7 @@ function sentenceIn(text: string): string | undefined {
 }
 
 function answerOf(request: XMLHttpRequest): Answer {
-  // So Remix tells scripts of a redirect, which they could not see otherwise.
+  // How Remix reports redirects to scripts, which cannot see them otherwise.
   const goTo = request.getResponseHeader("X-Remix-Redirect");
   if (goTo !== null) return { goTo };
   return {
@@ -41,11 +41,10 @@ function answerOf(request: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a form with files to where it goes, as its page's script. Not by fetch, which does not tell how much of a body
- * has gone.
+ * Posts a form with files to its route by XMLHttpRequest, because fetch reports no upload progress.
  *
- * @param route Remix's name of the route that answers
- * @param said is called as it goes
+ * @param route Remix's id of the answering route
+ * @param said called with the progress
  */
 export function sendFiles(form: HTMLFormElement, route: string, said: (sent: Sent) => void): Sending {
   const request = new XMLHttpRequest();

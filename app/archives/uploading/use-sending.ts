@@ -2,23 +2,23 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type Sending, type Sent, sendFiles } from "./send-files";
 
-/** How an upload stands; nothing of it while there is none. */
+/** State of the upload. */
 type Standing = {
-  /** How far it is; null while nothing is under way. */
+  /** Null while no upload is in progress. */
   sent: Sent | null;
-  /** What the server, or the browser, would not take; null where nothing is wrong. */
+  /** Error from the server or browser; null if none. */
   refused: string | null;
   wasCancelled: boolean;
 };
 
 const NOTHING: Standing = { sent: null, refused: null, wasCancelled: false };
 
-/** Sends a form with files by script: with progress, a way to cancel it, and the answer's place in the end. */
+/** Submits a form with files by script, with progress and cancelling, and follows the answer. */
 export function useSending(route: string) {
   const navigate = useNavigate();
   const [standing, setStanding] = useState(NOTHING);
   const current = useRef<Sending | null>(null);
-  // Who leaves the page wants it no more.
+  // Leaving the page cancels the upload.
   useEffect(() => () => current.current?.cancel(), []);
 
   async function send(form: HTMLFormElement): Promise<void> {

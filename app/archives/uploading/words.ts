@@ -1,36 +1,36 @@
 const MIB = 1024 * 1024;
 const MOST_CHARACTERS = 100;
-/** What no single line of text holds: controls, halves of characters, marks that turn the direction of what follows. */
+/** Control characters, lone surrogates and bidirectional marks, which a single line of text must not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving control characters out is the point
 const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD-\uFFFF]|\p{Surrogate}/gu;
 
-/** A limit as people read it: "4 GiB", "700 MiB". @param bytes a whole number of MiB */
+/** A limit in words: "4 GiB", "700 MiB". @param bytes a whole number of MiB */
 export function limitInWords(bytes: number): string {
   const mib = Math.floor(bytes / MIB);
   return mib >= 1024 && mib % 1024 === 0 ? `${mib / 1024} GiB` : `${mib} MiB`;
 }
 
-/** A size as people read it: "12 KiB", "39 MiB", "1.5 GiB". @param bytes any number of them */
+/** A size in words: "12 KiB", "39 MiB", "1.5 GiB". */
 export function sizeInWords(bytes: number): string {
   if (bytes < MIB) return `${Math.ceil(bytes / 1024)} KiB`;
   if (bytes < 1024 * MIB) return `${Math.ceil(bytes / MIB)} MiB`;
   return `${Number((bytes / MIB / 1024).toFixed(1))} GiB`;
 }
 
-/** How much room somebody's archives have, in bytes. */
+/** Archive space of a user in bytes. */
 export type ArchiveRoom = { used: number; quota: number };
 
-/** How much of their room the archives that wait for somebody take, as the page says it before anything is sent. */
+/** How much of their space a user's waiting archives take, shown before an upload. */
 export function roomInWords({ used, quota }: ArchiveRoom): string {
   return `Archives that wait for you here take ${sizeInWords(used)} of ${sizeInWords(quota)}.`;
 }
 
-/** What is said where files would take more room than somebody's archives have. */
+/** Message for files that exceed the user's remaining space. */
 export function overQuotaWords(room: ArchiveRoom): string {
   return `${roomInWords(room)} These files would take more than the rest. Decide on an import, throw one away or delete an archive, and upload them again.`;
 }
 
-/** The name of a file that somebody sent, as it is kept and shown. */
+/** An uploaded file's name, cleaned for storing and showing. */
 export function shownName(sent: string): string {
   const name = [...sent.replace(UNPRINTABLE, "").normalize("NFC").trim()].slice(0, MOST_CHARACTERS).join("");
   return name === "" ? "archive" : name;
