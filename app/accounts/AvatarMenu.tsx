@@ -4,9 +4,9 @@ import { Avatar } from "~/ui/cards/Avatar";
 import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
 
 /**
- * The account in the navigation bar: the initials, and under them the address, 'Account' and 'Logout'. Logging out loads
- * the next page as a whole, so that nothing of the account stays in memory. Its panel hangs from the nearest
- * positioned ancestor.
+ * The account menu in the navigation bar: initials that open the address, 'Account' and 'Logout'. Logging out does a
+ * full page load so that nothing of the account stays in memory. The panel is positioned against the nearest positioned
+ * ancestor.
  */
 export function AvatarMenu({ email, initials }: { email: string; initials: string }) {
   const menu = useDisclosureDismissal();

@@ -11,7 +11,7 @@ const REGISTRATION = {
   password: "secret",
 };
 
-/** The messages of each field that is refused. */
+/** Validation messages by field. */
 function refused(fields: object): Record<string, string[]> {
   const parsed = registrationSchema.safeParse({ ...REGISTRATION, ...fields });
   const messages: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ describe("an email", () => {
     expect(refused({ email })).toEqual({ email: ["Please enter a valid email"] }),
   );
 
-  it("is the same however it is capitalised and whatever spaces are around it", () => {
+  it("is the same whatever its case and surrounding spaces", () => {
     expect(registrationSchema.parse({ ...REGISTRATION, email: " Ada@Example.ORG\n" }).email).toBe(
       "ada@example.org",
     );
@@ -67,7 +67,7 @@ describe("a password", () => {
     ["p".repeat(513), "Password can have at most 512 characters"],
   ])("may not be %j", (password, message) => expect(refused({ password })).toEqual({ password: [message] }));
 
-  it("is compared in Unicode's compatible form, and otherwise to the letter", () => {
+  it("is compared in NFKC, and otherwise exactly", () => {
     const given = (password: string) => loginSchema.parse({ email: "a@b.example", password }).password;
     expect(given("Zoe\u0308 ﬁne")).toBe(given("Zoë fine"));
     expect(given(" Secret ")).toBe(" Secret ");
@@ -86,13 +86,13 @@ describe("a first or last name", () => {
     ["a tag", "Ada\u{E0061}"],
     ["a filler of Hangul", "\u3164"],
     ["the empty Braille pattern", "\u2800"],
-  ])("may not hide %s", (_what, name) => {
+  ])("may not contain the invisible %s", (_what, name) => {
     const firstName = ["First name has a character that cannot be used"];
     const lastName = ["Last name has a character that cannot be used"];
     expect(refused({ firstName: name, lastName: name })).toEqual({ firstName, lastName });
   });
 
-  it.each(["Аda", "Adа", "Ρeter"])("may not mix alphabets in a word to be mistaken: %s", (name) =>
+  it.each(["Аda", "Adа", "Ρeter"])("may not mix look-alike alphabets in a word: %s", (name) =>
     expect(refused({ firstName: name })).toEqual({
       firstName: ["First name mixes letters of several alphabets in one word"],
     }),
@@ -110,24 +110,24 @@ describe("a first or last name", () => {
   ])("may be %s", (_how, name) => expect(refused({ firstName: name })).toEqual({}));
 });
 
-describe("an address that nobody can have", () => {
+describe("a reserved address", () => {
   it.each(["a@address.invalid", "ada@example.invalid"])("is refused: %s", (email) =>
     expect(refused({ email })).toEqual({ email: ["Please enter a valid email"] }),
   );
 });
 
 describe("a registration", () => {
-  it("holds the five fields and nothing that a caller adds", () => {
+  it("holds the five fields and drops any others", () => {
     const added = { id: "1", createdAt: "2001-01-01", setupCompletedAt: "2001-01-01", passwordHash: "x" };
     expect(registrationSchema.parse({ ...REGISTRATION, ...added })).toEqual(REGISTRATION);
   });
 
-  it("says everything that is wrong at once", () => {
+  it("reports all errors at once", () => {
     expect(Object.keys(registrationSchema.safeParse({}).error?.issues ?? [])).toHaveLength(5);
   });
 });
 
-describe("two usernames are the same", () => {
+describe("usernames collide", () => {
   it.each([
     ["Ada", "ada"],
     ["ＡＤＡ", "ada"],
@@ -141,7 +141,7 @@ describe("two usernames are the same", () => {
     ["rene", "rené"],
   ])("but not %s and %s", (one, other) => expect(usernameKey(one)).not.toBe(usernameKey(other)));
 
-  it("whatever is done to a key again", () => {
+  it("username keys are idempotent", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -3,7 +3,7 @@ import { singleLine } from "~/http/forms/text";
 import { hidesSomething, mixesAlphabets } from "./names/characters";
 import { usernameProblem } from "./names/username";
 
-/** OWASP asks for at least 64; this is far more than anybody types and little enough to hash. */
+/** OWASP asks for at least 64; this is more than anybody types and still cheap to hash. */
 const PASSWORD_MAX = 512;
 const EMAIL_MAX = 254;
 const NO_ADDRESS = "@address.invalid";
@@ -11,20 +11,20 @@ const INVALID_EMAIL = "Please enter a valid email";
 
 const codePoints = (text: string) => [...text].length;
 
-/** An email address, lower-cased, since nobody should get a second account by typing a capital. */
+/** An email address in lower case, so that a capital letter does not make a second account. */
 export const emailSchema = z
   .string({ error: INVALID_EMAIL })
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL))
-  // Nobody has an address under this name (RFC 2606); ours for accounts without one end in it.
+  // Reserved (RFC 2606); accounts without an address get a placeholder that ends in it.
   .refine((address) => !address.endsWith(".invalid"), INVALID_EMAIL);
 
-/** What replaces the address of an account that lost its own to somebody who proved it. Nobody is shown it. */
+/** Placeholder for the address of an account that lost its own to somebody who proved it. Never shown. */
 export function noAddress(userId: string): string {
   return `${userId}${NO_ADDRESS}`;
 }
 
-/** Whether an account has no address at the moment; see {@link noAddress}. */
+/** Whether an account has no address at present; see {@link noAddress}. */
 export function hasNoAddress({ email }: { email: string }): boolean {
   return email.endsWith(NO_ADDRESS);
 }
@@ -32,17 +32,17 @@ export function hasNoAddress({ email }: { email: string }): boolean {
 const passwordText = z
   .string({ error: "Password is required" })
   .refine((text) => codePoints(text) <= PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`)
-  // The same password typed on another keyboard may arrive composed differently (NIST SP 800-63B, 3.1.1.2).
+  // The same password may be composed differently on another keyboard (NIST SP 800-63B, 3.1.1.2).
   .transform((text) => text.normalize("NFKC"));
 
-/** A password that somebody has: it is compared with what is known, so only its form is looked at. */
+/** An existing password: compared with the stored hash, so only its form is validated. */
 export const passwordSchema = passwordText.refine((text) => text.length > 0, "Password is required");
 
-/** What the login form and `POST /api/login` take. */
+/** Body of the login form and of `POST /api/login`. */
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A first or last name. Names are not unique, but what hides in one, or is made to be mistaken, helps no one. */
+/** A first or last name. Need not be unique, but may not contain invisible or deceptive characters. */
 function personName(label: string) {
   return singleLine(label, { min: 1, max: 100, tooShort: `${label} is required` })
     .refine((name) => !hidesSomething(name), `${label} has a character that cannot be used`)
@@ -58,7 +58,7 @@ const username = singleLine("Username", {
   if (problem) context.addIssue({ code: "custom", message: problem });
 });
 
-/** What the register form and `POST /api/register` take; other fields are ignored. */
+/** Body of the registration form and of `POST /api/register`; other fields are ignored. */
 export const registrationSchema = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),

@@ -1,4 +1,4 @@
-/** Every message of some fields in the order of the form, each with the id of its control, for `ErrorSummary`. */
+/** All errors of the given fields in form order, each with the id of its control, for `ErrorSummary`. */
 export function listErrors(
   fields: { name: string; errors?: string[] }[],
 ): { name: string; message: string }[] {

@@ -4,21 +4,21 @@ import { KEPT } from "~/http/limits/quotas";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { accountMark, logSecurityEvent, type SecurityEvent } from "~/http/security/log.server";
 
-/** How much something matters for the safety of an account. */
+/** How serious an event is for the safety of an account. */
 export type Severity = "high" | "medium" | "low";
 
-/** Something that concerns the safety of an account, to be kept: its title at most 255 characters. */
+/** A security event to store. */
 export type NewSecurityEvent = {
-  /** Such as "password-changed"; of at most 100 characters. */
+  /** Such as "password-changed"; at most 100 characters. */
   kind: string;
-  /** Who says so: Google, or this product of what was done here. */
+  /** Reported by Google, or recorded by this product. */
   source: "google" | "account";
   title: string;
   message: string;
   severity: Severity;
 };
 
-/** A security event as the page and the JSON interface show it. */
+/** A security event as shown on the page and in the JSON API. */
 export type SecurityEventJson = {
   id: string;
   title: string;
@@ -45,12 +45,12 @@ function eventJson({ createdAt, ...row }: Row): SecurityEventJson {
   return { ...row, timestamp: createdAt.toISOString() };
 }
 
-/** What may be added to an account, changed and removed to sign in with it, and what has become of it, in a `kind`. */
+/** A `kind` that adds, changes, removes or uses a sign-in factor, and the verb. */
 const FACTOR = /^(?:authenticator|google|passkey|password|recovery-codes)-(\w+)$/;
 const ADDED = new Set(["added", "on", "linked"]);
 const REMOVED = new Set(["removed", "off", "unlinked"]);
 
-/** The event of the operator's log that a security event of a person is. */
+/** The operator's log event that corresponds to a security event. */
 function loggedAs(kind: string): SecurityEvent {
   const change = FACTOR.exec(kind)?.at(-1);
   if (change === undefined) return "account-event";
@@ -58,10 +58,7 @@ function loggedAs(kind: string): SecurityEvent {
   return REMOVED.has(change) ? "factor-removed" : "factor-changed";
 }
 
-/**
- * Keeps a security event, and tells the operator's log that there was one. Beyond the most that an account keeps, the
- * oldest one goes.
- */
+/** Stores a security event and logs it for the operator. Beyond the quota, the oldest one is deleted. */
 export async function noteSecurityEvent(
   tx: Transaction,
   userId: string,
@@ -80,7 +77,7 @@ export async function noteSecurityEvent(
   await tx.securityEvent.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** A person's security events, newest first. */
+/** A user's security events, newest first. */
 export async function newestSecurityEvents(userId: string, most: number): Promise<SecurityEventJson[]> {
   const rows = await db.securityEvent.findMany({
     where: { userId },
@@ -92,7 +89,7 @@ export async function newestSecurityEvents(userId: string, most: number): Promis
 }
 
 /**
- * A part of a person's security events, newest first.
+ * One page of a user's security events, newest first.
  *
  * @throws 400 refusal when `before` is no event of theirs
  */
@@ -116,7 +113,7 @@ export async function securityEventPage(
   return pageOf(rows.map(eventJson), limit);
 }
 
-/** Marks all of a person's security events as read. */
+/** Marks all security events of a user as read. */
 export async function markSecurityEventsRead(userId: string): Promise<void> {
   await db.securityEvent.updateMany({ where: { userId, isRead: false }, data: { isRead: true } });
 }

@@ -27,8 +27,8 @@ describe("initials", () => {
   });
 });
 
-describe("the user object of the JSON interface", () => {
-  it("has exactly the public fields, whatever else the row carries", () => {
+describe("the user object of the JSON API", () => {
+  it("has only the public fields, whatever else the row carries", () => {
     const row = { ...USER, passwordHash: "$argon2id$", usernameKey: "ada", sid: "x" };
     expect(userJson(row)).toEqual({
       ...SHOWN,
@@ -37,7 +37,7 @@ describe("the user object of the JSON interface", () => {
     });
   });
 
-  it("tells instants in UTC", () => {
+  it("gives timestamps in UTC", () => {
     expect(userJson({ ...USER, setupCompletedAt: new Date(0) }).setupCompletedAt).toBe(
       "1970-01-01T00:00:00.000Z",
     );

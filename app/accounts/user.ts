@@ -1,4 +1,4 @@
-/** A user as screens and answers speak of one: never a password, a token or a hash. */
+/** A user as loaded for screens and responses: no password, token or hash. */
 export type User = {
   id: string;
   username: string;
@@ -8,19 +8,19 @@ export type User = {
   avatarUrl: string | null;
   createdAt: Date;
   setupCompletedAt: Date | null;
-  /** IANA name of the time zone that dates are shown in; null until one is chosen: UTC then. No answer shows it. */
+  /** IANA time zone for dates; null means UTC. Not in any response. */
   timeZone: string | null;
-  /** Raised by each change of what the engine reads; no answer shows it. */
+  /** Incremented by each change of the engine's input. Not in any response. */
   revision: number;
 };
 
-/** The user object of the JSON interface; dates in ISO 8601, UTC. */
+/** The user object of the JSON API; dates in ISO 8601, UTC. */
 export type UserJson = Omit<User, "createdAt" | "setupCompletedAt" | "timeZone" | "revision"> & {
   createdAt: string;
   setupCompletedAt: string | null;
 };
 
-/** Exactly the public fields, whatever else the row carries. */
+/** Only the public fields, whatever else the row carries. */
 export function userJson(user: User): UserJson {
   return {
     id: user.id,
@@ -34,7 +34,7 @@ export function userJson(user: User): UserJson {
   };
 }
 
-/** A person's initials, one or two letters; the email's first letter where there is no name. */
+/** One or two initials; the email's first letter if there is no name. */
 export function initials(user: Pick<User, "firstName" | "lastName" | "email">): string {
   const first = (name: string) => [...name.trim()][0]?.toLocaleUpperCase("en") ?? "";
   return `${first(user.firstName)}${first(user.lastName)}` || first(user.email);

@@ -28,7 +28,7 @@ const TAKEN: Record<string, Issue> = {
   },
 };
 
-/** Who is to be stored; the password as its hash. */
+/** A new user, password already hashed. */
 export type NewUser = Omit<Registration, "password"> & {
   passwordHash: string | null;
   avatarUrl?: string;
@@ -36,7 +36,7 @@ export type NewUser = Omit<Registration, "password"> & {
   googleSubject?: string;
 };
 
-/** Which columns of a new user are somebody else's already. Keys of before look-alikes were folded count too. */
+/** Which columns of a new user are taken. Also matches keys made before homoglyph folding. */
 async function takenFields({ email, username }: Pick<NewUser, "email" | "username">): Promise<string[]> {
   const keys = [usernameKey(username), caseKey(username)];
   const others = await db.user.findMany({
@@ -49,13 +49,13 @@ async function takenFields({ email, username }: Pick<NewUser, "email" | "usernam
   ];
 }
 
-/** The refusal of fields that are somebody else's already, named as the columns of a user. */
+/** The refusal for taken columns. */
 export function takenRefusal(fields: string[]): Response {
   const issues = fields.flatMap((field) => TAKEN[field] ?? []);
   return refusal(409, issues[0]?.message ?? "This account exists already. Log in instead.", { issues });
 }
 
-/** The columns of a new user, with the Google identity that signs in as them where there is one. */
+/** The columns of a new user, with the linked Google identity if there is one. */
 export function newUserData({ googleSubject, ...fields }: NewUser) {
   return {
     ...fields,
@@ -67,8 +67,8 @@ export function newUserData({ googleSubject, ...fields }: NewUser) {
 /**
  * Stores a new user.
  *
- * @param within what is done in the same transaction
- * @throws 409 refusal naming the fields that are taken
+ * @param within runs in the same transaction
+ * @throws 409 refusal naming the taken fields
  */
 export async function createUser(
   user: NewUser,
@@ -84,13 +84,13 @@ export async function createUser(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody else was faster by a moment, and may be gone again.
+    // Lost a race; the winner may already be gone again.
     const fields = await takenFields(user);
     throw takenRefusal(fields.length > 0 ? fields : violatedFields(error));
   }
 }
 
-/** Notes when a user first finished the guided setup, and returns the user as they now are. */
+/** Records when a user first finished the guided setup, and returns the updated user. */
 export async function completeSetup(user: User, now = new Date()): Promise<User> {
   if (user.setupCompletedAt) return user;
   const { count } = await db.user.updateMany({
@@ -98,6 +98,6 @@ export async function completeSetup(user: User, now = new Date()): Promise<User>
     data: { setupCompletedAt: now },
   });
   if (count === 1) return { ...user, setupCompletedAt: now };
-  // Another call was faster; its instant is the one that is kept.
+  // Lost a race; the other call's timestamp is kept.
   return db.user.findUniqueOrThrow({ where: { id: user.id }, select: USER_COLUMNS });
 }

@@ -11,18 +11,18 @@ import { DetailsForm } from "./DetailsForm";
 type AddressFormProps = {
   address: string;
   isProven: boolean;
-  /** Whether this server sends letters. */
+  /** Whether this server sends email. */
   sendsLetters: boolean;
-  /** Whether a Google account logs them in. */
+  /** Whether the user can sign in with Google. */
   hasGoogle: boolean;
-  /** Whether the person has proven a short while ago that it is they. */
+  /** Whether the user has recently re-authenticated. */
   isFresh: boolean;
   lastResult?: SubmissionResult;
-  /** Why nothing was done, where that is no field's. */
+  /** Why the change failed, if no field is to blame. */
   failure?: string;
 };
 
-/** What changing the address comes to. */
+/** Explains the consequences of changing the address. */
 function hintOn({ hasGoogle, sendsLetters }: Pick<AddressFormProps, "hasGoogle" | "sendsLetters">): string {
   const links = "Changing it ends links in letters that went to the one before.";
   if (!hasGoogle) return links;
@@ -32,7 +32,7 @@ function hintOn({ hasGoogle, sendsLetters }: Pick<AddressFormProps, "hasGoogle" 
   return `${links} Google logs you in again once the new one is proven${way}.`;
 }
 
-/** The address that somebody logs in with, whether it is proven, and the way to another one. */
+/** The login address, whether it is proven, and the form to change it. */
 export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps) {
   const { address, isProven, sendsLetters, isFresh } = shown;
   const [form, { email }] = useForm<{ email: string }>({

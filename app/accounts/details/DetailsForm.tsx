@@ -8,14 +8,14 @@ import { listErrors } from "../form-errors";
 
 type DetailsFormProps<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields>;
-  /** What it asks for. */
+  /** The intent that the form posts. */
   intent: (typeof INTENTS)["account"][number];
-  /** The fields that can be wrong, in the order of the form. */
+  /** The fields that can have errors, in form order. */
   fields: { name: string; errors?: string[] }[];
   children: ReactNode;
 };
 
-/** One form of the account's page, with what is wrong in it above its fields. */
+/** One form of the account page, with an error summary above its fields. */
 export function DetailsForm<Fields extends Record<string, unknown>>({
   form,
   intent,

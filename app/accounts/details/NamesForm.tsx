@@ -6,7 +6,7 @@ import { DetailsForm } from "./DetailsForm";
 
 type Names = { firstName: string; lastName: string; username: string };
 
-/** What somebody is called. */
+/** Form for first name, last name and username. */
 export function NamesForm({ names, lastResult }: { names: Names; lastResult?: SubmissionResult }) {
   const [form, fields] = useForm<Names>({ id: "names", lastResult, defaultValue: names });
   const { firstName, lastName, username } = fields;

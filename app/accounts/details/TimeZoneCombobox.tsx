@@ -2,18 +2,18 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headl
 import { useState } from "react";
 import { findZones, zoneInWords } from "./time-zones";
 
-/** More than this nobody reads through; who wants another one types more of it. */
+/** Nobody reads a longer list; typing more narrows it. */
 const SHOWN_MOST = 50;
 
 type TimeZoneComboboxProps = {
-  /** What ties the native list to its label, whose place this takes. */
+  /** Id and name of the native list that this replaces, so that its label still applies. */
   field: { id: string; name: string };
   zones: readonly string[];
   chosen: string;
   hasFocus: boolean;
 };
 
-/** A time zone, found by typing a part of its name. Loaded after the page, by `TimeZoneForm` alone. */
+/** Time zone picker with search. Loaded lazily, by `TimeZoneForm` alone. */
 export function TimeZoneCombobox({ field, zones, chosen, hasFocus }: TimeZoneComboboxProps) {
   const { name, ...tied } = field;
   const [zone, setZone] = useState(chosen);

@@ -10,7 +10,7 @@ import { DetailsForm } from "./DetailsForm";
 import { isTimeZone, zoneInWords } from "./time-zones";
 
 type TimeZoneFormProps = {
-  /** The zone that dates are shown in now. */
+  /** The current zone. */
   zone: string;
   zones: readonly string[];
   lastResult?: SubmissionResult;
@@ -18,7 +18,7 @@ type TimeZoneFormProps = {
 
 const loadCombobox = async () => (await import("./TimeZoneCombobox")).TimeZoneCombobox;
 
-/** The time zone that dates are shown in: a native list, and with scripts one that is searched by typing. */
+/** The time zone that dates are shown in: a native list, upgraded by script to a searchable one. */
 export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
   const select = useRef<HTMLSelectElement>(null);
   const taken = useTakeOver(loadCombobox, select);
@@ -57,7 +57,7 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
   );
 }
 
-/** With scripts: the zone that the browser is set to, where it is another one. */
+/** With scripts only: offers the browser's zone if it differs. */
 function OwnZone({ chosen }: { chosen: string }) {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => setOwn(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);

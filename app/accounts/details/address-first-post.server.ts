@@ -8,15 +8,15 @@ import { paths } from "~/paths";
 import type { Session } from "../sessions/current.server";
 import { sendProofAgain } from "./details.server";
 
-/** Where a proof of the address leads to: a place of ours, or the account's page. */
+/** Where to go once the address is proven: a local path, or the account page. */
 export const placeAfterAddress = (next: unknown): string => safeRedirect(next, paths.account());
 
 const command = z.object({ next: sentText.transform(placeAfterAddress) });
 
-/** Reads the form that asks for the letter. */
+/** Parses the form that requests the email. */
 export const readAddressFirstCommand = commandReader(command);
 
-/** Sends the letter that proves the address once more. */
+/** Resends the email that proves the address. */
 export async function postAddressFirst(
   { user }: Session,
   { next }: z.infer<typeof command>,

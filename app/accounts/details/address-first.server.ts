@@ -4,17 +4,17 @@ import { paths } from "~/paths";
 import { hasProvenAddress } from "./details.server";
 
 /**
- * Whether somebody is to prove their address before another way into their account is added: where letters can prove it,
- * a first proof would take that way away again, or leave a stranger's.
+ * Whether users must prove their address before adding another way to sign in. Only where email can prove it: proving
+ * it later for the first time would remove that sign-in method again, or keep a stranger's.
  */
 export async function mustProveAddress(userId: string): Promise<boolean> {
   return sendsLetters() && !(await hasProvenAddress(userId));
 }
 
 /**
- * Makes sure that somebody has proven their address, where letters can prove it.
+ * Requires a proven address where email can prove it.
  *
- * @param next where they go on with the proof, a path of ours
+ * @param next local path to return to afterwards
  * @throws a redirect to the page that asks for the proof
  */
 export async function requireProvenAddress(userId: string, next: string): Promise<void> {

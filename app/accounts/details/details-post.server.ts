@@ -40,7 +40,11 @@ type Command = {
   };
 }[keyof typeof submitted];
 
-/** Reads one of the forms of the account's page. @throws 400 for what none of them sends */
+/**
+ * Parses any form of the account page.
+ *
+ * @throws 400 for an unknown intent
+ */
 export function readDetailsCommand(form: FormData): Command {
   const intent = intentSchema.safeParse(formText(form, "intent"));
   if (!intent.success) throw refusal(400, "This form could not be read.");
@@ -54,7 +58,7 @@ const SAID = {
   "send-again": { title: "The letter is on its way" },
 } as const satisfies Record<Command["intent"], ToastText>;
 
-/** The ids of the cards that the forms are in. */
+/** Ids of the cards that hold the forms. */
 const CARDS = {
   names: "your-name",
   address: "address-card",
@@ -71,10 +75,10 @@ async function carryOut({ user }: Session, { intent, submission }: Command, aski
   return changeAddress(user, submission.value.email, clientAddress(asking.context));
 }
 
-/** Which form comes back, and what was typed into it. */
+/** The form to show again, and what was typed into it. */
 export type DetailsKept = { asked: Command["intent"]; lastResult: SubmissionResult };
 
-/** Changes what an account says of its owner, and comes back to its page. */
+/** Saves account details and redirects back to the page. */
 export async function postDetails(
   session: Session,
   command: Command,

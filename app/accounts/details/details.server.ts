@@ -13,22 +13,22 @@ import type { User } from "../user";
 import { takenRefusal } from "../users.server";
 import { tellFormerAddress } from "./former-address.server";
 
-/** Whether the address of an account was proven to be its owner's. */
+/** Whether the account's address is proven. */
 export async function hasProvenAddress(userId: string): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, emailProvenAt: { not: null } } })) === 1;
 }
 
-/** What somebody is called: how they are greeted, and the name that no two accounts share. */
+/** First and last name, used for greetings, and the unique username. */
 export type Names = Pick<Registration, "firstName" | "lastName" | "username">;
 
 /**
- * Changes what somebody is called.
+ * Changes a user's names.
  *
- * @throws 409 refusal when the username is somebody else's, or looks like one
+ * @throws 409 refusal when the username is taken, or looks like one that is
  */
 export async function changeNames(userId: string, { username, ...names }: Names): Promise<void> {
   const key = usernameKey(username);
-  // Keys of before look-alikes were folded count too, as at registration.
+  // Also matches keys made before homoglyph folding, as at registration.
   const other = await db.user.findFirst({
     where: { usernameKey: { in: [key, caseKey(username)] }, id: { not: userId } },
     select: { id: true },
@@ -49,25 +49,25 @@ const CHANGED = {
   severity: "high",
 } as const;
 
-/** Somebody who registers is told to log in instead; who is logged in already is not. */
+/** Registration suggests logging in instead; a logged-in user needs another text. */
 function addressTaken(): Response {
   const message = "This email already has an account. Use another one.";
   return refusal(409, message, { issues: [{ path: "email", message }] });
 }
 
 /**
- * Gives an account another address, which counts as unproven. Links that went to the one before open nothing any more,
- * and a letter there says so. A Google account of the one before signs nobody in until the new one is proven.
+ * Changes an account's address; the new one counts as unproven. Links sent to the old address stop working, and an
+ * email there announces the change. A Google account with the old address is suspended until the new one is proven.
  *
- * @param network by which tries are counted: the answer tells whether an address has an account
+ * @param network rate-limit key: the answer reveals whether an address has an account
  * @throws 409 refusal when the address has an account, 429 after too many tries
  */
 export async function changeAddress(user: User, email: string, network: string): Promise<void> {
   if (email === user.email) return;
-  // Before anything is looked at: else a program could ask of any number of addresses whether they have an account.
+  // Before any look-up, or a script could test any number of addresses for accounts.
   await takeAttempt(LIMITS.registrationsByAddress, network);
   if ((await db.user.count({ where: { email } })) > 0) throw addressTaken();
-  // Letters are counted where one is sent, so that a mistyped address uses none up.
+  // Counted where an email is sent, so that a mistyped address uses up none.
   await takeAttempt(LIMITS.proofLettersByAccount, user.id);
   try {
     await db.$transaction(async (tx) => {
@@ -85,9 +85,9 @@ export async function changeAddress(user: User, email: string, network: string):
 }
 
 /**
- * Sends the letter that proves an address once more.
+ * Resends the email that proves an address.
  *
- * @throws 409 refusal where there is nothing to be proven, or no letter to be sent; 429 after too many of them
+ * @throws 409 refusal if there is nothing to prove or no email can be sent; 429 after too many
  */
 export async function sendProofAgain(userId: string): Promise<void> {
   if (!sendsLetters()) throw refusal(409, "This server sends no letters.");
@@ -96,7 +96,7 @@ export async function sendProofAgain(userId: string): Promise<void> {
   await db.$transaction((tx) => askForProof(tx, userId));
 }
 
-/** Keeps the time zone that dates are shown in. */
+/** Saves the time zone that dates are shown in. */
 export async function setTimeZone(userId: string, timeZone: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { timeZone } });
 }

@@ -13,7 +13,7 @@ import { formerAddressLetter } from "../links/link-letters";
 const KIND = "former-address-letter";
 const payloadSchema = z.object({ to: z.string() });
 
-/** Tells an address that the account it was of has another one, unless it was given this one back meanwhile. */
+/** Tells a former address that the account has changed address, unless it has changed back since. */
 export const FORMER_ADDRESS_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
@@ -25,10 +25,10 @@ export const FORMER_ADDRESS_LETTER: JobKind = {
 };
 
 /**
- * Asks for the letter to the address that an account had until now, where letters are sent: whoever got into a session
- * could otherwise take the account along, and the person would learn of it nowhere that they can still look at.
+ * Queues an email to the account's former address, if email is set up. Otherwise somebody who hijacked a session could
+ * take the account over without the owner ever hearing of it.
  *
- * @param email the address from before
+ * @param email the former address
  */
 export async function tellFormerAddress(tx: Transaction, userId: string, email: string): Promise<void> {
   if (!sendsLetters() || hasNoAddress({ email })) return;

@@ -20,17 +20,18 @@ describe("a time zone", () => {
     "A".repeat(65),
     "Europe/Vienna ",
   ])("cannot be %j", (name) => expect(isTimeZone(name)).toBe(false));
-  it("is read with spaces", () => expect(zoneInWords("America/New_York")).toBe("America/New York"));
+  it("is shown with spaces instead of underscores", () =>
+    expect(zoneInWords("America/New_York")).toBe("America/New York"));
 });
 
 describe("the zones to choose from", () => {
-  it("begin with UTC and have each other one once, by name", () => {
+  it("start with UTC, then list each other zone once, by name", () => {
     const [first, ...others] = zonesToChoose("UTC");
     expect(first).toBe("UTC");
     expect(others).toEqual([...new Set(others)].sort());
     expect(others).toContain("Europe/Vienna");
   });
-  it("have one's own, whatever it is called", () => {
+  it("include the user's own, even under an older name", () => {
     for (const own of ["Asia/Kolkata", "Asia/Calcutta"]) expect(zonesToChoose(own)).toContain(own);
   });
   it("are found by words in any order and case", () => {

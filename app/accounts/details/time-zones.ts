@@ -1,13 +1,10 @@
-/** What dates are shown in until somebody chooses: no country's own time. */
+/** The default, which favours no country. */
 export const DEFAULT_ZONE = "UTC";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,3}$/;
 const LONGEST = 64;
 
-/**
- * Whether a text names a time zone of the IANA database. Names that it keeps for an older spelling count: browsers
- * differ in which they give.
- */
+/** Whether a text names an IANA time zone. Older aliases count: browsers differ in which they report. */
 export function isTimeZone(name: string): boolean {
   if (name.length > LONGEST || !NAME.test(name)) return false;
   try {
@@ -18,7 +15,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A zone as a person reads it: `America/New York`. */
+/** A zone name for display: `America/New York`. */
 export function zoneInWords(name: string): string {
   return name.replaceAll("_", " ");
 }
@@ -26,7 +23,7 @@ export function zoneInWords(name: string): string {
 /**
  * The zones to choose from, UTC first and the rest by name.
  *
- * @param own the one that was chosen, which is among them even if it has an older name
+ * @param own the current one, included even under an older name
  */
 export function zonesToChoose(own: string): string[] {
   const all = new Set([...Intl.supportedValuesOf("timeZone"), own]);
@@ -34,7 +31,7 @@ export function zonesToChoose(own: string): string[] {
   return [DEFAULT_ZONE, ...[...all].sort()];
 }
 
-/** The zones that have all words somebody typed in their name, at most `most`. */
+/** At most `most` zones whose name contains every typed word. */
 export function findZones(zones: readonly string[], typed: string, most: number): string[] {
   const words = typed.toLowerCase().replaceAll("_", " ").split(/\s+/);
   return zones

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Leads the whole browser to Google's sign-in and back. */
+/** Starts Google sign-in with a full-page navigation. */
 export function GoogleButton({ next }: { next: string }) {
   return (
     <div className="space-y-4">

@@ -10,19 +10,22 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 import { listErrors } from "../form-errors";
 
 type GoogleLinkProps = {
-  /** The address that Google verified and an account here has. */
+  /** Verified by Google, and the address of an existing account here. */
   email: string;
-  /** Whether nobody ever proved that the account's address is theirs, so that it may be taken over. */
+  /** Whether the account's address was never proven, so that it may be taken over. */
   claimable: boolean;
-  /** Whether the account has a password, by which it can be linked. */
+  /** Whether the account has a password and can therefore be linked. */
   linkable: boolean;
-  /** What was wrong with the password. */
+  /** Error for the password field. */
   error?: string | null;
   /** Why the address could not be taken over. */
   claimError?: string | null;
 };
 
-/** Somebody comes from Google with an address that an account here has: is it theirs, or did others make it? */
+/**
+ * Shown when somebody arrives from Google with an address that an account here has: link that account, or take the
+ * address over.
+ */
 export function GoogleLink({ email, claimable, linkable, error, claimError }: GoogleLinkProps) {
   const errors = error ? [error] : [];
   return (

@@ -4,7 +4,7 @@ import { Card } from "~/ui/cards/Card";
 import { EmailAddress } from "~/ui/text/EmailAddress";
 import type { GoogleShown } from "./unlinking.server";
 
-/** The Google account that somebody logs in with, and the way to unlink it. */
+/** The linked Google account, with a button to unlink it. */
 export function GoogleSection({ google }: { google: GoogleShown }) {
   return (
     <Card title="Sign-in with Google" id={PARTS.google}>

@@ -7,7 +7,7 @@ type Entry = { at: string; text: string };
 
 const POPUP = "popup,width=500,height=640";
 
-/** Opens Google's login in a popup and says what happened; without scripts, or a popup, it is a plain link. */
+/** Runs Google's login in a popup and logs what happens; without scripts or popups, a plain link. */
 export function SignInTest() {
   const [live, setLive] = useState(false);
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -39,7 +39,7 @@ export function SignInTest() {
           ) : (
             <ul aria-live="polite" className="mb-4 space-y-1 tabular-nums">
               {entries.map(({ at, text }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended
                 <li key={index}>
                   {at} {text}
                 </li>

@@ -10,17 +10,17 @@ import { whyNotDecided } from "./link-or-claim";
 import type { GoogleClaims } from "./strategy.server";
 import { SUSPENDED } from "./suspension.server";
 
-/** What a sign-in with Google comes to. */
+/** The result of a Google sign-in. */
 export type GoogleOutcome =
   | { kind: "signed-in"; user: User; formerEmail: string | null }
   | { kind: "registered"; user: User }
-  /** The address belongs to an account with a password: that is to be given, or the address to be taken over. */
+  /** An account with a password has the address: the user must enter that password, or take the address over. */
   | { kind: "undecided"; cookie: string }
   | { kind: "refused"; reason: string };
 
 const COOKIE = "twin_sign_in_link";
 const LINK_LIFETIME_S = 10 * 60;
-/** Longer ones are left out of the cookie, which browsers take up to 4 KiB of. */
+/** Longer values are left out of the cookie, which browsers cap at 4 KiB. */
 const [NEXT_MOST, PICTURE_MOST] = [1_000, 500];
 
 const waiting = sealedCookie({
@@ -37,10 +37,10 @@ const waiting = sealedCookie({
   }),
 });
 
-/** Somebody at Google whose address an account here has, and what an account of their own would be made of. */
+/** A pending Google sign-in whose address an account here has, with the data to make a new account. */
 export type PendingLink = NonNullable<ReturnType<typeof waiting.read>>;
 
-/** A username made from an address; the ending keeps it apart from others that begin alike. */
+/** A username derived from an address; the suffix avoids collisions. */
 function usernameFrom(email: string): string {
   const start =
     email
@@ -50,11 +50,13 @@ function usernameFrom(email: string): string {
   return `${start || "twin"}-${randomBytes(4).toString("hex")}`;
 }
 
-/** Why somebody is not signed in whose Google account Google reported to be disabled. */
+/** Shown when Google has reported the Google account as disabled. */
 export const BLOCKED_AT_GOOGLE =
   "Google reported that it disabled this Google account, so nobody can log in here with it until Google reports that it is enabled again. If you have a password here, log in with that.";
 
-/** The user whom a Google account signs in as, or why it signs nobody in at the moment; null where it is nobody's here. */
+/**
+ * The user that a Google account signs in as, or why sign-in is blocked; null if the Google account is unknown here.
+ */
 export async function arrivalOfSubject(
   subject: string,
 ): Promise<Extract<GoogleOutcome, { kind: "signed-in" | "refused" }> | null> {
@@ -72,15 +74,14 @@ export async function arrivalOfSubject(
 const UNLINKED = "This Google account no longer logs in here. Log in in another way.";
 
 /**
- * Somebody's Google account signs them in no more, by what Google reported or what was changed while they were on their
- * way: the message is a sentence for them.
+ * Sign-in with this Google account is blocked, by a report from Google or by a change made during the sign-in. The
+ * message is shown to the user.
  */
 export class BlockedAtGoogle extends Error {}
 
 /**
- * Makes sure, in the transaction that signs somebody in with Google, that their account there is neither blocked nor
- * suspended. The row
- * is written to and not only read: a block that comes now waits for the transaction, and then ends what it has begun.
+ * Checks, in the transaction that signs the user in, that their Google account is neither blocked nor suspended. Writes
+ * to the row to lock it: a concurrent block waits for this transaction and then ends the new session.
  *
  * @throws BlockedAtGoogle
  */
@@ -95,10 +96,10 @@ export async function holdOpenAtGoogle(tx: Transaction, userId: string): Promise
   throw new BlockedAtGoogle(identity.suspendedAt ? SUSPENDED : BLOCKED_AT_GOOGLE);
 }
 
-/** What a new account takes over from Google. */
+/** Profile fields of a new account, copied from Google. */
 function profileOf(claims: GoogleClaims, email: string) {
   const { firstName, lastName } = registrationSchema.shape;
-  // What Google calls a name may be missing or unusable here; the address's first part then stands in for it.
+  // Google's name may be missing or invalid here; fall back to the local part of the address.
   const first = firstName.safeParse(claims.given_name ?? claims.name);
   const last = lastName.safeParse(claims.family_name);
   return {
@@ -108,7 +109,7 @@ function profileOf(claims: GoogleClaims, email: string) {
   };
 }
 
-/** A new account for somebody at Google, whose address Google has verified. */
+/** Creates an account from a Google account with a verified address. */
 export function newGoogleUser(
   { email, subject, firstName, lastName, avatarUrl }: Omit<PendingLink, "userId" | "next">,
   now = new Date(),
@@ -123,7 +124,7 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
     const user = await createUser(newGoogleUser({ ...profileOf(claims, email), email, subject: claims.sub }));
     return { kind: "registered", user };
   } catch (refused) {
-    // Two tabs that come back at the same moment both find nobody; the later one finds the account of the earlier.
+    // Two tabs that return at once may both find nobody; the second then finds the account made by the first.
     const known = await arrivalOfSubject(claims.sub);
     if (known) return known;
     throw refused;
@@ -131,10 +132,10 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
 }
 
 /**
- * Finds or makes the account that a Google account signs in to: by Google's subject first; an unverified address
- * leads nowhere, and an address that has an account with a password here waits for what the person decides.
+ * Finds or creates the account for a Google sign-in. Google's subject is matched first; an unverified address is
+ * refused; an address that belongs to an account with a password waits for the user's decision.
  *
- * @param next where the person wanted to go, kept meanwhile
+ * @param next where the user was going, kept until then
  */
 export async function arriveWithGoogle(claims: GoogleClaims, next: string): Promise<GoogleOutcome> {
   const known = await arrivalOfSubject(claims.sub);
@@ -170,8 +171,8 @@ export async function arriveWithGoogle(claims: GoogleClaims, next: string): Prom
   return { kind: "undecided", cookie };
 }
 
-/** The sign-in that waits for a decision in this browser, or null. */
+/** The pending sign-in of this browser, or null. */
 export const pendingLink = (request: Request): PendingLink | null => waiting.read(request);
 
-/** The `Set-Cookie` value that forgets a sign-in that was waiting. */
+/** `Set-Cookie` value that clears the pending sign-in. */
 export const forgetPendingLink = (): string => waiting.forget();

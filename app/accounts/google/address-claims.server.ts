@@ -7,8 +7,8 @@ import { newUserData, USER_COLUMNS } from "../users.server";
 import { arrivalOfSubject, newGoogleUser, type PendingLink } from "./accounts.server";
 
 /**
- * What an account whose address was only ever claimed looks like; only such a one can lose it. A Google identity that it
- * signed in by is of another address and suspended: else the address was proven by it.
+ * Matches an account whose address was never proven; only such an account can lose it. A Google identity in use would
+ * have proven the address, unless it is suspended for having another one.
  */
 const onlyClaimed = ({ userId, email }: PendingLink) => ({
   id: userId,
@@ -20,28 +20,28 @@ const onlyClaimed = ({ userId, email }: PendingLink) => ({
   ],
 });
 
-/** Whether the account still has the address that somebody at Google came with. */
+/** Whether the account still has the address that Google verified. */
 export async function holdsAddress({ userId, email }: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, email } })) === 1;
 }
 
-/** Whether the account may lose its address to somebody at Google: nobody ever proved that it is theirs. */
+/** Whether the account may lose its address to the Google user: it was never proven. */
 export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: onlyClaimed(pending) })) === 1;
 }
 
-/** Whether the account has a password, by which it can be linked. */
+/** Whether the account has a password and can therefore be linked. */
 export async function hasPassword({ userId, email }: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, email, passwordHash: { not: null } } })) === 1;
 }
 
-/** A Google account that is to sign in as somebody here, whose address it has. */
+/** A Google account to link to the user who has its address. */
 export type Linking = Pick<PendingLink, "subject" | "email">;
 
 /**
- * Lets a Google account sign in as a user from now on, whose address Google has thereby proven, and tells them.
+ * Links a Google account to a user, which proves their address, and notifies them.
  *
- * @returns "linked"; "unlinked" where either has a link already; "moved" where the account no longer has the address
+ * @returns "linked"; "unlinked" if either is linked already; "moved" if the account no longer has the address
  */
 export async function linkGoogle(
   { userId, subject, email }: Linking & Pick<PendingLink, "userId">,
@@ -49,13 +49,13 @@ export async function linkGoogle(
 ): Promise<"linked" | "unlinked" | "moved"> {
   try {
     return await db.$transaction(async (tx) => {
-      // Holds the row: the same address being taken over in another tab waits for this, or this for that.
+      // Locks the row, so that a takeover of the address in another tab waits for this, or this for it.
       const { count } = await tx.user.updateMany({
         where: { id: userId, email },
         data: { emailProvenAt: now },
       });
       if (count === 0) return "moved";
-      // One of another address waited for this one to be proven, and was not what proved it.
+      // An identity suspended for another address loses its chance: it was not what proved this one.
       await tx.googleIdentity.deleteMany({ where: { userId, suspendedAt: { not: null } } });
       await tx.googleIdentity.create({ data: { subject, userId, email } });
       await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
@@ -68,7 +68,7 @@ export async function linkGoogle(
   }
 }
 
-/** What those whom it is about are told. Neither learns anything of the other beyond that there is one. */
+/** Notifications to both sides. Neither learns more of the other than that there is one. */
 const TOLD = {
   linked: (email: string) => ({
     title: "Google sign-in added",
@@ -96,7 +96,7 @@ async function moveAddress(pending: PendingLink): Promise<User | null> {
       data: { email: noAddress(userId), formerEmail: email },
     });
     if (count === 0) return null;
-    // Its own owner comes back by it, and gives another address then.
+    // The owner of the old account gets back in with it, and then has to give another address.
     await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
     await tx.session.deleteMany({ where: { userId } });
     await tx.notification.create({ data: { userId, ...TOLD.former(email) } });
@@ -106,16 +106,16 @@ async function moveAddress(pending: PendingLink): Promise<User | null> {
   });
 }
 
-/** What taking over an address comes to. */
+/** The result of taking over an address. */
 export type Claim = { kind: "claimed" | "signed-in"; user: User } | { kind: "gone" };
 
 /**
- * Gives an address that was never proven to whoever proved it at Google: they get a new account with it. The account
- * that had it keeps all that is in it and is signed out everywhere; who enters it with the old address and its
- * password is asked for another address first.
+ * Moves an unproven address to the user who proved it at Google, who gets a new account with it. The old account keeps
+ * its data and is signed out everywhere; logging in to it with the old address and password asks for another address
+ * first.
  *
- * @returns "signed-in" where this Google account has an account by now, as from another tab; "gone" where the address
- * is no longer there to be taken over
+ * @returns "signed-in" if this Google account has an account by now, for example from another tab; "gone" if the
+ * address is no longer available
  */
 export async function claimAddress(pending: PendingLink): Promise<Claim> {
   let user: User | null = null;

@@ -1,4 +1,4 @@
-/** What is looked at of an account that has the address of somebody at Google. */
+/** The fields of the existing account that the decision depends on. */
 type Owner = {
   passwordHash: string | null;
   emailProvenAt: Date | null;
@@ -6,8 +6,8 @@ type Owner = {
 };
 
 /**
- * Why somebody from Google cannot decide on the account that has their address: to link it takes a password and no other
- * Google account, to take the address over one that was only claimed. Null where they can.
+ * Why a Google user can do nothing about the account that has their address, or null if they can: linking needs a
+ * password and no other Google account, takeover needs an unproven address.
  */
 export function whyNotDecided({ passwordHash, emailProvenAt, googleIdentity }: Owner): string | null {
   if (googleIdentity && (googleIdentity.suspendedAt === null || emailProvenAt !== null)) {

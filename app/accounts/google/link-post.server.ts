@@ -16,7 +16,11 @@ import type { User } from "../user";
 import { forgetPendingLink, type PendingLink, pendingLink } from "./accounts.server";
 import { claimAddress } from "./address-claims.server";
 
-/** The sign-in that waits for a decision in this browser. @throws a redirect where none does */
+/**
+ * The pending sign-in of this browser.
+ *
+ * @throws a redirect if there is none
+ */
 export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLink {
   const pending = pendingLink(request);
   if (!pending) throw redirectTo(startAgain("The sign-in with Google took too long. Start it again."));
@@ -25,7 +29,7 @@ export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLin
 
 const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), password: sentText });
 
-/** Reads the decision on an address that an account here has. */
+/** Parses the user's decision: link or take over. */
 export const readGoogleLinkCommand = commandReader(command);
 
 type Welcome = Pick<Arrival, "next" | "linking"> & { byGoogle: boolean };
@@ -35,7 +39,7 @@ async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastTex
   return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
 }
 
-/** The person says that they never made the account which has their address. */
+/** The user says that the account with their address is not theirs. */
 async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
   await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
   const claimed = await claimAddress(pending);
@@ -49,7 +53,7 @@ function wrongPassword(message: string, status: Refused["status"]): Refused {
   return { refused: { failure: null, issues: [{ path: "password", message }] }, status };
 }
 
-/** The person gives the password of the account which has their address; a code too, before anything is linked. */
+/** The user gives the account's password; a second factor too, before anything is linked. */
 async function link(asking: Asking, pending: PendingLink, password: string): Promise<Outcome> {
   const login = loginSchema.safeParse({ email: pending.email, password });
   if (!login.success) return wrongPassword("Password is required", 400);
@@ -63,7 +67,7 @@ async function link(asking: Asking, pending: PendingLink, password: string): Pro
   return welcome(asking, found.user, how, WELCOME_BACK);
 }
 
-/** Does what was decided on an address that Google verified and an account here has: link the two, or take it over. */
+/** Carries out the decision on an address that Google verified and an account here has: link or take over. */
 export async function postGoogleLink(
   pending: PendingLink,
   { decision, password }: z.infer<typeof command>,

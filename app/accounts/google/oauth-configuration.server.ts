@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { paths } from "~/paths";
 
-/** What `GET /api/auth/debug` and the OAuth debug page tell of the Google set-up. No secret, not even its length. */
+/** What `GET /api/auth/debug` and the OAuth debug page show of the Google set-up. No secret, not even its length. */
 export type OAuthConfiguration = {
   hasGoogleClientId: boolean;
   hasGoogleClientSecret: boolean;
@@ -11,8 +11,8 @@ export type OAuthConfiguration = {
 };
 
 /**
- * Compares the address that the browser used with the one that Google was told: where they differ, Google leads
- * people to a place other than the one they came from.
+ * Compares the origin in use with the one registered at Google: if they differ, Google redirects users to a different
+ * host from the one they came from.
  */
 export function oauthConfiguration(request: Request): OAuthConfiguration {
   const { platform, appOrigin } = env();

@@ -18,13 +18,13 @@ const PROTOCOL: OAuthProtocol = {
   idTokenKeys: "https://www.googleapis.com/oauth2/v3/certs",
 };
 const SCOPES = ["openid", "email", "profile"];
-/** Somebody signs in: nobody need be signed in. */
+/** Signing in needs no session. */
 const VISIT = { purpose: "sign-in", session: null } as const;
 
-/** Where a sign-in with Google goes, for what is said of it. */
+/** How error messages name the service. */
 export const GOOGLE = { platform: "google", label: "Google" };
 
-/** What Google says of somebody (OpenID Connect Core 1.0, section 5.1). */
+/** Google's userinfo response (OpenID Connect Core 1.0, section 5.1). */
 const userinfoSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
@@ -36,10 +36,10 @@ const userinfoSchema = z.object({
 });
 export type GoogleClaims = z.infer<typeof userinfoSchema>;
 
-/** Where the person wanted to go when the sign-in began, beside who they are. */
+/** The Google user, and where they were going when sign-in began. */
 export type GoogleArrival = { claims: GoogleClaims; next: string };
 
-/** This server at Google, as it is registered there for signing in. */
+/** The OAuth client registered at Google for sign-in. */
 export function googleClient(
   { clientId, clientSecret }: PlatformCredentials,
   appOrigin: string,
@@ -51,8 +51,8 @@ export function googleClient(
 }
 
 /**
- * `remix-auth-google` with the protocol of `app/oauth`: PKCE, a state that lives on the server and is used once, an id
- * token that is checked where one comes, an origin that can stand in for Google's, limits on every call.
+ * `remix-auth-google` on top of `app/oauth`: PKCE, single-use server-side state, id token validation, a replaceable
+ * origin for tests, and limits on every call.
  */
 export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
   readonly #client: OAuthClient;
@@ -75,13 +75,17 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
     this.#client = client;
   }
 
-  /** Starts the sign-in. @returns a redirect to Google */
+  /**
+   * Starts the sign-in.
+   *
+   * @returns a redirect to Google
+   */
   start(request: Request, next: string): Promise<Response> {
     const parameters = Object.fromEntries(this.authorizationParams());
     return leaveFor(request, this.#client, { ...VISIT, scopes: SCOPES, parameters, next });
   }
 
-  /** Google's answer at the callback: consumes the state, exchanges the code, asks who it is. */
+  /** Handles Google's callback: consumes the state, exchanges the code, fetches the profile. */
   override async authenticate(
     request: Request,
     sessionStorage: SessionStorage,

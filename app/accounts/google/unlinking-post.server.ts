@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Session } from "../sessions/current.server";
 import { unlinkGoogle } from "./unlinking.server";
 
-/** Unlinks Google for somebody who has just proven who they are, and comes back to the security page. */
+/** Unlinks Google for a user who has just re-authenticated, and redirects to the security page. */
 export async function postUnlinking({ user }: Session): Promise<Outcome> {
   try {
     const email = await unlinkGoogle(user.id);

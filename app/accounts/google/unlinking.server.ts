@@ -11,18 +11,18 @@ import { type Letter, writeLetter } from "~/letters/letter";
 import { hasNoAddress } from "../credentials";
 import { noteSecurityEvent } from "../security-events.server";
 
-/** The Google account that signs somebody in. */
+/** The linked Google account as shown to the user. */
 export type GoogleShown = {
   email: string;
-  /** Whether it waits for the account's new address to be proven. */
+  /** Whether it is suspended until the account's new address is proven. */
   isSuspended: boolean;
-  /** Whether another way in is left without it. */
+  /** Whether another way to sign in remains without it. */
   mayGo: boolean;
 };
 
 const WAYS = { passwordHash: true, _count: { select: { passkeys: true } } } as const;
 
-/** The Google account that signs a person in; null where none does. */
+/** The Google account that a user signs in with, or null. */
 export async function googleShown(userId: string): Promise<GoogleShown | null> {
   const { googleIdentity, passwordHash, _count } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -50,7 +50,7 @@ function unlinkedLetter(host: string): Letter {
   });
 }
 
-/** Tells a person that Google signs them in no more, unless their address has changed meanwhile. */
+/** Emails a user that Google was unlinked, unless their address has changed since. */
 export const GOOGLE_UNLINKED_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
@@ -74,14 +74,14 @@ async function tell(tx: Transaction, userId: string, { email, google }: { email:
 }
 
 /**
- * Has Google sign somebody in no more. What they connected of Google as a platform stays.
+ * Unlinks Google sign-in. Google connected as a platform is untouched.
  *
- * @returns its address; null where none signs them in
- * @throws 409 refusal where neither a password nor a passkey is left to log in with
+ * @returns the Google account's address; null if none was linked
+ * @throws 409 refusal if neither a password nor a passkey would remain
  */
 export async function unlinkGoogle(userId: string): Promise<string | null> {
   return db.$transaction(async (tx) => {
-    // Holds the user's row: of what is left nothing goes at the same moment.
+    // Locks the user's row, so that no other sign-in method is removed at the same time.
     await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
     const identity = await tx.googleIdentity.findUnique({ where: { userId }, select: { email: true } });
     if (!identity) return null;

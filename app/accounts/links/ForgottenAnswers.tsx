@@ -1,7 +1,7 @@
 import { Alert } from "~/ui/feedback/Alert";
 import { EmailAddress } from "~/ui/text/EmailAddress";
 
-/** What is said whether an account has the address or not. */
+/** Shown whether or not an account has the address. */
 export function LetterOnItsWay({ email }: { email: string }) {
   return (
     <Alert tone="success" title="Look at your letters">
@@ -17,7 +17,7 @@ export function LetterOnItsWay({ email }: { email: string }) {
   );
 }
 
-/** Where no letters are sent: who can help, and how. */
+/** Shown where email is not set up: who can help, and how. */
 export function AskTheOperator() {
   return (
     <div className="prose">

@@ -9,7 +9,7 @@ import { listErrors } from "../form-errors";
 
 type ForgottenFormProps = { lastResult?: SubmissionResult | null; failure?: string | null };
 
-/** Asks for a letter with a link that sets a new password. */
+/** Requests a password reset link by email. */
 export function ForgottenForm({ lastResult, failure }: ForgottenFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ id: "forgotten", lastResult });
   return (

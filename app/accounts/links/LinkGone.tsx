@@ -1,7 +1,11 @@
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Alert } from "~/ui/feedback/Alert";
 
-/** Says that a link opens nothing, for whatever reason, and leads on. @param to where another one is asked for */
+/**
+ * Says that a link is no longer valid, for whatever reason.
+ *
+ * @param to where to request a new one
+ */
 export function LinkGone({ to, children }: { to: string; children: string }) {
   return (
     <Alert tone="error" title="This link opens nothing any more">

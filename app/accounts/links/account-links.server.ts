@@ -8,10 +8,10 @@ import { USER_COLUMNS } from "../users.server";
 
 const MINUTE = 60_000;
 
-/** What links are for: for how long each lives, in milliseconds, and where it leads. */
+/** Lifetime in milliseconds and landing page of each kind of link. */
 const LINKS = {
   "reset-password": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
-  /** The same, handed over by the operator, who knows whose the address is. */
+  /** The same link, handed over by the operator, who knows the owner of the address. */
   "reset-by-operator": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
   "prove-address": { lifeMs: 24 * 60 * MINUTE, path: paths.proveAddress },
 } as const;
@@ -20,15 +20,13 @@ export type LinkPurpose = keyof typeof LINKS;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Whose link is to be made, and the address that it is about. */
+/** The account that the link is for, and its address. */
 type Holder = { userId: string; email: string };
 
-/** A link that nobody has yet: the address to be handed over, the path in it, and what takes it back. */
+/** A link not yet sent: its address and path, and a function that revokes it. */
 export type MadeLink = { address: string; path: string; takeBack: () => Promise<void> };
 
-/**
- * Makes a link that does one thing once. Its 256 random bits are in the address alone; the database has their SHA-256.
- */
+/** Makes a single-use link. Its token of 256 random bits is only in the address; the database has its SHA-256. */
 export async function makeLink(
   purpose: LinkPurpose,
   { userId, email }: Holder,
@@ -47,10 +45,10 @@ export async function makeLink(
 }
 
 /**
- * What a link opens, without using it up.
+ * Looks a link up without using it.
  *
- * @param purposes those that the page is for
- * @returns null for what is no link, used up, too old, or about an address that the account has no more
+ * @param purposes those that the page accepts
+ * @returns null if it is unknown, used, expired, or for an address that the account no longer has
  */
 export async function openLink(token: string, purposes: readonly LinkPurpose[], now = new Date()) {
   const link = await db.accountLink.findUnique({
@@ -64,7 +62,11 @@ export async function openLink(token: string, purposes: readonly LinkPurpose[], 
 
 export type OpenedLink = NonNullable<Awaited<ReturnType<typeof openLink>>>;
 
-/** Uses a link up. @returns false where somebody was faster, or it has become too old */
+/**
+ * Uses a link.
+ *
+ * @returns false if it was used or expired in the meantime
+ */
 export async function spendLink(
   tx: Transaction,
   { tokenHash }: OpenedLink,
@@ -74,12 +76,12 @@ export async function spendLink(
   return count === 1;
 }
 
-/** Ends all links of a person: what they were made for has been done in another way, or their address has changed. */
+/** Revokes all links of a user, because their purpose is fulfilled or the address has changed. */
 export async function endLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.accountLink.deleteMany({ where: { userId } });
 }
 
-/** Links that have run out, for the sweep. */
+/** Expired links, for the sweep. */
 export const expiringLinks: Expiring = {
   remove: (now) => db.accountLink.deleteMany({ where: { expire: { lte: now } } }),
 };

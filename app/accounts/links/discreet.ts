@@ -1,5 +1,5 @@
 /**
- * Headers of a page whose address holds a token: it goes to nobody else in `Referer`, not even to ourselves, where a
- * proxy may log it. Under `no-referrer` browsers would send `Origin: null` with its form, which is not ours.
+ * Headers for a page whose address contains a token, which must not leak through `Referer`, not even to our own proxy
+ * logs. Not `no-referrer`: browsers would then send `Origin: null` with the page's form, which we refuse.
  */
 export const DISCREET = { "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex, nofollow" };

@@ -16,7 +16,7 @@ const LETTERS: Record<LetterPurpose, { kind: string; write: (address: string) =>
   "prove-address": { kind: "proof-letter", write: proofLetter },
 };
 
-/** Who is to have a letter; null where nobody is, or no longer. */
+/** The recipient's address; null if there is none, or no longer. */
 async function recipient(purpose: LetterPurpose, userId: string | null): Promise<string | null> {
   const user =
     userId &&
@@ -26,8 +26,8 @@ async function recipient(purpose: LetterPurpose, userId: string | null): Promise
 }
 
 /**
- * Sends a letter with a link. The link is made for this try alone, so that what opens the account is in the letter and
- * nowhere else; a try that fails takes its link back.
+ * Sends an email with a link. The link is made anew on each attempt, so that its token is only ever in the email; a
+ * failed attempt revokes its link.
  */
 const sending = (purpose: LetterPurpose): JobKind => ({
   name: LETTERS[purpose].kind,
@@ -44,14 +44,14 @@ const sending = (purpose: LetterPurpose): JobKind => ({
   },
 });
 
-/** Letters with links, as work apart from any request. */
+/** Job kinds that send emails with links. */
 export const LETTER_KINDS: readonly JobKind[] = [sending("reset-password"), sending("prove-address")];
 
 /**
- * Asks for a letter with a link to the address that an account has when it is sent.
+ * Queues an email with a link, to the address that the account has when it is sent.
  *
- * @param key tells the letters of one kind apart: asked for twice before it is sent, it is sent once
- * @param userId nobody's is asked for in the same way, and comes to nothing
+ * @param key deduplicates: a second request before the email is sent has no effect
+ * @param userId null queues a job that does nothing, so that timing reveals nothing
  */
 export async function askForLetter(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function askForLetter(
   await enqueue(tx, { kind: LETTERS[purpose].kind, key, userId });
 }
 
-/** Asks for the letter that proves an address, where letters are sent. */
+/** Queues the email that proves an address, if email is set up. */
 export async function askForProof(tx: Transaction, userId: string): Promise<void> {
   if (sendsLetters()) await askForLetter(tx, "prove-address", { key: userId, userId });
 }

@@ -3,8 +3,8 @@ import { type Letter, writeLetter } from "~/letters/letter";
 const where = (address: string) => new URL(address).host;
 
 /**
- * The letter to somebody who forgot their password. Like each of these it holds nothing that anybody typed: whoever
- * makes it be sent would otherwise choose words that reach a stranger.
+ * The password reset email. Like all of these it contains nothing that a user typed, or whoever triggers it could
+ * choose words that reach a stranger.
  *
  * @param address of the link
  */
@@ -23,7 +23,11 @@ export function resetLetter(address: string): Letter {
   });
 }
 
-/** The letter that proves an address. @param address of the link */
+/**
+ * The email that proves an address.
+ *
+ * @param address of the link
+ */
 export function proofLetter(address: string): Letter {
   return writeLetter({
     subject: "Is this your address?",
@@ -37,10 +41,10 @@ export function proofLetter(address: string): Letter {
 }
 
 /**
- * The letter to the address that an account had until it was given another one. It has no link: whoever reads letters
- * there is not known to be the person, so it can open nothing, and what it tells holds for whoever they are.
+ * The email to an account's former address. Contains no link, since its reader may not be the owner; the text is true
+ * for any reader.
  *
- * @param host of this server, as people know it
+ * @param host of this server, as users know it
  */
 export function formerAddressLetter(host: string): Letter {
   return writeLetter({
@@ -57,10 +61,10 @@ export function formerAddressLetter(host: string): Letter {
 }
 
 /**
- * The letter to somebody whose account was given five wrong codes: whoever gave them has the password, or a session.
- * It has no link, so that nobody learns to press one in a letter that frightens them.
+ * The warning after five wrong codes: whoever entered them has the password, or a session. Contains no link, so that
+ * users do not learn to click one in an alarming email.
  *
- * @param host of this server, as people know it
+ * @param host of this server, as users know it
  */
 export function wrongCodesLetter(host: string): Letter {
   return writeLetter({

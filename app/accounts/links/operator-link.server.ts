@@ -3,10 +3,11 @@ import { emailSchema } from "../credentials";
 import { makeLink } from "./account-links.server";
 
 /**
- * A link for the operator to hand over, which sets a new password and proves the address: the operator knows whose it is.
+ * A link for the operator to hand over, which sets a new password and proves the address: the operator vouches for the
+ * owner.
  *
- * @param typed the account's address, as somebody wrote it
- * @returns null where no account has it
+ * @param typed the account's address, as typed
+ * @returns null if no account has it
  */
 export async function makeResetLink(typed: string): Promise<string | null> {
   const email = emailSchema.safeParse(typed);

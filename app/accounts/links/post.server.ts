@@ -14,14 +14,14 @@ import { askForLetter } from "./letter-jobs.server";
 
 const schema = z.object({ email: emailSchema });
 
-/** Reads the form that asks for a link. */
+/** Parses the form that requests a link. */
 export function readForgottenCommand(form: FormData) {
   return { submission: parseWithZod(form, { schema }) };
 }
 
 /**
- * Asks for the letter. An address without an account takes the same statements: a job is asked for there too, and comes
- * to nothing. The account's id would do as its key, but must not be the one thing by which the two differ.
+ * Queues the email. An unknown address runs the same statements: its job is queued too and does nothing. The key is not
+ * the account's id, which would be the one difference between the two.
  */
 async function ask(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
@@ -32,9 +32,9 @@ async function ask(email: string): Promise<void> {
 type Kept = { lastResult: SubmissionResult };
 
 /**
- * Answers somebody who forgot their password, in the same words and the same time whether an account has the address.
+ * Answers a forgotten-password request with the same words and timing whether or not an account has the address.
  *
- * @returns the address that a letter goes to if it has one
+ * @returns the address that the email goes to if there is an account
  */
 export async function postForgotten(
   _nobody: null,
@@ -45,7 +45,7 @@ export async function postForgotten(
   if (submission.status !== "success") {
     return { refused: { lastResult, failure: null, issues: [] }, status: 400 };
   }
-  // The page has no form where no letters are sent.
+  // The page shows no form if email is not set up.
   if (!sendsLetters()) return { refused: { lastResult, failure: null, issues: [] }, status: 409 };
   const { email } = submission.value;
   try {

@@ -3,7 +3,7 @@ import { TextField } from "~/ui/fields/TextField";
 
 type NameFieldsProps = {
   fields: Record<"firstName" | "lastName" | "username", FieldMetadata<string>>;
-  /** What a browser fills the username in with: none for who is logged in, whose own is there already. */
+  /** Autofill for the username: off for logged-in users, whose own is already filled in. */
   usernameAutoComplete: "username" | "off";
   usernameHint: string;
 };
@@ -14,7 +14,7 @@ const typedIn = ({ name, initialValue, errors }: FieldMetadata<string>) => ({
   errors,
 });
 
-/** What somebody is called, at registration and afterwards. */
+/** First name, last name and username, at registration and on the account page. */
 export function NameFields({ fields, usernameAutoComplete, usernameHint }: NameFieldsProps) {
   const { firstName, lastName, username } = fields;
   return (

@@ -1,17 +1,17 @@
 /**
- * Characters that show nothing, or nothing but room, so that two texts look the same with them and without: what
- * Unicode calls ignorable (zero-width spaces and joiners, soft hyphens, variation selectors, tags, fillers of Hangul),
- * marks of format and direction, and the empty Braille pattern.
+ * Invisible characters, with or without which two texts look the same: Unicode's default ignorables (zero-width spaces
+ * and joiners, soft hyphens, variation selectors, tags, Hangul fillers), format and direction marks, and the blank
+ * Braille pattern.
  */
 export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
-/** Scripts in which a joiner or non-joiner between letters changes how the word is written (UAX 31, section 2.3). */
+/** Scripts in which a joiner or non-joiner changes the spelling of a word (UAX 31, section 2.3). */
 const JOINING =
   "\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Devanagari}\\p{Script=Bengali}" +
   "\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}" +
   "\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}";
 
-/** Joiners where a script needs them, and what makes one emoji of several. Nothing else that is invisible has a use. */
+/** Joiners in scripts that need them, and in emoji sequences. No other invisible character is allowed. */
 const NEEDED = new RegExp(
   `(?<=[${JOINING}])[\\u200C\\u200D](?=[${JOINING}])|` +
     "(?<=\\p{Extended_Pictographic})\\uFE0F|" +
@@ -19,7 +19,7 @@ const NEEDED = new RegExp(
   "gu",
 );
 
-/** A word with letters of alphabets that look alike: written so by nobody but to be taken for another. */
+/** A word that mixes look-alike alphabets, which only serves to impersonate. */
 const MIXED_WORD = new RegExp(
   ["Latin", "Cyrillic", "Greek", "Armenian", "Cherokee", "Coptic", "Lisu"]
     .map((script, index, all) => {
@@ -34,12 +34,12 @@ const MIXED_WORD = new RegExp(
   "u",
 );
 
-/** Whether a person's name has a character that shows nothing and that its script does not need. */
+/** Whether a name contains an invisible character that its script does not need. */
 export function hidesSomething(name: string): boolean {
   return INVISIBLE.test(name.replace(NEEDED, ""));
 }
 
-/** Whether a word of a name is written in letters of several alphabets that look alike. */
+/** Whether a word in a name mixes look-alike alphabets. */
 export function mixesAlphabets(name: string): boolean {
   return MIXED_WORD.test(name);
 }

@@ -1,4 +1,4 @@
 import { singleLine } from "~/http/forms/text";
 
-/** What somebody may call their authenticator app or a passkey. */
+/** The name of an authenticator app or a passkey. */
 export const keyName = singleLine("Name", { min: 1, max: 50, tooShort: "Name is required" });

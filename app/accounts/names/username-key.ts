@@ -1,9 +1,9 @@
 import unhomoglyph from "unhomoglyph";
 
-/** How often a key is made of a key until nothing changes any more; two rounds do for all but invented names. */
+/** Rounds of folding until the key is stable; two are enough for all but contrived names. */
 const ROUNDS_MOST = 8;
 
-/** A username without what case and compatible forms make of it: the key that accounts were stored with at first. */
+/** A username folded by case and compatibility only: the form of the first stored keys. */
 export function caseKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }
@@ -12,16 +12,16 @@ function fold(text: string): string {
   const skeleton = unhomoglyph(caseKey(text).normalize("NFD")).normalize("NFD");
   return (
     caseKey(skeleton)
-      // Which of 1, l, I, i and | a letter was, nobody sees in every font and case. (0 and O are one to Unicode.)
+      // 1, l, I, i and | are indistinguishable in some font or case. (Unicode already folds 0 and O.)
       .replace(/[i1|]/g, "l")
       .replace(/\s+/g, " ")
   );
 }
 
 /**
- * The form of a username by which two are the same: compatible characters, case, and letters that look alike
- * (Unicode Technical Standard 39, the skeleton of section 4) are folded together. It is for comparing alone and may
- * not look like the name: `m` is `rn` in it. Which names it is made for is settled in `username.ts`.
+ * The key by which usernames are compared for uniqueness: folds compatibility forms, case and look-alike letters (the
+ * skeleton of Unicode Technical Standard 39, section 4). For comparison only; it need not resemble the name: `m`
+ * becomes `rn`. Which names are valid is decided in `username.ts`.
  */
 export function usernameKey(username: string): string {
   let key = username;

@@ -5,7 +5,7 @@ import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import type { RecurringKind } from "~/jobs/job";
 import { usernameKey } from "./username-key";
 
-/** Accounts looked at in one turn; others have the server and the database between two of them. */
+/** Accounts per batch; between two batches others get their turn at the server and the database. */
 const LOT = 500;
 const PAUSE_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,23 +16,23 @@ async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void
   const key = usernameKey(username);
   if (key === stored) return;
   try {
-    // The row as it was read: whoever changed the name meanwhile has set its key too.
+    // Matches the row as read: a concurrent rename has already set its own key.
     await db.user.updateMany({ where: { id, usernameKey: stored }, data: { usernameKey: key } });
   } catch (error) {
-    // It looks like an older account's. Both were here before; the later one keeps the key that it has.
+    // The new key collides with an older account's. Both are kept; the later one keeps its old key.
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
-/** How far it has come. Where {@link usernameKey} was another one, all accounts are looked at once more. */
+/** Progress. A change of {@link usernameKey} starts all accounts anew. */
 const positionSchema = z.object({ folding: z.literal(USERNAME_KEY_FINGERPRINT), after: z.string() });
 
 /**
- * Gives accounts that were stored under another key the one that their username has today: the next lot in the order
- * of their ids. Registering asks for both keys meanwhile.
+ * Re-keys the next batch of accounts, by id, whose keys were made by an earlier version. Until all are done,
+ * registration checks both keys.
  *
- * @param after the last id that was looked at; an empty text begins from the start
- * @returns the last id that was looked at now, and whether there are more
+ * @param after the last id processed; empty to start from the beginning
+ * @returns the last id processed now, and whether there are more
  */
 async function rekeyUsernames(after: string): Promise<{ after: string; isMore: boolean }> {
   const lot = await db.user.findMany({
@@ -46,9 +46,9 @@ async function rekeyUsernames(after: string): Promise<{ after: string; isMore: b
 }
 
 /**
- * Looks once at each account, for good: it goes on where it left off, so that a start costs the same however many
- * accounts there are. An older version of the server may still make some beside this one, so it looks at what has
- * come since with each start and every day.
+ * Visits each account once and remembers its position, so that a start costs the same however many accounts there are.
+ * An older server running beside this one may still add accounts with old keys, so new accounts are checked at each
+ * start and daily.
  */
 export const rekeying: RecurringKind = {
   name: "username-keys",

@@ -3,9 +3,9 @@ import data from "unhomoglyph/data.json";
 import { INVISIBLE } from "./characters";
 
 /**
- * Alphabets whose letters look like each other's. A name is of one of them at most; other scripts may go with it.
- * Those before Lisu are in the order in which they may be imitated: a name that could be read as one of an earlier
- * alphabet is refused, so that the earlier one's own names need not fear it.
+ * Alphabets with letters that look like each other's. A name may use only one of them; other scripts may accompany it.
+ * Those before Lisu are ordered by precedence: a name that could be read as one of an earlier alphabet is refused,
+ * which protects names in the earlier one.
  */
 const ALPHABETS = [
   "Latin",
@@ -25,8 +25,8 @@ const letterOf = (alphabet: Alphabet) => new RegExp(`\\p{Script=${alphabet}}`, "
 const LETTERS = new Map(ALPHABETS.map((alphabet) => [alphabet, letterOf(alphabet)]));
 
 /**
- * Latin letters of phonetic writing: small capitals and the like, which nobody's name is spelled with, and which look
- * like capitals of other alphabets made small.
+ * Latin phonetic letters (small capitals and the like): no name is spelled with them, and they look like capitals of
+ * other alphabets.
  */
 const PHONETIC =
   /[\u0138\u0262\u026A\u0274\u0276\u0278\u0280\u0281\u028D\u028F\u0299\u029B-\u029F\u01C0-\u01C3\u1D00-\u1DBF\uA720-\uA7FF\uAB30-\uAB6F\u{10780}-\u{107BF}\u{1DF00}-\u{1DFFF}]/u;
@@ -37,7 +37,7 @@ function alphabetsOf(name: string): Alphabet[] {
 
 let looks: Map<Alphabet, Set<string>> | undefined;
 
-/** What letters of each alphabet look like, as Unicode's table of confusable characters has it. */
+/** The look-alikes of an alphabet's letters, from Unicode's confusables table. */
 function looksOf(alphabet: Alphabet): Set<string> {
   looks ??= new Map();
   const known = looks.get(alphabet);
@@ -60,12 +60,12 @@ function couldBe(alphabet: Alphabet, letters: string[]): boolean {
 }
 
 /**
- * What keeps a username from being told apart from others by eye, as a sentence, or null. Together with the unique
- * `usernameKey` this makes sure that no two accounts differ by case or look alone:
+ * Why a username could be mistaken for another, as a sentence, or null. Together with the unique `usernameKey` this
+ * guarantees that no two accounts differ only in case or in look-alike letters:
  *
- * - nothing that cannot be seen is in a name;
- * - letters of one alphabet look alike only to each other, which the key folds, so alphabets are not mixed;
- * - a whole name that could be one of another alphabet is left to that one (UTS 39, whole-script confusables).
+ * - no invisible characters;
+ * - no mixing of alphabets: within one, look-alikes are folded by the key;
+ * - no name that could be read as one of an earlier alphabet (UTS 39, whole-script confusables).
  */
 export function usernameProblem(username: string): string | null {
   const name = username.normalize("NFKC");

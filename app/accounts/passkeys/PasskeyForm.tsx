@@ -11,19 +11,19 @@ import { NEEDS_SCRIPTS, type NotHere, whyNotHere } from "./whether-here";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;
-  /** The origin that passkeys belong to, as `passkeyHome` says it. */
+  /** The origin that passkeys are bound to; see `passkeyHome`. */
   home: string | null;
-  /** Where the browser's answer is posted to. */
+  /** Where the browser's response is posted. */
   action: string;
-  /** What is posted with it. */
+  /** Extra fields to post. */
   fields: Record<string, string>;
   label: string;
-  /** Fields that are to be filled in first. */
+  /** Fields to fill in first. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Why passkeys cannot be used on this page; null where they can. Not known before the page has been taken over. */
+/** Why passkeys cannot be used on this page, or null. Unknown until hydration. */
 function useWhyNot(home: string | null): NotHere | null {
   const [whyNot, setWhyNot] = useState<NotHere | null>(NEEDS_SCRIPTS);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useWhyNot(home: string | null): NotHere | null {
   return whyNot;
 }
 
-/** Says why there is no button, and leads to the same page where there is one. */
+/** Explains why there is no button, with a link to the same page on the right origin. */
 function NoPasskeys({ why, insteadAt }: NotHere) {
   const { pathname, search } = useLocation();
   return (
@@ -49,7 +49,7 @@ function NoPasskeys({ why, insteadAt }: NotHere) {
   );
 }
 
-/** A form that a passkey fills in. Where none can be used it says so. */
+/** A form that a passkey completes; if passkeys cannot be used, it says why. */
 export function PasskeyForm({ purpose, home, action, fields, label, children, className }: PasskeyFormProps) {
   const whyNot = useWhyNot(home);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -9,11 +9,11 @@ type Renaming = { id: string; typed: string; errors: string[] };
 
 type PasskeyListProps = {
   passkeys: readonly PasskeyShown[];
-  /** The name that was refused last, with its passkey. */
+  /** The passkey being renamed, with the rejected name. */
   renaming: Renaming | null;
 };
 
-/** A person's passkeys, each with what it was used for last, another name, and its end. */
+/** A user's passkeys, each with its last use and forms to rename and remove it. */
 export function PasskeyList({ passkeys, renaming }: PasskeyListProps) {
   if (passkeys.length === 0) return <p>You have no passkey.</p>;
   return (

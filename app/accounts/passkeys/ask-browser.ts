@@ -3,12 +3,12 @@ import { paths } from "~/paths";
 import type { PasskeyPurpose } from "./credentials";
 import { troubleWords } from "./trouble-words";
 
-/** Why there is no passkey, as a sentence for the person. */
+/** A failed passkey prompt; the message is shown to the user. */
 export class PasskeyTrouble extends Error {}
 
 const REFUSED = "Passkeys cannot be used right now. Try again in a moment.";
 
-/** What the server says of a challenge that it does not give: log in, confirm who you are, too many tries. */
+/** The server's reason for refusing a challenge: not logged in, not re-authenticated, rate limit. */
 async function refusalOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const said = typeof body === "object" && body !== null && "error" in body ? body.error : null;
@@ -16,9 +16,9 @@ async function refusalOf(answer: Response): Promise<string> {
 }
 
 /**
- * Asks the browser for a passkey, and returns what it says as text.
+ * Prompts for a passkey, and returns the credential as JSON text.
  *
- * @throws PasskeyTrouble where the person, the device or the server says no
+ * @throws PasskeyTrouble if the user, the device or the server refuses
  */
 export async function askBrowser(purpose: PasskeyPurpose): Promise<string> {
   const answer = await fetch(paths.api.passkeyChallenge(), {

@@ -5,14 +5,18 @@ import type { PasskeyPurpose } from "./credentials";
 
 const LIFETIME_MS = 5 * 60 * 1000;
 
-/** Who asks for a passkey, and for what. Of a sign-in nobody knows yet who it is. */
+/** Who is asked for a passkey, and why. During sign-in the user is not known yet. */
 export type Ceremony = { purpose: PasskeyPurpose; userId: string | null; sid: string | null };
 
 function challengeHash(challenge: string): string {
   return createHash("sha256").update(challenge).digest("base64url");
 }
 
-/** Keeps that a challenge was given out. @param challenge in base64url */
+/**
+ * Stores an issued challenge.
+ *
+ * @param challenge in base64url
+ */
 export async function beginCeremony(
   { purpose, userId, sid }: Ceremony,
   challenge: string,
@@ -24,7 +28,11 @@ export async function beginCeremony(
   });
 }
 
-/** Takes the answer to a challenge, once: whether it was given out for this within the last five minutes. */
+/**
+ * Consumes a challenge.
+ *
+ * @returns whether it was issued for this ceremony in the last five minutes
+ */
 export async function endCeremony(
   { purpose, userId, sid }: Ceremony,
   challenge: string,
@@ -36,7 +44,7 @@ export async function endCeremony(
   return count === 1;
 }
 
-/** Challenges that nobody answered in time, for the sweep. */
+/** Unanswered challenges that have expired, for the sweep. */
 export const expiringCeremonies: Expiring = {
   remove: (now) => db.passkeyCeremony.deleteMany({ where: { expire: { lte: now } } }),
 };

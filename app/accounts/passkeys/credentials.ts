@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
 
-/** What a passkey may be asked for. */
+/** What a passkey is requested for. */
 export const PASSKEY_PURPOSES = ["register", "sign-in", "prove"] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** The longest text of a credential that is looked at; browsers' are a few kilobytes. */
+/** Maximum length of a credential; browsers send a few kilobytes. */
 const CREDENTIAL_MOST = 20_000;
 
-/** What is said of a passkey that was not taken. */
+/** Shown when a passkey is rejected. */
 export const PASSKEY_REFUSED =
   "This passkey was not taken: it took more than five minutes, or the account that it belongs to no longer knows it. Try again.";
 
@@ -23,7 +23,7 @@ const common = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser says of a new passkey (RegistrationResponseJSON of Web Authentication Level 3), as text. */
+/** RegistrationResponseJSON (Web Authentication Level 3), as text. */
 export const registrationText = jsonText(
   z.object({
     ...common,
@@ -35,7 +35,7 @@ export const registrationText = jsonText(
   }),
 );
 
-/** What a browser says with a passkey (AuthenticationResponseJSON of Web Authentication Level 3), as text. */
+/** AuthenticationResponseJSON (Web Authentication Level 3), as text. */
 export const assertionText = jsonText(
   z.object({
     ...common,

@@ -18,10 +18,10 @@ const command = z.object({
   next: sentText.transform((next) => safeRedirect(next)),
 });
 
-/** Reads the form that logs in with a passkey. */
+/** Parses the passkey login form. */
 export const readPasskeyLogin = commandReader(command);
 
-/** Signs in whoever has a passkey of ours. It asked for a finger, a face or a code itself, so no second step follows. */
+/** Signs in by passkey. It verifies the user itself (fingerprint, face or PIN), so there is no second step. */
 export async function postPasskeyLogin(
   _nobody: null,
   { credential, next }: z.infer<typeof command>,
@@ -33,7 +33,7 @@ export async function postPasskeyLogin(
     const user = userId && (await db.user.findUnique({ where: { id: userId } }));
     if (!user) return { refused: { next, failure: { text: PASSKEY_REFUSED }, issues: [] }, status: 401 };
     const waiting = await secondStepWaiting(asking.request);
-    // Whoever was asked for a code, and uses a passkey instead, goes on with what waited for the code.
+    // A user who was asked for a code may use a passkey instead; keep the pending link to Google.
     const linking = waiting?.userId === user.id ? waiting.linking : undefined;
     const arrival = { userId: user.id, formerEmail: user.formerEmail, linking, next };
     const done = await finishSignIn(asking, arrival);

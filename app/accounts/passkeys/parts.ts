@@ -1,2 +1,2 @@
-/** The id of the list of passkeys. */
+/** The id of the passkey list. */
 export const YOURS = "yours";

@@ -18,7 +18,7 @@ import { madePasskey } from "./verifying.server";
 
 const command = z.object({
   intent: z.enum(INTENTS.passkeys, "This form asked for something that does not exist here."),
-  /** A credential's id is as long as its maker likes; no row has a longer one than this. */
+  /** Authenticators choose the length of credential ids; no stored one is longer than this. */
   id: sentIdText.transform((id) => id.slice(0, 2_000)),
   name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
   credential: sentText,
@@ -26,7 +26,7 @@ const command = z.object({
 
 type PasskeyCommand = z.infer<typeof command>;
 
-/** Reads what is asked of passkeys. */
+/** Parses the passkey forms. */
 export const readPasskeyCommand = commandReader(command);
 
 type Kept = { typed: string; id: string };
@@ -66,7 +66,7 @@ async function remove({ user }: Session, { id }: PasskeyCommand, asking: Asking)
 
 const DONE = { add, rename, remove };
 
-/** Adds, renames or removes a passkey. Adding and removing ask for a full proof of the last quarter of an hour. */
+/** Adds, renames or removes a passkey. Adding and removing require full re-authentication within 15 minutes. */
 export async function postPasskey(
   session: Session,
   asked: PasskeyCommand,

@@ -8,17 +8,17 @@ import type { Session } from "../sessions/current.server";
 import { heldMaker, refuseUnproven } from "../sessions/still-open.server";
 import type { NewPasskey } from "./verifying.server";
 
-/** A passkey as the page lists it; instants in ISO 8601. */
+/** A passkey as listed; timestamps in ISO 8601. */
 export type PasskeyShown = {
   id: string;
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** Whether a password manager or a cloud keeps a copy of it. */
+  /** Whether it is synced by a password manager or cloud. */
   isBackedUp: boolean;
 };
 
-/** A person's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(userId: string): Promise<PasskeyShown[]> {
   const rows = await db.passkey.findMany({
     where: { userId },
@@ -32,16 +32,16 @@ export async function listPasskeys(userId: string): Promise<PasskeyShown[]> {
   }));
 }
 
-/** How many passkeys a person has. */
+/** The number of a user's passkeys. */
 export function countPasskeys(userId: string): Promise<number> {
   return db.passkey.count({ where: { userId } });
 }
 
 /**
- * Keeps a passkey.
+ * Stores a passkey.
  *
- * @throws 409 refusal when the account is full, its address is to be proven first, or the passkey is there already
- * @throws SessionEnded where the session has ended meanwhile
+ * @throws 409 refusal when the quota is used up, the address must be proven first, or the passkey exists already
+ * @throws SessionEnded if the session has ended in the meantime
  */
 export async function addPasskey(
   { sid, user: { id: userId } }: Session,
@@ -60,7 +60,7 @@ export async function addPasskey(
   };
   try {
     await db.$transaction(async (tx) => {
-      // Holds the user's row, so that two at once are counted one after the other.
+      // Locks the user's row, so that concurrent additions are counted one after the other.
       const made = await heldMaker(tx, { sid, userId });
       await refuseUnproven(tx, userId);
       const problem = overQuota({ passkeys: (await tx.passkey.count({ where: { userId } })) + 1 });
@@ -81,13 +81,21 @@ export async function addPasskey(
   }
 }
 
-/** Gives a passkey another name. @returns whether it is the person's */
+/**
+ * Renames a passkey.
+ *
+ * @returns false if the user has no such passkey
+ */
 export async function renamePasskey(userId: string, id: string, name: string): Promise<boolean> {
   const { count } = await db.passkey.updateMany({ where: { id, userId }, data: { name } });
   return count === 1;
 }
 
-/** Removes a passkey. @returns its name; null where it is not the person's */
+/**
+ * Removes a passkey.
+ *
+ * @returns its name; null if the user has no such passkey
+ */
 export async function removePasskey(userId: string, id: string): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const row = await tx.passkey.findFirst({ where: { id, userId }, select: { name: true } });

@@ -12,6 +12,6 @@ it.each([
   ["prove", "SecurityError", "gives no passkeys to this address"],
   ["sign-in", "UnknownError", "could not finish this"],
   ["prove", undefined, "No passkey was used."],
-] as const)("%s: %s is said in words", (purpose, name, words) => {
+] as const)("%s: %s is put in words", (purpose, name, words) => {
   expect(troubleWords(purpose, name)).toContain(words);
 });

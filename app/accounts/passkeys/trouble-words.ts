@@ -1,15 +1,15 @@
 import type { PasskeyPurpose } from "./credentials";
 
-/** What is said where this server could not be asked. */
+/** Shown when the request to this server failed. */
 export const NOT_REACHED = "This server could not be reached. Look at your connection and try again.";
 
 const NONE_USED = "No passkey was used. Try again when you are ready.";
 const NONE_MADE = "No passkey was added. Try again when you are ready.";
 
 /**
- * Why a browser made or gave no passkey, by the name of its error (Web Authentication Level 3, 5.1.3 and 5.1.4). What
- * a person's no, a device that knows no passkey and time that ran out have in common is said alike: browsers do not
- * tell these apart, so that no page learns which passkeys there are.
+ * Explains a browser's passkey error (Web Authentication Level 3, 5.1.3 and 5.1.4). Cancellation, an unknown passkey
+ * and a time-out share one text: browsers deliberately do not tell them apart, so that no page learns which passkeys
+ * exist.
  *
  * @param name of the error, such as `InvalidStateError`
  */

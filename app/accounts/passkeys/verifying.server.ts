@@ -16,21 +16,21 @@ import { assertionText, registrationText } from "./credentials";
 
 const transportsSchema = z.array(z.string());
 
-/** Passkeys belong to the host of `APP_ORIGIN`, and are taken from pages of exactly that origin. */
+/** Passkeys are bound to the host of `APP_ORIGIN`, and accepted only from pages of exactly that origin. */
 function relyingParty() {
   const { appOrigin } = env();
   return { origin: appOrigin, id: new URL(appOrigin).hostname };
 }
 
-/** The origin that passkeys belong to; null where it is an address, to which browsers give none. */
+/** The origin that passkeys are bound to; null if its host is an IP address, which browsers do not accept. */
 export function passkeyHome(): string | null {
   const { origin, id } = relyingParty();
   return isNumbers(id) ? null : origin;
 }
 
 /**
- * What a browser is told to make a passkey for somebody by. It is one that is found without a name, and asks for a
- * finger, a face or a code of the device: so it stands for both steps of a sign-in.
+ * Options for registering a passkey: discoverable and with user verification, so that it stands for both steps of a
+ * sign-in.
  */
 export async function registrationOptions({ sid, user }: Session) {
   const known = await db.passkey.findMany({
@@ -54,7 +54,7 @@ export async function registrationOptions({ sid, user }: Session) {
   return options;
 }
 
-/** What a browser is told to ask a passkey by. Which ones there are is told to nobody who is not signed in. */
+/** Options for using a passkey. The user's passkeys are only listed to the user when signed in. */
 export async function assertionOptions(ceremony: Ceremony) {
   const { userId } = ceremony;
   const own = userId ? await db.passkey.findMany({ where: { userId }, select: { id: true } }) : [];
@@ -67,10 +67,10 @@ export async function assertionOptions(ceremony: Ceremony) {
   return options;
 }
 
-/** A passkey that a browser has made. */
+/** A newly created passkey. */
 export type NewPasskey = { credential: WebAuthnCredential; isBackedUp: boolean };
 
-/** The passkey that a browser made for a session; null where what it says is not right, or was answered before. */
+/** Verifies a passkey created in a session; null if it is invalid or the challenge was used before. */
 export async function madePasskey(text: string, { sid, user }: Session): Promise<NewPasskey | null> {
   const response = registrationText.safeParse(text);
   if (!response.success) return null;
@@ -92,10 +92,10 @@ export async function madePasskey(text: string, { sid, user }: Session): Promise
 }
 
 /**
- * Notes that a passkey was not taken. The library throws plain errors for whatever is not right, so only what is a
- * fault of ours is told apart by where it comes from: the database's have a code.
+ * Logs a rejected passkey. The library throws plain errors for any invalid input; errors with a code come from the
+ * database and are rethrown.
  *
- * @throws the error where it is the database's
+ * @throws the error, if it is the database's
  */
 function refused(error: unknown): null {
   if (error instanceof Error && "code" in error && String(error.code).startsWith("P")) throw error;
@@ -104,10 +104,10 @@ function refused(error: unknown): null {
 }
 
 /**
- * Whose passkey a browser answers with.
+ * The owner of the passkey that a browser responded with.
  *
- * @param text what the browser says with it
- * @returns the id of its account; null where it is not right, unknown, or its challenge was answered before
+ * @param text the browser's response
+ * @returns the user's id; null if the response is invalid, the passkey is unknown or the challenge was used before
  */
 export async function passkeyOwner(
   text: string,
@@ -135,7 +135,7 @@ export async function passkeyOwner(
       },
     });
     if (!verified) return refused(null);
-    // A counter that another answer has raised meanwhile is a copy of the passkey, or this very answer come twice.
+    // If the counter was raised in the meantime, the passkey was cloned or this response was sent twice.
     const { count } = await db.passkey.updateMany({
       where: { id: row.id, userId: row.userId, counter: row.counter },
       data: {

@@ -1,6 +1,6 @@
 import { TextField } from "~/ui/fields/TextField";
 
-/** Asks for a password that is chosen, and says what makes a good one. It is never shown again. */
+/** Field for a new password, with advice on a good one. Never echoed back. */
 export function NewPasswordField({
   label,
   name,

@@ -12,12 +12,12 @@ import type { PasswordFields, PasswordStanding } from "./post.server";
 
 type PasswordFormProps = {
   standing: PasswordStanding;
-  /** What the last post came to. */
+  /** Result of the last post. */
   lastResult?: SubmissionResult | null;
   failure?: string | null;
 };
 
-/** Changes a password, sets the first, or says what has to come before. */
+/** Changes the password, sets the first one, or says what must happen first. */
 export function PasswordForm({ standing, lastResult, failure }: PasswordFormProps) {
   if (standing === "prove-at-google") return <ProveAtGoogle />;
   if (standing === "prove-fully") {
@@ -41,13 +41,13 @@ export function PasswordForm({ standing, lastResult, failure }: PasswordFormProp
   return <Fields isFirst={standing === "set"} lastResult={lastResult} failure={failure} />;
 }
 
-/** What a page, or a part of one, about the password is called. */
+/** Heading of the password page and card. */
 export function titleOf(standing: PasswordStanding): string {
   if (standing === "prove-fully") return "Password";
   return standing === "change" ? "Change password" : "Set a password";
 }
 
-/** The part of the security page that is about the password. */
+/** The password card of the security page. */
 export function PasswordCard({ standing }: Pick<PasswordFormProps, "standing">) {
   return (
     <Card title={titleOf(standing)} id={PARTS.password}>

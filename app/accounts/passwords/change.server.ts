@@ -9,7 +9,7 @@ import type { User } from "../user";
 import { easyPasswordProblem } from "./easy-passwords.server";
 import { hashPassword } from "./hashing.server";
 
-/** Why this would be an easy password of somebody who has an account, as a sentence, or null. */
+/** Why this password would be easy to guess for an existing user, as a sentence, or null. */
 export function easyPasswordOf(user: User, password: string): Promise<string | null> {
   const { firstName, lastName, username, email } = user;
   return easyPasswordProblem(password, { firstName, lastName, username, email });
@@ -21,7 +21,7 @@ const EVENTS = {
 };
 const REST = "All other sessions were ended, with the links and sign-ins that were still open.";
 
-/** Ends what was begun with the old password, or could get round the new one. */
+/** Ends pending operations that began with the old password, or could bypass the new one. */
 async function endWhatIsPending(tx: Parameters<typeof endSessions>[0], userId: string): Promise<void> {
   await tx.accountLink.deleteMany({ where: { userId } });
   await tx.oAuthState.deleteMany({ where: { userId } });
@@ -29,12 +29,12 @@ async function endWhatIsPending(tx: Parameters<typeof endSessions>[0], userId: s
 }
 
 /**
- * Gives an account another password, or its first. All its other sessions end, this one goes on under a new id, and
- * browsers that signed in before are strangers again, since what they are known by is made of the password's hash.
+ * Changes the password of an account, or sets its first one. All other sessions end; this one gets a new id. Known
+ * browsers become unknown, since their cookies are derived from the password's hash.
  *
- * @param before the hash of the password that was proven, null where there was none: of two changes at once one counts
+ * @param before the hash of the proven password, null if there was none: of two concurrent changes one wins
  * @returns the `Set-Cookie` headers of this browser
- * @throws 409 refusal where the password, or the session, is no longer what it was
+ * @throws 409 refusal if the password or the session has changed in the meantime
  */
 export async function changePassword(
   { request }: Pick<Asking, "request">,

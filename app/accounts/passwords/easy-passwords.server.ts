@@ -8,7 +8,7 @@ import { holdsNameOfHere } from "./product-names";
 
 let common: Promise<Set<string>> | undefined;
 
-/** The passwords that are used most, read when the first one is chosen (a third of a megabyte). */
+/** The most common passwords, loaded on first use (a third of a megabyte). */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import("./common-passwords.json").then(({ passwords }) => new Set(passwords));
   return common;
@@ -16,7 +16,7 @@ function commonPasswords(): Promise<Set<string>> {
 
 const ADVICE = "Choose another one; several unrelated words are easy to remember.";
 
-/** Why a password would be among the first that somebody tries for this person, as a sentence, or null. */
+/** Why a password would be among the first guesses for this user, as a sentence, or null. */
 export async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {
   if (isMadeOfOwnNames(password, known)) {
     return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
@@ -31,8 +31,8 @@ export async function easyPasswordProblem(password: string, known: KnownOf): Pro
 }
 
 /**
- * Refuses a new password that is among the first to be tried: one of the most used, one that is made of the person's own
- * names, or one that holds the product's name or the host's.
+ * Refuses an easily guessed new password: a common one, one made of the user's own names, or one with the name of the
+ * product or the host.
  *
  * @throws 400 refusal that names the password
  */
@@ -41,12 +41,12 @@ export async function refuseEasyPassword({ password, ...known }: Registration): 
   if (message) throw refusal(400, message, { issues: [{ path: "password", message }] });
 }
 
-/** As much of a name or an address as can be somebody's; what else was typed may be of any length. */
+/** Cap on the names and the address that are considered; the raw form fields have no limit. */
 const KNOWN_MAX = 254;
 
 /**
- * The same of a registration form in which something else is wrong: said together with that, so that nobody has to send
- * the form twice to hear it. Null where the password itself cannot be one.
+ * The same check for a registration form with other errors, so that the user sees all of them at once. Null if there is
+ * no valid password to check.
  */
 export async function easyPasswordOfForm(form: FormData): Promise<string | null> {
   const password = registrationSchema.shape.password.safeParse(formText(form, "password"));

@@ -8,7 +8,7 @@ const ADA = {
   email: "ada-x7@lovelace.example",
 };
 
-describe("made of somebody's own names", () => {
+describe("made of the user's own names", () => {
   it.each([
     "adabyron",
     "AdaByron",
@@ -43,21 +43,21 @@ describe("made of somebody's own names", () => {
     "my ada",
   ])("is not %s", (password) => expect(isMadeOfOwnNames(password, ADA)).toBe(false));
 
-  it("is not a passphrase with a short name in it", () => {
+  it("is not a passphrase that contains a short name", () => {
     const ann = { firstName: "Ann", lastName: "Li", username: "ann", email: "ann@example.org" };
     expect(isMadeOfOwnNames("an annual plan for the annex", ann)).toBe(false);
     expect(isMadeOfOwnNames("annli88", ann)).toBe(true);
     expect(isMadeOfOwnNames("example", ann)).toBe(true);
   });
 
-  it("is what is written in other scripts too", () => {
+  it("works in other scripts too", () => {
     const greek = { firstName: "Ελένη", lastName: "李小龍", username: "eleni", email: "e@example.org" };
     expect(isMadeOfOwnNames("ΕΛΈΝΗ2001", greek)).toBe(true);
     expect(isMadeOfOwnNames("李小龍李小龍", greek)).toBe(true);
     expect(isMadeOfOwnNames("合言葉は秘密です", greek)).toBe(false);
   });
 
-  it("takes no time, however long the password and the names are", () => {
+  it("is fast, however long the password and the names are", () => {
     const long = { firstName: "a".repeat(100), lastName: "aa", username: "a".repeat(50), email: "a@a.aa" };
     const started = performance.now();
     isMadeOfOwnNames(`${"a".repeat(511)}b`, long);

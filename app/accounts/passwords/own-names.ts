@@ -1,12 +1,12 @@
-/** Who chooses a password, as far as others know or guess it. */
+/** What others know or guess of the user who chooses a password. */
 export type KnownOf = { firstName: string; lastName: string; username: string; email: string };
 
-/** More digits than a date has are no longer a simple ending of a name. */
+/** More digits than a date has are no longer a trivial suffix. */
 const DIGITS_MOST = 8;
-/** The shortest piece of a name that says something. */
+/** The shortest name part that is considered. */
 const PIECE_LEAST = 2;
 
-/** Characters that replace letters in passwords, each with the letters that it may replace. */
+/** Characters that replace letters in passwords, with the letters they may stand for. */
 const STANDS_FOR: Record<string, string> = {
   "0": "o",
   "1": "il",
@@ -27,10 +27,10 @@ const STANDS_FOR: Record<string, string> = {
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 const words = (text: string) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u);
 
-/** The words of somebody's names and address: each alone, and the beginnings of first and last name. */
+/** Words of the user's names and address, with abbreviations of first and last name. */
 function piecesOf({ firstName, lastName, username, email }: KnownOf): string[][] {
   const pieces = new Set([firstName, lastName, username, email].flatMap(words));
-  // A username such as ada1815 is "ada" to whoever guesses.
+  // A guesser reads the username ada1815 as "ada".
   for (const piece of words(`${username} ${email}`)) for (const part of piece.split(/\d+/)) pieces.add(part);
   return [...pieces].map((piece) => [...piece]).filter((piece) => piece.length >= PIECE_LEAST);
 }
@@ -44,14 +44,13 @@ const isFiller = (character: string) => !/[\p{L}\p{M}]/u.test(character);
 const NO_WAY = Number.POSITIVE_INFINITY;
 
 /**
- * Whether a password is made of somebody's own names, username or email and nothing else but digits (as many as a
- * date has) and punctuation, capitals and the usual stand-ins for letters (`4d4` for Ada) included. A text that holds
- * other words beside them is not.
+ * Whether a password consists only of the user's names, username or email with digits (as many as a date has) and
+ * punctuation, in any case and with the usual substitutions (`4d4` for Ada). A text with other words in it does not.
  */
 export function isMadeOfOwnNames(password: string, known: KnownOf): boolean {
   const text = [...folded(password)];
   const pieces = piecesOf(known);
-  // At each place, the fewest digits that had to be passed over on a way there, without and with a piece of a name.
+  // For each position, the fewest digits skipped on the way there, without and with a name part.
   const bare = [0, ...Array<number>(text.length).fill(NO_WAY)];
   const named = Array<number>(text.length + 1).fill(NO_WAY);
   const reach = (ways: number[], place: number, digits: number) => {

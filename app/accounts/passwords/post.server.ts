@@ -18,12 +18,12 @@ const setting = z.object(NEW);
 export type PasswordFields = z.infer<typeof changing>;
 
 /**
- * What somebody can do about their password: change it, set one, or prove first that it is they, at Google where they
- * have no password, and by a code or a passkey too where an authenticator app is on.
+ * What a user can do about their password: change it, set one, or re-authenticate first: at Google if they have no
+ * password, and with a code or passkey too if an authenticator app is on.
  */
 export type PasswordStanding = "change" | "set" | "prove-fully" | "prove-at-google" | "ask-operator";
 
-/** How it stands with a person's password. */
+/** The user's options concerning their password. */
 export async function passwordStanding(session: Session, now = Date.now()): Promise<PasswordStanding> {
   const [ways, provenAt, missing] = await Promise.all([
     proofWays(session.user.id),
@@ -36,12 +36,12 @@ export async function passwordStanding(session: Session, now = Date.now()): Prom
   return missing.second ? "prove-fully" : "set";
 }
 
-/** Reads the form that changes a password, or sets the first; which of them it is, the account says. */
+/** Parses the form that changes or sets a password; which of the two depends on the account. */
 export const readPasswordCommand = (form: FormData) => ({ form });
 
 type Kept = { lastResult: SubmissionResult };
 
-/** The hash of the password that somebody has; null for none. */
+/** The user's password hash, or null. */
 async function hashOf(userId: string): Promise<string | null> {
   const where = { id: userId };
   return (await db.user.findUniqueOrThrow({ where, select: { passwordHash: true } })).passwordHash;
@@ -49,7 +49,7 @@ async function hashOf(userId: string): Promise<string | null> {
 
 const HIDDEN = ["currentPassword", "newPassword"];
 
-/** What is wrong with the passwords, by their fields; null where nothing is. Costs a try where one is current. */
+/** Errors by field, or null. Checking the current password uses up an attempt. */
 async function problems(
   { user }: Session,
   { currentPassword, newPassword }: Partial<PasswordFields> & Pick<PasswordFields, "newPassword">,
@@ -64,7 +64,7 @@ async function problems(
   return easy ? { newPassword: [easy] } : null;
 }
 
-/** Changes a password, or sets the first. */
+/** Changes the password, or sets the first one. */
 export async function postPassword(
   session: Session,
   { form }: ReturnType<typeof readPasswordCommand>,
@@ -81,7 +81,7 @@ export async function postPassword(
     return { refused: { ...kept({}), failure: null, issues: [] }, status: 400 };
   }
   try {
-    // Read before the password is proven: where it changes in between, nothing is changed.
+    // Read before the password is checked: if it changes in between, nothing is changed here.
     const before = standing === "change" ? await hashOf(session.user.id) : null;
     const fieldErrors = await problems(session, submission.value);
     if (fieldErrors) {

@@ -3,7 +3,7 @@ import { holdsNameOfHere } from "./product-names";
 
 const HOST = "twin.lovelace.example";
 
-describe("a password holds the name of the product or of the host", () => {
+describe("a password contains the name of the product or of the host", () => {
   it.each([
     "digitaltwin1",
     "DigitalTwin",

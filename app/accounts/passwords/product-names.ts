@@ -1,13 +1,13 @@
-/** What this product is called; passwords are tried with it first. */
+/** The product's name, an obvious first guess. */
 const PRODUCT = "Digital Twin";
-/** The shortest name of a whole host that is looked for within a password: `a.io` is in "radio". */
+/** The shortest host name to look for in a password: `a.io` is in "radio". */
 const NAME_LEAST = 6;
-/** The shortest label of a host that is looked for within a password: shorter ones are parts of too many words. */
+/** The shortest host label to look for: shorter ones occur in too many words. */
 const LABEL_LEAST = 5;
-/** So many letters beside a label of the host are more than an ending: what they make up is another matter. */
+/** With more letters than this beside a host label, the password counts as something else. */
 const OTHERS_MOST = 5;
 
-/** Digits and signs that replace letters in passwords; of two that one may replace, both are tried. */
+/** Digits and symbols that replace letters in passwords; ambiguous ones are tried both ways. */
 const STANDS_FOR: [digits: RegExp, letter: string][] = [
   [/0/g, "o"],
   [/[3€]/g, "e"],
@@ -18,31 +18,31 @@ const STANDS_FOR: [digits: RegExp, letter: string][] = [
   [/9/g, "g"],
 ];
 
-/** The letters alone, small, without what stands between words. */
+/** Letters only, lower case, without separators. */
 const letters = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, "");
 
-/** A password as it may be meant: as it is, and with its digits read as the letters that they stand for. */
+/** Readings of a password: as typed, and with substitutions undone. */
 function readings(password: string): string[] {
   const small = password.normalize("NFKC").toLowerCase();
   const spelled = STANDS_FOR.reduce((text, [digits, letter]) => text.replace(digits, letter), small);
   return [small, spelled.replace(/[1!|]/g, "i"), spelled.replace(/[1!|]/g, "l")].map(letters);
 }
 
-/** The labels of a host that say something of it: not `www`, and not the last, such as `org`. */
+/** The distinctive labels of a host: neither `www` nor the top-level domain. */
 function labelsOf(host: string): string[] {
   const all = host.split(".");
   return all.length === 1 ? all : all.slice(0, -1).filter((label) => label !== "www");
 }
 
 /**
- * Whether a password holds a name that everybody knows who comes here: the product's, or the host's (all of it, or one
- * of its labels with little beside it). Case, digits, punctuation and stand-ins for letters make no difference.
+ * Whether a password contains the product's name or the host's (all of it, or one of its labels with few other
+ * letters). Ignores case, digits, punctuation and substitutions.
  *
- * @param host of this server without a port, such as `twin.example.org`; empty where it is an address
+ * @param host of this server without a port, such as `twin.example.org`; empty if it is an IP address
  */
 export function holdsNameOfHere(password: string, host: string): boolean {
   const read = readings(password);

@@ -12,17 +12,17 @@ import type { ProofWays } from "./proof.server";
 
 type ProofFormsProps = {
   ways: ProofWays;
-  /** What is still to be proven where both factors are asked for; null where any one way is enough. */
+  /** The missing factors if both are required; null if any one proof is enough. */
   missing: Missing | null;
-  /** The origin that passkeys belong to; null for none. */
+  /** The origin that passkeys are bound to; null if there is none. */
   home: string | null;
-  /** Where to go with the proof, a path of ours. */
+  /** The local path to go to afterwards. */
   next: string;
-  /** What was wrong with the last one. */
+  /** Errors of the last attempt. */
   issues: readonly Issue[];
 };
 
-/** The ways that are offered now: where both factors are asked for, the first one comes first. */
+/** The methods offered now: if both factors are required, the first one comes first. */
 function offered({ ways, missing }: Pick<ProofFormsProps, "ways" | "missing">): ProofWays {
   if (missing === null) return ways;
   const { password, google, code, passkey } = ways;
@@ -34,7 +34,7 @@ function offered({ ways, missing }: Pick<ProofFormsProps, "ways" | "missing">): 
   };
 }
 
-/** What is asked for, where one proof is not enough. */
+/** Explains why one proof is not enough. */
 function WhyBoth({ first }: Missing) {
   return (
     <p>
@@ -44,7 +44,7 @@ function WhyBoth({ first }: Missing) {
   );
 }
 
-/** One form for each way in which a person can prove that it is they. */
+/** One form for each way to re-authenticate. */
 export function ProofForms({ ways, missing, home, next, issues }: ProofFormsProps) {
   const errorsOf = (field: string) =>
     issues.filter(({ path }) => path === field).map(({ message }) => message);

@@ -15,7 +15,7 @@ const session = (fields: Partial<ProvingSession> = {}): ProvingSession => ({
 
 const missing = (fields: Partial<ProvingSession>) => missingFactors(session(fields), isFresh);
 
-/** What is missing once these were proven, one after the other, in a session whose proof is old. */
+/** Missing factors after these proofs, in order, in a session with an old proof. */
 function missingAfter(...factors: Factor[]) {
   let proving = session({ startedAt: ago(600), provenAt: ago(600) });
   for (const factor of factors) {
@@ -24,7 +24,7 @@ function missingAfter(...factors: Factor[]) {
   return missingFactors(proving, isFresh);
 }
 
-describe("where an authenticator app is on", () => {
+describe("with an authenticator app", () => {
   it.each<[Factor[], boolean, boolean]>([
     [[], true, true],
     [["password"], false, true],
@@ -40,18 +40,18 @@ describe("where an authenticator app is on", () => {
     expect(missingAfter(...factors)).toMatchObject({ first, second });
   });
 
-  it("a sign-in with its code counts for both, one from before the app for the first alone", () => {
+  it("a sign-in with a code counts for both, one from before the app for the first only", () => {
     expect(missing({})).toMatchObject({ first: false, second: false });
     expect(missing({ appSince: ago(4) })).toMatchObject({ first: false, second: true });
     expect(missing({ startedAt: ago(16), provenAt: ago(16) })).toMatchObject({ first: true, second: true });
   });
 
-  it("a factor grows old by itself, whatever was proven since", () => {
+  it("each factor expires on its own, whatever else was proven since", () => {
     const proven = { first: ago(16), second: ago(1) };
     expect(missing({ proven, provenAt: ago(1) })).toMatchObject({ first: true, second: false });
   });
 
-  it("what was proven counts no more once the session's proof was taken back", () => {
+  it("proofs no longer count once the session's proof was revoked", () => {
     const proven = { first: ago(1), second: ago(1) };
     const takenBack = session({ proven, provenAt: new Date(0) });
     expect(missingFactors(takenBack, isFresh)).toMatchObject({ first: true, second: true });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** By what somebody can prove that it is they. */
+/** A way to re-authenticate. */
 export type Factor = "password" | "google" | "code" | "passkey";
 
 /**
- * When each of two factors was last proven in a session: the first by password or at Google, the second by a code of
- * the authenticator app. A passkey is both, since it asks for a finger, a face or a code itself.
+ * When each factor was last proven in a session: the first by password or Google, the second by authenticator code. A
+ * passkey counts as both, since it verifies the user itself.
  */
 export type Proven = { first: Date | null; second: Date | null };
 
@@ -14,22 +14,22 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
-/** What a session holds (`sess`) of the proofs that were made in it; nothing before the first. */
+/** Proofs stored in the session (`sess`); absent before the first. */
 export const provenSchema = z.object({ first: instant, second: instant });
 
-/** A session as far as its proofs say something: of the row, and since when the account has an authenticator app. */
+/** What the evaluation needs: session columns, and since when the account has an authenticator app. */
 export type ProvingSession = {
   startedAt: Date;
   provenAt: Date;
-  /** What {@link provenSchema} reads; null in a session in which nothing was proven since it began. */
+  /** Parsed by {@link provenSchema}; null if nothing was proven since the session began. */
   proven: Proven | null;
-  /** Null where the account has no app that is on. */
+  /** Null if no app is on. */
   appSince: Date | null;
 };
 
 /**
- * When the factors of a session were last proven. Whoever signs in proves all that the account asks for at that time,
- * so a session in which nothing was proven since counts from its beginning.
+ * When a session's factors were last proven. Signing in proves all that the account requires at the time, so the
+ * default is the start of the session.
  */
 function provenIn({ startedAt, proven, appSince }: ProvingSession): Proven {
   if (proven) return proven;
@@ -37,10 +37,10 @@ function provenIn({ startedAt, proven, appSince }: ProvingSession): Proven {
 }
 
 /**
- * What a session holds once a factor was proven. Where the last proof is no longer fresh, or was taken back (as Google's
- * reports do), those before it are forgotten.
+ * The session's proofs after one more. Earlier ones are dropped if the last one is stale or was revoked, as Google's
+ * reports do.
  *
- * @param isFresh whether an instant is recent enough to prove something now
+ * @param isFresh whether a timestamp is recent enough
  */
 export function provenWith(
   session: ProvingSession,
@@ -54,13 +54,13 @@ export function provenWith(
   };
 }
 
-/** Which of the factors that an account asks for are not freshly proven in a session, and whether it asks for both. */
+/** Which required factors lack a fresh proof, and whether both are required. */
 export type Missing = { first: boolean; second: boolean; asksForBoth: boolean };
 
-/** @param isFresh whether an instant is recent enough to prove something now */
+/** @param isFresh whether a timestamp is recent enough */
 export function missingFactors(session: ProvingSession, isFresh: (at: Date) => boolean): Missing {
   const isOld = !isFresh(session.provenAt);
-  // Without an app any one proof is all that the account can ask for.
+  // Without an app, any one proof is enough.
   if (session.appSince === null) return { first: isOld, second: false, asksForBoth: false };
   const { first, second } = provenIn(session);
   const lacks = (at: Date | null) => isOld || at === null || !isFresh(at);

@@ -12,12 +12,12 @@ import { type NotedProof, noteProof } from "./proving-session.server";
 const PURPOSE = "prove-again";
 const ERRAND = { ...GOOGLE, purpose: PURPOSE } as const;
 const SCOPES = ["openid", "email"];
-/** How far Google's clock and ours may be apart. */
+/** Allowed clock skew against Google. */
 const CLOCKS_APART_MS = 30_000;
 
 /**
- * Asks that whoever is there gives their password at Google now, and that the id token says when they did (OpenID
- * Connect Core 1.0, sections 3.1.2.1 and 5.5.1.1).
+ * Asks Google to re-authenticate the user now, and to put the time into the id token (OpenID Connect Core 1.0, sections
+ * 3.1.2.1 and 5.5.1.1).
  */
 const NOW = {
   max_age: "0",
@@ -32,7 +32,7 @@ function client(): OAuthClient | null {
   return google ? googleClient(google, appOrigin, googleBaseUrl) : null;
 }
 
-/** The Google account that may sign in as somebody. */
+/** The Google subject that may sign in as the user. */
 async function subjectOf(userId: string): Promise<string | null> {
   const identity = await db.googleIdentity.findUnique({
     where: { userId, blockedAt: null },
@@ -42,10 +42,10 @@ async function subjectOf(userId: string): Promise<string | null> {
 }
 
 /**
- * Sends somebody who is signed in to Google, to sign in there afresh with the account that they sign in here with.
+ * Sends a signed-in user to Google to re-authenticate with their linked account.
  *
- * @param next where to go with the proof, a path of ours
- * @returns the redirect; null where Google is not set up, or does not sign this person in
+ * @param next the local path to go to afterwards
+ * @returns the redirect; null if Google is not set up or not linked
  * @throws a redirect to the login page
  */
 export async function startGoogleProof(asking: Asking, next: string): Promise<Response | null> {
@@ -58,20 +58,20 @@ export async function startGoogleProof(asking: Asking, next: string): Promise<Re
 
 const claimsSchema = z.object({ sub: z.string(), auth_time: z.number() });
 
-/** Whether an id token says that this account signed in since then. */
+/** Whether the id token shows that this account re-authenticated since then. */
 function proves({ claims }: Tokens, subject: string, since: Date): boolean {
   const said = claimsSchema.safeParse(claims);
   if (!said.success || said.data.sub !== subject) return false;
   return said.data.auth_time * 1000 >= since.getTime() - CLOCKS_APART_MS;
 }
 
-/** What a visit for a proof came to: where to go, with what cookies, and what is said of one that failed. */
+/** The result: where to go, cookies to set, and a message if it failed. */
 export type GoogleProof = { goTo: string; session?: NotedProof["cookies"]; failure: string | null };
 
 /**
- * Takes the answer with which somebody is back from a fresh sign-in at Google.
+ * Handles Google's callback after a re-authentication.
  *
- * @param otherwise where to go where it is not known where they wanted to
+ * @param otherwise where to go if the original destination is unknown
  */
 export async function finishGoogleProof(
   { request }: Pick<Asking, "request">,

@@ -15,7 +15,7 @@ import type { Factor } from "./factors";
 import { provePassword } from "./proof.server";
 import { noteProof } from "./proving-session.server";
 
-/** Where a proof leads to: a place of ours, or the security page. */
+/** Where to go after a proof: a local path, or the security page. */
 export function placeAfterProof(next: unknown): string {
   return safeRedirect(next, paths.security());
 }
@@ -31,7 +31,7 @@ const command = z.object({
 
 type Proof = z.infer<typeof command>;
 
-/** Reads the form in which somebody proves who they are. */
+/** Parses the re-authentication form. */
 export const readProofCommand = commandReader(command);
 
 type Kept = { next: string };
@@ -40,7 +40,7 @@ function wrong(path: string, message: string, status: Refused["status"], { next 
   return { refused: { next, failure: null, issues: [{ path, message }] }, status };
 }
 
-/** On to where the person wanted to go, or to what is still to be proven for it. */
+/** Goes on to the destination, or to the factor that is still missing. */
 async function proven(session: Session, factor: Factor, { next, fully }: Proof): Promise<Outcome<Kept>> {
   const { cookies, isFull } = await noteProof(session, factor);
   return { goTo: fully && !isFull ? paths.proveFully(next) : next, session: cookies };
@@ -70,7 +70,7 @@ async function byPasskey(session: Session, proof: Proof): Promise<Outcome<Kept>>
 
 const BY = { password: byPassword, code: byCode, passkey: byPasskey };
 
-/** Takes a proof that it is still the person themselves who uses this session. */
+/** Handles a re-authentication. */
 export async function postProof(session: Session, proof: Proof, asking: Asking): Promise<Outcome<Kept>> {
   try {
     return await BY[proof.intent](session, proof, asking);

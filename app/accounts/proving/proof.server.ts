@@ -5,11 +5,11 @@ import { logSecurityEvent } from "~/http/security/log.server";
 import { passwordFits } from "../passwords/hashing.server";
 
 /**
- * Whether this is the password of somebody who is signed in. Tries count by the account and apart from logins, so that
- * no stranger's tries are in the way; one that fits is given back.
+ * Checks the password of a signed-in user. Attempts are limited by account and separately from logins, so that
+ * strangers cannot use them up; a correct one is not counted.
  *
- * @param password in the form that `loginSchema` brings it to
- * @throws 429 refusal after too many that did not fit
+ * @param password as normalised by `loginSchema`
+ * @throws 429 refusal after too many wrong ones
  */
 export async function provePassword(userId: string, password: string): Promise<boolean> {
   await takeAttempt(LIMITS.failedProofsByAccount, userId);
@@ -25,10 +25,10 @@ export async function provePassword(userId: string, password: string): Promise<b
   return true;
 }
 
-/** The ways in which a person can prove that it is they. */
+/** The ways in which a user can re-authenticate. */
 export type ProofWays = { password: boolean; code: boolean; passkey: boolean; google: boolean };
 
-/** Which ways to prove who they are a person has. */
+/** Which ways to re-authenticate a user has. */
 export async function proofWays(userId: string): Promise<ProofWays> {
   const { passwordHash, googleIdentity, authenticatorApp, passkeys } = await db.user.findUniqueOrThrow({
     where: { id: userId },

@@ -40,24 +40,23 @@ async function provingSession(session: Session): Promise<(ProvingSession & { ses
 
 const freshAt = (now: Date) => (at: Date) => isFreshlyProven({ provenAt: at }, now.getTime());
 
-/** Which factors a session has yet to prove before it may change how its account is opened. */
+/** The factors still to be proven before the session may change sign-in methods. */
 export async function missingProofs(session: Session, now = new Date()): Promise<Missing> {
   const row = await provingSession(session);
   return row ? missingFactors(row, freshAt(now)) : { first: true, second: false, asksForBoth: false };
 }
 
-/** Whether all factors that an account asks for were proven in a session within the last quarter of an hour. */
+/** Whether all required factors were proven within the last 15 minutes. */
 export async function isFullyProven(session: Session, now = new Date()): Promise<boolean> {
   const { first, second } = await missingProofs(session, now);
   return !first && !second;
 }
 
 /**
- * The session of somebody who has proven within the last quarter of an hour all that their account asks for: password
- * (or Google) and code where an authenticator app is on, or a passkey. Whatever changes how an account is opened asks
- * for it.
+ * The session of a user who has proven everything that their account requires within the last 15 minutes: password (or
+ * Google) plus code if an authenticator app is on, or a passkey. Required for any change of sign-in methods.
  *
- * @throws a redirect to the login page, or to the page that asks for what is missing, which leads back here
+ * @throws a redirect to the login page, or to the re-authentication page, which leads back here
  */
 export async function requireFullProof(asking: Asking): Promise<Session> {
   const session = await requirePageSession(asking);
@@ -69,27 +68,24 @@ export async function requireFullProof(asking: Asking): Promise<Session> {
   throw redirect(asksForBoth ? paths.proveFully(back) : paths.prove(back));
 }
 
-/** When the person of a session last signed in afresh at Google; null for never. */
+/** When the user of a session last re-authenticated at Google, or null. */
 export async function googleProvenAt(session: Session): Promise<Date | null> {
   const { googleProvenAt: at } = proofsSchema.parse((await provingSession(session))?.sess ?? {});
   return at === undefined ? null : new Date(at);
 }
 
-/** What a proof came to. */
+/** The result of recording a proof. */
 export type NotedProof = {
-  /** The `Set-Cookie` headers of this browser. */
+  /** `Set-Cookie` headers for this browser. */
   cookies: [name: "Set-Cookie", value: string][];
-  /** Whether all that the account asks for is proven by now. */
+  /** Whether everything required is proven now. */
   isFull: boolean;
 };
 
-/** The session ended, or was renewed from another of its tabs, meanwhile: that tab's answer has the cookie. */
+/** The session ended, or another tab renewed it and got the cookie. */
 const NOT_NOTED: NotedProof = { cookies: [], isFull: false };
 
-/**
- * Notes that the person of a session has proven again that it is they, and gives the session another id: whoever has a
- * copy of the one from before has not proven it.
- */
+/** Records a proof and gives the session a new id, since whoever holds a copy of the old id has proven nothing. */
 export async function noteProof(session: Session, factor: Factor, now = new Date()): Promise<NotedProof> {
   const row = await provingSession(session);
   if (!row) return NOT_NOTED;

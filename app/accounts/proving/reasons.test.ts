@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { paths } from "~/paths";
 import { reasonFor } from "./reasons";
 
-it("says of the export what it asks a proof for", () => {
+it("explains why the export needs a proof", () => {
   expect(reasonFor(paths.exportPage())).toBe("Your export holds everything; confirm that it is you.");
   expect(reasonFor("/export?format=json")).toBe(reasonFor(paths.exportPage()));
 });
 
-it("says the same of whatever has no reason of its own", () => {
+it("has a general reason for everything else", () => {
   expect(reasonFor("/share")).toMatch(/^What you asked for could do harm in the wrong hands; /);
   expect(reasonFor("/share")).toBe(reasonFor("constructor"));
 });

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Why a proof is asked for, by the path of what was asked for; each is followed by "confirm that it is you". */
+/** Why a proof is required, by path; each text is followed by "confirm that it is you". */
 const REASONS: Record<string, string> = {
   [paths.exportPage()]: "Your export holds everything",
   [paths.deleteAccount()]: "A deleted account does not come back",
@@ -11,10 +11,14 @@ const REASONS: Record<string, string> = {
   [paths.changePassword()]: "A password opens your account",
 };
 
-/** Said of what has no reason of its own. */
+/** The general reason. */
 const ANY_REASON = "What you asked for could do harm in the wrong hands";
 
-/** Why a proof is asked for, in a sentence. @param next the path that the proof leads to, with its query */
+/**
+ * Why a proof is required, as a sentence.
+ *
+ * @param next the destination, with its query
+ */
 export function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? "";
   return `${Object.hasOwn(REASONS, path) ? REASONS[path] : ANY_REASON}; confirm that it is you.`;

@@ -8,22 +8,22 @@ import { titleId, titleOf } from "~/ui/interaction/title-id";
 import { CodeField } from "./CodeField";
 import { CODES, SECRET } from "./parts";
 
-/** What an app is told its secret by. */
+/** The secret, in both forms that an app accepts. */
 type Secret = {
-  /** In groups, to be typed. */
+  /** In groups of four, for typing. */
   text: string;
-  /** As a QR code: the path of its dark modules, and how many a side has. */
+  /** As a QR code: the path of the dark modules, and the number of modules per side. */
   qr: { size: number; path: string };
 };
 
 type AppSetUpProps = {
   secret: Secret;
-  /** The name that was typed last. */
+  /** The name as last typed. */
   typed?: string;
   issues: readonly Issue[];
 };
 
-/** Dark on white in either scheme: many apps read no other. */
+/** Dark on white in either colour scheme: many apps read nothing else. */
 function QrCode({ size, path }: Secret["qr"]) {
   return (
     <svg
@@ -41,7 +41,7 @@ function QrCode({ size, path }: Secret["qr"]) {
   );
 }
 
-/** Tells an authenticator app its secret, and asks for its first code. */
+/** Shows the secret of an authenticator app, and asks for its first code. */
 export function AppSetUp({ secret, typed, issues }: AppSetUpProps) {
   const errorsOf = (field: string) =>
     issues.filter(({ path }) => path === field).map(({ message }) => message);

@@ -6,7 +6,7 @@ import { Moment } from "~/ui/text/Moment";
 import type { AppShown } from "./authenticator-app.server";
 import { CODES } from "./parts";
 
-/** Offers to set an authenticator app up. */
+/** Offers to set up an authenticator app. */
 export function NoApp() {
   return (
     <Form method="post" action={paths.authenticator()} className="space-y-5">
@@ -21,7 +21,7 @@ export function NoApp() {
   );
 }
 
-/** The app that is on, new recovery codes, and the way to turn it off. */
+/** The active app, with forms for new recovery codes and for turning it off. */
 export function AppState({ app }: { app: AppShown }) {
   return (
     <div className="space-y-8">
@@ -44,7 +44,7 @@ export function AppState({ app }: { app: AppShown }) {
   );
 }
 
-/** Recovery codes, the one time that they are shown. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby={titleId(CODES)} className="space-y-4">

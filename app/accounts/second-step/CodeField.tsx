@@ -1,6 +1,6 @@
 import { TextField } from "~/ui/fields/TextField";
 
-/** Asks for a code of the authenticator app, or a recovery code where `takesRecoveryCodes` says so. */
+/** Field for an authenticator code, or a recovery code if `takesRecoveryCodes`. */
 export function CodeField({
   errors,
   takesRecoveryCodes = true,

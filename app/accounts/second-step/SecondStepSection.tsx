@@ -6,7 +6,11 @@ import { counted } from "~/ui/text/counted";
 import type { AppShown } from "./authenticator-app.server";
 import { SECOND_STEP } from "./parts";
 
-/** What an account asks for beside a password, or in place of one. @param passkeys how many there are */
+/**
+ * The authenticator app and passkeys of an account.
+ *
+ * @param passkeys the number of passkeys
+ */
 export function SecondStepSection({ app, passkeys }: { app: AppShown | null; passkeys: number }) {
   return (
     <Card title="Second step and passkeys" id={SECOND_STEP}>

@@ -23,7 +23,7 @@ const command = z.object({
 
 type AppCommand = z.infer<typeof command>;
 
-/** Reads what is asked of an authenticator app. */
+/** Parses the forms of the authenticator app. */
 export const readAppCommand = commandReader(command);
 
 type Kept = { typed: string };
@@ -40,7 +40,7 @@ async function confirm(
   const codes =
     parsed.success && digits ? await confirmApp(session, { name: parsed.data, code: digits }) : null;
   if (codes) {
-    // This browser has just given a code, so it stays one that the account knows.
+    // This browser has just given a code, so it stays a known device.
     const device = await deviceCookieOf(request, userId);
     const { cookies } = await noteProof(session, "code");
     return { shown: { codes }, status: 200, session: [...cookies, ["Set-Cookie", device]] };
@@ -59,10 +59,10 @@ async function confirm(
 }
 
 /**
- * Sets an authenticator app up, gives new recovery codes, or turns it off, for somebody who has just proven who they
- * are. What takes something away from an app that is on asks for all that the account asks for.
+ * Sets up an authenticator app, renews recovery codes, or turns the app off, after re-authentication. Whatever weakens
+ * an active app requires full re-authentication.
  *
- * @throws a redirect to where the address is to be proven first
+ * @throws a redirect to the page for proving the address, if that must come first
  */
 export async function postApp(
   session: Session,

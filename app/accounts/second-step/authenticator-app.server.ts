@@ -10,25 +10,29 @@ import { RECOVERY_CODE_BYTES, RECOVERY_CODES, writeRecoveryCode } from "./recove
 import { SECOND_STEP_SECRET } from "./sealed-columns";
 import { newSecret, stepOfCode } from "./totp";
 
-/** An authenticator app that is on, and how many recovery codes are left beside it. */
+/** The active authenticator app and the number of recovery codes left. */
 export type AppShown = { name: string; since: string; codesLeft: number };
 
 /**
- * A recovery code as the table keeps it. A slow hash makes guesses dear that are made of a short list; of 120 random
- * bits there is none, and a fast one hides them as well.
+ * The stored hash of a recovery code. With 120 random bits a fast hash is enough: a slow one only matters for guessable
+ * secrets.
  */
 export function recoveryCodeHash(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-/** The secret of a row. @throws where no key opens it: the operator has lost one of `TOKEN_KEYS` */
+/**
+ * Decrypts the secret of a row.
+ *
+ * @throws if no key fits: the operator has lost one of `TOKEN_KEYS`
+ */
 function openedSecret(row: { userId: string; sealedSecret: string }): string {
   const secret = unseal(row.sealedSecret, bindingOf(SECOND_STEP_SECRET, row));
   if (secret === null) throw new Error("no key opens the secret of an authenticator app");
   return secret;
 }
 
-/** The time step of a code, by the app of a row that is not older than it; see {@link stepOfCode}. */
+/** The time step that a code belongs to, newer than the last one used; see {@link stepOfCode}. */
 export function stepByRow(
   code: string,
   row: { userId: string; sealedSecret: string; lastStep: number },
@@ -37,13 +41,13 @@ export function stepByRow(
   return stepOfCode(code, openedSecret(row), { lastStep: row.lastStep, now });
 }
 
-/** Whether an account asks for a code when it is signed in to. */
+/** Whether signing in to an account requires a code. */
 export async function hasAuthenticatorApp(userId: string): Promise<boolean> {
   const app = await db.authenticatorApp.findUnique({ where: { userId }, select: { confirmedAt: true } });
   return app?.confirmedAt != null;
 }
 
-/** The app that is on; null where none is. */
+/** The active app, or null. */
 export async function authenticatorApp(userId: string): Promise<AppShown | null> {
   const [app, codesLeft] = await Promise.all([
     db.authenticatorApp.findUnique({ where: { userId }, select: { name: true, confirmedAt: true } }),
@@ -52,13 +56,13 @@ export async function authenticatorApp(userId: string): Promise<AppShown | null>
   return app?.confirmedAt ? { name: app.name, since: app.confirmedAt.toISOString(), codesLeft } : null;
 }
 
-/** The secret of an app that is being set up; null where none is. */
+/** The secret of an app that is being set up, or null. */
 export async function secretInSetUp(userId: string): Promise<string | null> {
   const row = await db.authenticatorApp.findUnique({ where: { userId, confirmedAt: null } });
   return row && openedSecret(row);
 }
 
-/** Begins to set an app up, with a new secret. One that is on stays as it is. */
+/** Starts setting up an app with a new secret. An active app is left alone. */
 export async function beginSetUp(userId: string): Promise<void> {
   const sealedSecret = seal(newSecret(), bindingOf(SECOND_STEP_SECRET, { userId }));
   await db.$transaction([
@@ -83,12 +87,12 @@ async function replaceCodes(tx: Transaction, userId: string): Promise<string[]> 
 }
 
 /**
- * Turns an app on that is being set up, where its code is right.
+ * Activates the app being set up, if the code is right.
  *
  * @param code six digits
- * @returns ten recovery codes, which nothing shows again; null where the code is wrong or nothing is being set up
- * @throws 409 refusal where the address is to be proven first
- * @throws SessionEnded where the session has ended meanwhile
+ * @returns ten recovery codes, never shown again; null if the code is wrong or nothing is being set up
+ * @throws 409 refusal if the address must be proven first
+ * @throws SessionEnded if the session has ended in the meantime
  */
 export async function confirmApp(
   { sid, user: { id: userId } }: Pick<Session, "sid" | "user">,
@@ -117,7 +121,7 @@ export async function confirmApp(
   });
 }
 
-/** Ten new recovery codes in place of those that are left; null where no app is on. */
+/** Replaces the recovery codes with ten new ones; null if no app is on. */
 export async function renewRecoveryCodes(userId: string): Promise<string[] | null> {
   return db.$transaction(async (tx) => {
     const on = await tx.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } });
@@ -133,7 +137,7 @@ export async function renewRecoveryCodes(userId: string): Promise<string[] | nul
   });
 }
 
-/** Turns the app off, or ends setting it up; its recovery codes go with it. */
+/** Turns the app off, or cancels its setup; deletes its recovery codes. */
 export async function turnOffApp(userId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const on = await tx.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } });

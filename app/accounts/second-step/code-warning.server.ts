@@ -12,7 +12,7 @@ import { noteSecurityEvent } from "../security-events.server";
 
 const KIND = "wrong-codes-letter";
 
-/** The letter that tells an owner of wrong codes. */
+/** The email that warns of wrong codes. */
 export const WRONG_CODES_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId }, signal) => {
@@ -28,8 +28,8 @@ const MESSAGE =
   "Somebody gave five wrong codes, after the right password or in a session of yours. If that was not you, change your password.";
 
 /**
- * Counts a wrong code, from whichever browser and of whichever kind. At the fifth within a quarter of an hour the owner
- * hears of it: by a security event each time (ten a day at most), in the bell and by letter once a day.
+ * Counts a wrong code of either kind, from any browser. At the fifth within 15 minutes the owner is warned: by a
+ * security event each time (at most ten a day), and once a day by a notification and an email.
  */
 export async function countWrongCode(userId: string): Promise<void> {
   if (!(await fillsWindow(LIMITS.wrongCodesByAccount, userId))) return;

@@ -10,19 +10,19 @@ import { clientAddress } from "~/http/server/load-context.server";
 import type { Asking } from "../sessions/current.server";
 import { DEVICE_COLUMNS, knownDevice } from "../sessions/devices.server";
 
-/** A limit, and whose tries it counts. */
+/** A rate limit and its key. */
 type Count = [limit: Limit, subject: string];
 
-/** The browser that tries, where the account has signed in there before with the app that it has now. */
+/** The device id of this browser, if the account has signed in here before with its current app. */
 async function browserOf({ request }: Asking, userId: string): Promise<string | null> {
   return knownDevice(request, await db.user.findUnique({ where: { id: userId }, select: DEVICE_COLUMNS }));
 }
 
 /**
- * Where a try is counted. Codes of the app count twice: in a browser that has passed the second step before by itself,
- * in all others together, so that whoever has the password elsewhere cannot use up the owner's tries in their own
- * browser; and once more for the whole account. A recovery code cannot be guessed, so its tries are counted only by
- * browser or address: they are open to the owner however often a stranger tries.
+ * The rate limits that an attempt counts against. App codes count twice: per known browser, with all unknown browsers
+ * sharing one count, so that an attacker who has the password cannot use up the owner's attempts; and once per account.
+ * Recovery codes cannot be guessed, so they count only by browser or address and stay open to the owner however often a
+ * stranger tries.
  */
 async function countsOf(userId: string, asking: Asking, isRecoveryCode: boolean): Promise<Count[]> {
   const browser = await browserOf(asking, userId);
@@ -35,13 +35,13 @@ async function countsOf(userId: string, asking: Asking, isRecoveryCode: boolean)
   ];
 }
 
-/** What a try that was counted turned out to be. */
+/** Reports whether the counted attempt was right. */
 export type CountedTry = { wasRight: () => Promise<void>; wasWrong: () => Promise<void> };
 
 /**
- * Counts a try at a code before it is looked at.
+ * Counts an attempt before the code is checked.
  *
- * @throws 429 refusal after too many wrong ones; that try counts nowhere
+ * @throws 429 refusal after too many wrong ones; that attempt is not counted
  */
 export async function countCode(
   userId: string,

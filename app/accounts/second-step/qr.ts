@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** How many modules of white are around a QR code (ISO/IEC 18004 asks for four). */
+/** Width of the quiet zone in modules (ISO/IEC 18004 requires four). */
 const QUIET_ZONE = 4;
 
 /**
- * A text as a QR code: the path of its dark modules, each one unit wide.
+ * Encodes a text as a QR code: an SVG path of the dark modules, each one unit wide.
  *
- * @returns `size` how many modules a side has, the quiet zone included
+ * @returns `size` in modules per side, quiet zone included
  */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });

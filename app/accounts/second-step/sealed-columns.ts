@@ -1,6 +1,6 @@
 import type { SealedColumn } from "~/sealing/sealed-column";
 
-/** What an authenticator app makes its codes from. */
+/** The secret of an authenticator app. */
 export const SECOND_STEP_SECRET: SealedColumn = {
   table: "AuthenticatorApp",
   id: "userId",

@@ -10,7 +10,7 @@ import { finishSignIn } from "../signing-in/sign-in.server";
 import { takeCode, WRONG_CODE } from "./taking-codes.server";
 import { forgetSecondStep, type SecondStepWaiting, secondStepWaiting } from "./waiting.server";
 
-/** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
+/** No pending sign-in, or no longer: to the login page, or onwards if signed in by now. */
 async function leave(asking: Asking): Promise<Done> {
   if (await currentSession(asking)) return { goTo: paths.dashboard() };
   return {
@@ -20,7 +20,11 @@ async function leave(asking: Asking): Promise<Done> {
   };
 }
 
-/** Who waits in this browser to give a code. @throws a redirect where nobody does */
+/**
+ * The pending sign-in of this browser.
+ *
+ * @throws a redirect if there is none
+ */
 export async function secondStepOrLeave(asking: Asking): Promise<SecondStepWaiting> {
   const who = await secondStepWaiting(asking.request);
   if (!who) throw redirectTo(await leave(asking));
@@ -29,10 +33,10 @@ export async function secondStepOrLeave(asking: Asking): Promise<SecondStepWaiti
 
 const command = z.object({ code: sentText });
 
-/** Reads the form that asks for a code. */
+/** Parses the code form. */
 export const readSecondStepCommand = commandReader(command);
 
-/** Takes the code that a sign-in waits for, and signs in. */
+/** Checks the code and completes the sign-in. */
 export async function postSecondStep(
   { waysInMark: _mark, ...arrival }: SecondStepWaiting,
   { code }: z.infer<typeof command>,

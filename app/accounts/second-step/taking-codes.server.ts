@@ -8,11 +8,11 @@ import { countCode } from "./counting-codes.server";
 import { readRecoveryCode } from "./recovery-codes";
 import { readCode } from "./totp";
 
-/** What is said of a code that is not right. */
+/** Shown for a wrong code. */
 export const WRONG_CODE =
   "This code is not right, or was used already. Wait for the next one in your app, or give a recovery code.";
 
-/** Takes a code of the app: each time step's once, even where it comes twice at the same moment. */
+/** Consumes an app code. Each time step is accepted once, even under concurrent requests. */
 async function takeAppCode(userId: string, code: string, now: Date): Promise<boolean> {
   const row = await db.authenticatorApp.findUnique({ where: { userId, confirmedAt: { not: null } } });
   const step = row && stepByRow(code, row, now.getTime());
@@ -24,7 +24,7 @@ async function takeAppCode(userId: string, code: string, now: Date): Promise<boo
   return count === 1;
 }
 
-/** Takes a recovery code, once. */
+/** Consumes a recovery code. */
 async function takeRecoveryCode(userId: string, code: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.recoveryCode.updateMany({
@@ -45,10 +45,10 @@ async function takeRecoveryCode(userId: string, code: string, now: Date): Promis
 }
 
 /**
- * Takes a code of a person's authenticator app, or a recovery code: each once.
+ * Consumes an authenticator code or a recovery code; each is valid once.
  *
- * @param asking the request of the browser that tries
- * @param typed as it was typed
+ * @param asking the request, to identify the browser
+ * @param typed as typed
  * @throws 429 refusal after too many wrong ones
  */
 export async function takeCode(

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { inGroups, keyAddress, newSecret, readCode, stepOfCode } from "./totp";
 
-/** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; six digits are the last of them (RFC 4226, 5.3). */
+/** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; ours are the last six (RFC 4226, 5.3). */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
 const VECTORS = [
   [59, 0x1, "94287082"],
@@ -18,17 +18,17 @@ describe("codes of RFC 6238", () => {
     expect(stepOfCode(eight.slice(2), SECRET, { lastStep: 0, now: seconds * 1000 })).toBe(step);
   });
 
-  it.each(VECTORS)("at %i s the code of step %i is taken once", (seconds, step, eight) => {
+  it.each(VECTORS)("at %i s the code of step %i is accepted once", (seconds, step, eight) => {
     expect(stepOfCode(eight.slice(2), SECRET, { lastStep: step, now: seconds * 1000 })).toBeNull();
   });
 });
 
-describe("a clock that is not quite right", () => {
+describe("clock skew", () => {
   const now = 1_111_111_111_000;
   const at = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(SECRET), timestamp: now + steps * 30_000 });
   const step = Math.floor(now / 30_000);
-  /** Seconds after the current step began. */
+  /** The time that many seconds into the current step. */
   const since = (seconds: number) => step * 30_000 + seconds * 1000;
 
   it.each([
@@ -37,7 +37,7 @@ describe("a clock that is not quite right", () => {
     ["the current step", 0, 0],
     ["the current step", 0, 29],
     ["the next step, which begins in ten seconds", 1, 20],
-  ])("the code of %s is taken", (_which, beside, seconds) => {
+  ])("accepts the code of %s", (_which, beside, seconds) => {
     expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now: since(seconds) })).toBe(step + beside);
   });
 
@@ -47,18 +47,18 @@ describe("a clock that is not quite right", () => {
     ["two steps before", -2, 0],
     ["ten steps before", -10, 0],
     ["ten steps later", 10, 29],
-  ])("the code of %s is not", (_which, beside, seconds) => {
+  ])("rejects the code of %s", (_which, beside, seconds) => {
     expect(stepOfCode(at(beside), SECRET, { lastStep: 0, now: since(seconds) })).toBeNull();
   });
 
-  it("takes no code of a step before the last one taken", () => {
+  it("rejects codes of steps before the last one used", () => {
     expect(stepOfCode(at(-1), SECRET, { lastStep: step, now: since(25) })).toBeNull();
     expect(stepOfCode(at(1), SECRET, { lastStep: step, now: since(25) })).toBe(step + 1);
   });
 });
 
 describe("a secret", () => {
-  it("has 160 bits, and is another one each time", () => {
+  it("has 160 bits and is never the same", () => {
     const secrets = Array.from({ length: 50 }, newSecret);
     expect(new Set(secrets).size).toBe(50);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -68,7 +68,7 @@ describe("a secret", () => {
     expect(inGroups("ABCDEFGH23")).toBe("ABCD EFGH 23");
   });
 
-  it("goes into an address that apps read", () => {
+  it("is put in a URI that apps read", () => {
     const address = new URL(keyAddress(SECRET, "ada@example.org"));
     expect(decodeURIComponent(address.pathname)).toContain("Digital Twin:ada@example.org");
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -93,7 +93,7 @@ it.each([
   expect(readCode(typed)).toBe(code);
 });
 
-it("a text of a million letters is no code, and is not composed, which would take minutes", () => {
+it("a text of a million letters is no code, and is not normalised, which would take minutes", () => {
   const began = performance.now();
   expect(readCode(`1${"\u0301\u0323".repeat(250_000)}`)).toBeNull();
   expect(performance.now() - began).toBeLessThan(100);

@@ -1,40 +1,43 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app can do: SHA-1, six digits, a code every 30 seconds (RFC 6238, section 1.2). */
+/** Supported by every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238, section 1.2). */
 const FORM = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /**
- * A code of the step before is taken too: it was typed and sent while its step ended (RFC 6238, section 5.2, recommends
- * one step at most).
+ * Also accepts the previous step, which may have ended while the code was typed and sent (RFC 6238, section 5.2,
+ * recommends at most one).
  */
 const STEPS_BACK = 1;
-/** So much earlier than its step a code is taken, in milliseconds: clocks of devices that ask for the time are no faster. */
+/**
+ * How early, in milliseconds, the next step's code is accepted: clocks synchronised over the network are not further
+ * ahead.
+ */
 const CLOCK_AHEAD_MS = 10_000;
 
-/** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
+/** A new base32 secret of 160 bits, as RFC 4226 recommends. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** A secret in groups of four, to be typed into an app. */
+/** A secret in groups of four, for typing into an app. */
 export function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? "";
 }
 
 /**
- * The address that an app reads from a QR code ("Key URI Format" of Google Authenticator, which all apps follow).
+ * The URI in the QR code ("Key URI Format" of Google Authenticator, the de facto standard).
  *
- * @param label whose account it is, as the app shows it
+ * @param label the account name shown in the app
  */
 export function keyAddress(secret: string, label: string): string {
   return new TOTP({ issuer: "Digital Twin", label, secret: Secret.fromBase32(secret), ...FORM }).toString();
 }
 
 /**
- * The time step whose code this is: the one of now, the one before, or the next where it begins within ten seconds.
+ * The time step of a code: the current or previous one, or the next if it begins within ten seconds.
  *
- * @param lastStep the last one whose code was taken: each is taken once, and none before it
+ * @param lastStep the last step used: no code of it or of an earlier one is accepted
  * @param now milliseconds since 1970
- * @returns null when it is the code of none of them
+ * @returns null if the code belongs to none of them
  */
 export function stepOfCode(
   code: string,
@@ -57,10 +60,10 @@ export function stepOfCode(
   return null;
 }
 
-/** More letters than any code has, with whatever is typed between them. To compose a text may take the square of its length. */
+/** More than any code with separators. Normalising a text may take quadratic time. */
 const TYPED_MOST = 100;
 
-/** A code as it was meant, where it was typed with spaces: six digits, else null. */
+/** The six digits of a typed code without spaces, or null. */
 export function readCode(typed: string): string | null {
   if (typed.length > TYPED_MOST) return null;
   const code = typed.normalize("NFKC").replace(/\s/g, "");

@@ -11,21 +11,23 @@ const waiting = sealedCookie({
   schema: z.object({
     userId: z.string(),
     next: z.string(),
-    /** The address that the account has lost to whoever proved it; null where it has one. */
+    /** The address that the account has lost to whoever proved it; null if it has one. */
     formerEmail: z.string().nullable(),
-    /** Whether it was Google that said who they are. */
+    /** Whether the first factor was Google. */
     byGoogle: z.boolean().optional(),
-    /** The Google account that is linked once the code is right. */
+    /** The Google account to link once the code is right. */
     linking: z.object({ subject: z.string(), email: z.string() }).optional(),
-    /** A mark of the ways in that the account had: with others, the sign-in begins anew. */
+    /** Fingerprint of the account's sign-in methods: if they change, the sign-in starts over. */
     waysInMark: z.string(),
   }),
 });
 
-/** Somebody who has proven by password or at Google who they are, and has not given a code yet. */
+/** A user who has passed the first factor and still owes a code. */
 export type SecondStepWaiting = NonNullable<ReturnType<typeof waiting.read>>;
 
-/** Changes with the password, with a proof of the address, and when Google reports that the account there was taken over. */
+/**
+ * Changes with the password, with a proof of the address, and when Google reports that the account there was hijacked.
+ */
 async function waysInMark(userId: string): Promise<string> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -41,16 +43,16 @@ async function waysInMark(userId: string): Promise<string> {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** The `Set-Cookie` value that lets this browser, and no other, go on with a code. */
+/** `Set-Cookie` value that lets this browser, and no other, continue with a code. */
 export async function keepSecondStep(who: Omit<SecondStepWaiting, "waysInMark">): Promise<string> {
   return waiting.keep({ ...who, waysInMark: await waysInMark(who.userId) });
 }
 
-/** Who waits in this browser to give a code; null where nobody does, or the ways in have changed meanwhile. */
+/** The pending sign-in of this browser; null if there is none or the sign-in methods have changed. */
 export async function secondStepWaiting(request: Request): Promise<SecondStepWaiting | null> {
   const who = waiting.read(request);
   return who && who.waysInMark === (await waysInMark(who.userId)) ? who : null;
 }
 
-/** The `Set-Cookie` value that forgets who waited. */
+/** `Set-Cookie` value that clears it. */
 export const forgetSecondStep = (): string => waiting.forget();

@@ -8,7 +8,7 @@ import type { SessionView } from "./list.server";
 
 const named = ({ device }: SessionView) => device || "An unknown device";
 
-/** Where the person is signed in, with the end of each session but the one that shows this. */
+/** The user's sessions, each but the current one with a button to end it. */
 export function SessionList({ sessions }: { sessions: SessionView[] }) {
   return (
     <Card title="Sessions" id={PARTS.sessions}>

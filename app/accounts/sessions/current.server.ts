@@ -24,13 +24,13 @@ import {
 
 export type { Session };
 
-/** For how long a proof is good enough for what could do harm, in milliseconds. */
+/** How long a proof is good for sensitive actions, in milliseconds. */
 const PROOF_FRESH_MS = 15 * 60 * 1000;
 
-/** What a route hands over to learn who is asking. */
+/** What a route passes on to identify the caller. */
 export type Asking = { request: Request; context: AppLoadContext };
 
-/** The loaders of one page ask side by side; the database is asked once a request. */
+/** The loaders of a page run in parallel; the database is queried once per request. */
 const asked = new WeakMap<AppLoadContext, Promise<Found>>();
 
 function find({ request, context }: Asking): Promise<Found> {
@@ -48,7 +48,7 @@ export async function currentSession(asking: Asking): Promise<Session | null> {
   return found && "open" in found ? found.open : null;
 }
 
-/** Why the session that this browser had was ended, as a sentence; null where none was, or somebody is signed in. */
+/** Why this browser's last session was ended, as a sentence; null if none was, or the user is signed in. */
 export async function whySignedOut(asking: Asking): Promise<string | null> {
   const found = await find(asking);
   return found && "ended" in found ? SESSION_ENDS[found.ended] : null;
@@ -79,7 +79,7 @@ export async function requireUser(asking: Asking): Promise<User> {
 }
 
 /**
- * The session of somebody signed in at a screen.
+ * The session of a screen's signed-in user.
  *
  * @throws a redirect to the login page, which leads back here
  */
@@ -88,10 +88,10 @@ export async function requirePageSession(asking: Asking): Promise<Session> {
   if (session) return session;
   const { pathname, searchParams } = new URL(asking.request.url);
   searchParams.delete("_data");
-  // Opening a page without a session is how everybody comes to the login page.
+  // Not worth logging for a GET: that is how everybody reaches the login page.
   if (asking.request.method !== "GET") logSecurityEvent("not-signed-in", { method: asking.request.method });
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  // What was posted cannot be repeated after the login, so only a page that was asked for is come back to.
+  // A post cannot be repeated after login, so its query is dropped.
   throw redirect(paths.login(asking.request.method === "GET" ? `${pathname}${query}` : pathname));
 }
 
@@ -104,15 +104,15 @@ export async function requirePageUser(asking: Asking): Promise<User> {
   return (await requirePageSession(asking)).user;
 }
 
-/** Whether the person of a session has proven within the last quarter of an hour that it is they. */
+/** Whether the user has re-authenticated in this session within the last 15 minutes. */
 export function isFreshlyProven({ provenAt }: Pick<Session, "provenAt">, now = Date.now()): boolean {
   return now - provenAt.getTime() <= PROOF_FRESH_MS;
 }
 
 /**
- * The session of somebody who has proven within the last quarter of an hour that it is they.
+ * The session of a user who has re-authenticated within the last 15 minutes.
  *
- * @throws a redirect to the login page, or to the page that asks for a proof, which leads back here
+ * @throws a redirect to the login page, or to the re-authentication page, which leads back here
  */
 export async function requireFreshProof(asking: Asking, now = Date.now()): Promise<Session> {
   const session = await requirePageSession(asking);
@@ -122,7 +122,7 @@ export async function requireFreshProof(asking: Asking, now = Date.now()): Promi
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
 }
 
-/** How somebody has signed in. A code comes after what was proven with an earlier request: a password, unless Google. */
+/** How the user signed in. A code follows a first factor from an earlier request: a password, unless Google. */
 function howSignedIn(): { method: string; secondStep: string | undefined } {
   const ways = waysProven();
   const secondStep = ways.find((way) => way === "code" || way === "recovery-code");
@@ -132,11 +132,11 @@ function howSignedIn(): { method: string; secondStep: string | undefined } {
 const ACCOUNT = { ...DEVICE_COLUMNS, email: true } as const;
 
 /**
- * Signs a user in under a new id.
+ * Signs a user in with a new session id.
  *
- * @param hold makes sure that they may be, in the same transaction; it awaits nothing but the database
- * @param options `byGoogle`: whether it is their Google account that they sign in with
- * @returns the `Set-Cookie` headers: one carries the id, the other lets this browser be known again
+ * @param hold checks in the same transaction that they may sign in; awaits nothing but the database
+ * @param options `byGoogle`: whether they signed in with Google
+ * @returns the `Set-Cookie` headers: the session id, and the cookie that makes this browser a known device
  */
 export async function startSession(
   { request, context }: Asking,
@@ -152,10 +152,10 @@ export async function startSession(
   const sess = { userId, startedAt: now.toISOString(), ...(byGoogle && { byGoogle }) };
   const account = await db.$transaction(async (tx) => {
     await hold(tx, userId);
-    // The browser's earlier session ends with this one, so an id from before the login opens nothing after it.
+    // Ends the browser's earlier session, against session fixation.
     await tx.session.deleteMany({ where: { sid: claimedSid(request) ?? "" } });
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ACCOUNT });
-    // Whoever is let in by what a proof of the address has left is known to be its owner.
+    // A sign-in method that survived the proof of the address belongs to its owner.
     const provenAddress = user.emailProvenAt && user.email;
     await tx.session.create({
       data: { sid, userId, sess, ...times, expire: endOf(times), device, network, provenAddress },
@@ -171,8 +171,8 @@ export async function startSession(
 }
 
 /**
- * Ends the caller's session on the server, and returns the headers that forget it in the browser, with the pages and
- * whatever else the browser has kept. Cookies are left out of that: some outlast a session.
+ * Ends the caller's session, and returns the headers that clear it from the browser, along with pages and storage.
+ * Cookies are not cleared wholesale: some outlast a session.
  */
 export async function endSession(asking: Asking): Promise<Record<string, string>> {
   const session = await currentSession(asking);

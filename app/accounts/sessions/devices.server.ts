@@ -5,15 +5,15 @@ import { readSignedCookie, signedCookie } from "~/http/responses/cookies.server"
 
 const COOKIE = "twin_device";
 const LIFETIME_S = 180 * 24 * 60 * 60;
-/** The most accounts that one browser is remembered for; the one that signed in longest ago goes first. */
+/** The most accounts remembered per browser; the least recent sign-in is dropped first. */
 const ACCOUNTS_MOST = 8;
-/** 16 random bytes, then a mark of each account, all of the same length. */
+/** 16 random bytes, then a mark for each account, all of the same length. */
 const VALUE = new RegExp(`^[\\w-]{22}(\\.[\\w-]{22}){0,${ACCOUNTS_MOST}}$`);
 
 /**
- * What of an account the device cookie is made of: a changed password makes every device a new one, and so do an
- * authenticator app, since who signed in before it was set up has never given a code of it, and a proof of the address,
- * since who signed in before may be somebody else.
+ * What the device cookie is derived from. Devices become unknown when the password changes; when an authenticator app
+ * is set up, since earlier sign-ins gave no code; and when the address is proven, since earlier sign-ins may have been
+ * somebody else's.
  */
 export type DeviceAccount = {
   id: string;
@@ -22,7 +22,7 @@ export type DeviceAccount = {
   authenticatorApp: { confirmedAt: Date | null } | null;
 };
 
-/** The columns of a user that {@link DeviceAccount} has. */
+/** The columns for {@link DeviceAccount}. */
 export const DEVICE_COLUMNS = {
   id: true,
   passwordHash: true,
@@ -32,7 +32,7 @@ export const DEVICE_COLUMNS = {
 
 type Device = { id: string; marks: string[] };
 
-/** An account's mark in the cookie. Keyed, so that the cookie names nobody to whoever reads it. */
+/** An account's mark in the cookie, keyed so that the cookie does not reveal the account. */
 function mark({ id, passwordHash, emailProvenAt, authenticatorApp }: DeviceAccount, secret: string): string {
   const since = authenticatorApp?.confirmedAt?.getTime();
   const marks = [
@@ -54,15 +54,15 @@ function isMarked({ marks }: Device, account: DeviceAccount): boolean {
   return env().sessionSecrets.some((secret) => marks.includes(mark(account, secret)));
 }
 
-/** The id of the browser that asks, if this account has signed in there before with the password and the app it has now. */
+/** The id of this browser, if the account has signed in here with its current password and app. */
 export function knownDevice(request: Request, account: DeviceAccount | null): string | null {
   const device = readDevice(request);
   return device && account && isMarked(device, account) ? device.id : null;
 }
 
 /**
- * The `Set-Cookie` value by which a browser where an account signs in is known again, beside the accounts that signed
- * in there before. It opens nothing: it only lets the browser keep a count of wrong passwords of its own.
+ * `Set-Cookie` value that makes this browser known for an account, beside others that signed in here. It grants no
+ * access: it only gives the browser its own count of wrong passwords.
  */
 export function deviceCookie(request: Request, account: DeviceAccount): string {
   const { id, marks } = readDevice(request) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
@@ -71,7 +71,7 @@ export function deviceCookie(request: Request, account: DeviceAccount): string {
   return signedCookie(COOKIE, [id, ...all].join("."), { maxAge: LIFETIME_S });
 }
 
-/** The same for an account as it is now. */
+/** The same for the account's current state. */
 export async function deviceCookieOf(request: Request, userId: string): Promise<string> {
   const where = { id: userId };
   return deviceCookie(request, await db.user.findUniqueOrThrow({ where, select: DEVICE_COLUMNS }));

@@ -3,7 +3,7 @@ import { emailSchema } from "../credentials";
 import { type NewSecurityEvent, noteSecurityEvent } from "../security-events.server";
 import { endSessions } from "./ending.server";
 
-/** How many people are looked up at a time where everybody's sessions are ended. */
+/** Users per batch when all sessions are ended. */
 const AT_ONCE = 500;
 
 const event = (count: number): NewSecurityEvent => ({
@@ -14,7 +14,11 @@ const event = (count: number): NewSecurityEvent => ({
   severity: "medium",
 });
 
-/** Ends the sessions of a person, and tells them. @returns how many there were */
+/**
+ * Ends a user's sessions and notifies them.
+ *
+ * @returns the number of sessions ended
+ */
 function endAllOf(userId: string): Promise<number> {
   return db.$transaction(async (tx) => {
     const count = await endSessions(tx, userId, "ended-by-operator");
@@ -24,10 +28,10 @@ function endAllOf(userId: string): Promise<number> {
 }
 
 /**
- * Ends all sessions of one person; their open pages lead to the login page, which says why.
+ * Ends all sessions of one user; open pages lead to the login page, which says why.
  *
- * @param typed the account's address, as somebody wrote it
- * @returns how many sessions were ended; null where no account has the address
+ * @param typed the account's address, as typed
+ * @returns the number of sessions ended; null if no account has the address
  */
 export async function endSessionsOf(typed: string): Promise<number | null> {
   const email = emailSchema.safeParse(typed);
@@ -36,7 +40,7 @@ export async function endSessionsOf(typed: string): Promise<number | null> {
   return user && endAllOf(user.id);
 }
 
-/** Ends everybody's sessions, one person after the other. Who logs in meanwhile may stay. */
+/** Ends the sessions of all users, one after the other. Users who log in meanwhile may stay. */
 export async function endEverybodysSessions(): Promise<{ sessions: number; people: number }> {
   const ended = { sessions: 0, people: 0 };
   for (let after = ""; ; ) {

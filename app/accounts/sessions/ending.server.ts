@@ -4,19 +4,18 @@ import { KEPT } from "~/http/limits/quotas";
 import { accountMark, logSecurityEvent } from "~/http/security/log.server";
 import type { SessionEnd } from "./end-reasons";
 
-/** The sessions of a person in which an address was proven. */
+/** A user's sessions in which the address was proven. */
 async function sidsOf(tx: Transaction, userId: string, provenAddress: string): Promise<string[]> {
   const rows = await tx.session.findMany({ where: { userId, provenAddress }, select: { sid: true } });
   return rows.map(({ sid }) => sid);
 }
 
 /**
- * Ends sessions of a person, with the visits to platforms that they have begun. Each of these browsers is told why at
- * its next click.
+ * Ends sessions of a user, with their pending OAuth visits. Each browser is told why on its next request.
  *
- * @param sessions `except`: one that stays; `only`: the one that is ended; `unlessProven`: those stay in which this address
- * was proven
- * @returns how many were ended
+ * @param sessions `except`: one to keep; `only`: the one to end; `unlessProven`: keep those in which this address was
+ * proven
+ * @returns the number of sessions ended
  */
 export async function endSessions(
   tx: Transaction,
@@ -38,7 +37,7 @@ export async function endSessions(
   return count;
 }
 
-/** Removes the sessions beyond the most that an account keeps: those that were ended, then those that would end first. */
+/** Deletes sessions beyond the quota: ended ones first, then those that would expire first. */
 export async function endOldest(userId: string): Promise<void> {
   const beyond = await db.session.findMany({
     where: { userId },

@@ -25,7 +25,7 @@ describe("a session ends", () => {
   });
 });
 
-it("notes a use an hour after the last that was noted, and none before", () => {
+it("records a use an hour after the last recorded one, and not before", () => {
   const now = at(1);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   expect([0, 59, 60, 61].map((minutes) => isToBeNoted(ago(minutes), now))).toEqual([

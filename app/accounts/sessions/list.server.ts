@@ -4,11 +4,11 @@ import { type NewSecurityEvent, noteSecurityEvent } from "../security-events.ser
 import type { Session } from "./current.server";
 import { endSessions } from "./ending.server";
 
-/** A session as its person is shown it. */
+/** A session as shown to its owner. */
 export type SessionView = {
-  /** Names it in forms. Made from its stored id, which no page shows. */
+  /** Identifies it in forms. Derived from the stored id, which no page shows. */
   id: string;
-  /** Empty where unknown, as `network` is. */
+  /** Empty if unknown; so is `network`. */
   device: string;
   network: string;
   /** ISO 8601, UTC. */
@@ -19,7 +19,7 @@ export type SessionView = {
 
 const shownId = (userId: string, sid: string) => derivedId(["session", userId, sid]);
 
-/** The sessions of whoever asks that are open: this one first, then by when they were used last. */
+/** The user's open sessions: the current one first, then by last use. */
 export async function listSessions({ user, sid: own }: Session, now = new Date()): Promise<SessionView[]> {
   const rows = await db.session.findMany({
     where: { userId: user.id, endedFor: null, expire: { gt: now } },
@@ -45,10 +45,10 @@ const event = (message: string): NewSecurityEvent => ({
 });
 
 /**
- * Ends one of the person's other sessions. One that has ended already stays so, which is no mistake.
+ * Ends another session of the user. Idempotent.
  *
- * @param id as {@link listSessions} shows it
- * @returns "gone" where the person has no such session, "own" for the one that asks
+ * @param id as given by {@link listSessions}
+ * @returns "gone" if the user has no such session, "own" for the current one
  */
 export async function endOtherSession(
   { user, sid: own }: Session,
@@ -70,7 +70,11 @@ export async function endOtherSession(
   return "ended";
 }
 
-/** Ends all of the person's sessions but the one that asks. @returns how many there were */
+/**
+ * Ends all other sessions of the user.
+ *
+ * @returns the number of sessions ended
+ */
 export function endOtherSessions({ user, sid }: Session): Promise<number> {
   return db.$transaction(async (tx) => {
     const count = await endSessions(tx, user.id, "ended-elsewhere", { except: sid });

@@ -14,7 +14,7 @@ it.each([
   expect(networkWords(counted)).toBe(words);
 });
 
-it("says the same of all machines of a network", () => {
+it("is the same for all machines of a network", () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.nat(255), (address, other) => {
       const neighbour = address.replace(/\d+$/, String(other));

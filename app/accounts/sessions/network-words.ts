@@ -1,18 +1,18 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * A caller's address without what tells the machines of one network apart: of IPv4 the first three of four numbers
- * ("203.0.113.x"), of IPv6 the first 48 bits ("2001:db8:7:x"), as a site is given them (RFC 6177).
+ * A client address with its host part removed: the first three numbers of IPv4 ("203.0.113.x"), the first 48 bits of
+ * IPv6 ("2001:db8:7:x"), the size of a site's allocation (RFC 6177).
  *
- * @param counted as limits count callers (`http/server/client-address.ts`)
- * @returns the empty text where the address is not known
+ * @param counted as used by rate limits (`http/server/client-address.ts`)
+ * @returns an empty text if the address is unknown
  */
 export function networkWords(counted: string): string {
   const address = counted.replace(/\/64$/, "");
   if (!ipaddr.isValid(address)) return "";
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv6) {
-    // Of the machine itself (::1) the first 64 bits are nothing.
+    // The first 64 bits of the loopback address ::1 are zero.
     if (parsed.range() === "unspecified") return "";
     return [...parsed.parts.slice(0, 3).map((part) => part.toString(16)), "x"].join(":");
   }

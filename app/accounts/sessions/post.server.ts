@@ -17,13 +17,13 @@ const command = z.discriminatedUnion(
   { error: "This form asked for something that this screen cannot do." },
 );
 
-/** Reads a post of the list of sessions. */
+/** Parses a post of the session list. */
 export const readSessionCommand = commandReader(command);
 
 /**
- * Ends one of the person's other sessions, or all of them.
+ * Ends one or all of the user's other sessions.
  *
- * @throws 404 refusal for a session that is not the person's, 400 for the one that asks
+ * @throws 404 refusal if the user has no such session, 400 for the current one
  */
 export async function postSession(session: Session, asked: z.infer<typeof command>): Promise<Outcome> {
   const goTo = paths.security();

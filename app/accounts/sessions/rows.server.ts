@@ -13,38 +13,35 @@ import { endOf, isToBeNoted, LIFETIME_S } from "./lifetime";
 
 const COOKIE = "twin_session";
 
-/**
- * The caller's session: whose it is, under which stored (hashed) id, under which it began, and when its person last proved
- * who they are.
- */
+/** The caller's session: its stored (hashed) id, its first id, the user, and when they last re-authenticated. */
 export type Session = { sid: string; firstSid: string; user: User; provenAt: Date };
 
-/** What a browser's cookie leads to: a session that is open, or why the one that it had was ended. */
+/** What a cookie resolves to: an open session, or why it was ended. */
 export type Found = { open: Session } | { ended: SessionEnd } | null;
 
-/** A session's id as the table keeps it. */
+/** The stored form of a session id. */
 function storedId(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-/** The id, as the table keeps it, of the session that a request says it is of; null where it names none of ours. */
+/** The stored session id that a request's cookie claims; null if it has none. */
 export function claimedSid(request: Request): string | null {
   const id = readSignedCookie(request, COOKIE);
   return id ? storedId(id) : null;
 }
 
-/** A session's new id: as the table keeps it, and the `Set-Cookie` value that gives it to the browser. */
+/** A new session id: its stored form, and the `Set-Cookie` value. */
 export function newSessionId(): { sid: string; cookie: string } {
   const id = randomBytes(32).toString("base64url");
   return { sid: storedId(id), cookie: signedCookie(COOKIE, id, { maxAge: LIFETIME_S }) };
 }
 
-/** The ids of a session's row under another one: what was made in the session stays known as its own. */
+/** The id columns of a renewed session; `firstSid` still ties rows made in the session to it. */
 export function renewedIds({ firstSid }: Pick<Session, "firstSid">, sid: string) {
   return { sid, firstSid };
 }
 
-/** The `Set-Cookie` value that forgets a session in the browser. */
+/** `Set-Cookie` value that clears the session. */
 export const forgetSessionId = (): string => forgetCookie(COOKIE);
 
 type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
@@ -65,7 +62,7 @@ const SESSION = `
          u."revision"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
-/** Notes that a session is in use, at most once an hour. No page waits for it, and none fails with it. */
+/** Records that a session is in use, at most once an hour. Runs in the background, and its failure is ignored. */
 function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): void {
   if (!isToBeNoted(lastUsedAt, now)) return;
   const data = { lastUsedAt: now, expire: endOf({ startedAt, lastUsedAt: now }) };
@@ -74,14 +71,14 @@ function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): voi
   });
 }
 
-/** Looks up the session of the browser that asks. */
+/** Finds the session of a request. */
 export async function findSession(request: Request, now = new Date()): Promise<Found> {
-  // `server.ts` says so on a page of its own; on any other server this keeps other names from reading anything.
+  // `server.ts` answers these with a page of its own; on any other server, foreign host names read nothing.
   if (!isByOurName(request)) return null;
   const claimed = claimedSid(request);
   if (claimed === null) return null;
   const [row] = await readRows<SessionRow>(SESSION, claimed);
-  // An account that has just lost its address is signed out; a session that began at that very moment opens nothing.
+  // An account that has lost its address is signed out, including a session that began at that very moment.
   if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
   isAboutAccount(row.id);
   const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
@@ -101,7 +98,7 @@ export async function findSession(request: Request, now = new Date()): Promise<F
   };
 }
 
-/** Sessions that have run out, for the sweep. */
+/** Expired sessions, for the sweep. */
 export const expiringSessions: Expiring = {
   remove: (now) => db.session.deleteMany({ where: { expire: { lte: now } } }),
 };

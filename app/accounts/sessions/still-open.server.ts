@@ -2,20 +2,23 @@ import type { Transaction } from "~/database/changing.server";
 import { refusal } from "~/http/responses/refusal";
 import { sendsLetters } from "~/letters/handing-over.server";
 
-/** The session that makes something has ended meanwhile. Whoever asked is told so as forms and calls tell it. */
+/** The session ended during the request. Reported as for any signed-out caller. */
 export class SessionEnded extends Error {}
 
-/** A session, and whose it is. */
+/** A session and its user. */
 export type Maker = { sid: string; userId: string };
 
-/** What a row says of the session that made it: whether it stays at a first proof depends on it. */
+/**
+ * Columns that record the session in which a row was made; they decide whether the row survives the first proof of the
+ * address.
+ */
 export type MadeBy = { madeIn: string; provenAddress: string | null };
 
 /**
- * Holds the user's row, and says what a row is marked with that a session makes in the same transaction. A session that
- * was ended meanwhile makes nothing: a first proof of the address, which holds the same row, may have ended it.
+ * Locks the user's row, and returns the columns that mark a row made by this session in the same transaction. Fails if
+ * the session has ended: a first proof of the address, which locks the same row, may have ended it.
  *
- * @throws SessionEnded where the session is open no more
+ * @throws SessionEnded
  */
 export async function heldMaker(tx: Transaction, { sid, userId }: Maker): Promise<MadeBy> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
@@ -32,8 +35,8 @@ export async function heldMaker(tx: Transaction, { sid, userId }: Maker): Promis
 }
 
 /**
- * Keeps ways in from an account whose address may be somebody else's, where letters can prove it: a first proof would take
- * them away again. Called once {@link heldMaker} holds the user's row.
+ * Refuses new sign-in methods on an account with an unproven address, if email can prove it: a first proof would remove
+ * them again. Call after {@link heldMaker} has locked the user's row.
  *
  * @throws 409 refusal
  */

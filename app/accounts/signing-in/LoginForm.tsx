@@ -11,17 +11,17 @@ import { listErrors } from "../form-errors";
 import { GoogleButton } from "../google/GoogleButton";
 
 type LoginFormProps = {
-  /** Where to go after the login, a path of ours. */
+  /** The local path to go to after login. */
   next: string;
-  /** Whether sign-in with Google is set up on this server. */
+  /** Whether Google sign-in is set up on this server. */
   google: boolean;
-  /** What the last post came to. */
+  /** Result of the last post. */
   lastResult?: SubmissionResult | null;
-  /** The sentence of the red alert, where the credentials were refused as a whole. */
+  /** The sentence of the red alert, if the credentials as a whole were refused. */
   failure?: string | null;
 };
 
-/** Logging in by email and password, or with Google where that is set up. */
+/** Login by email and password, or with Google if set up. */
 export function LoginForm({ next, google, lastResult, failure }: LoginFormProps) {
   const [form, { email, password }] = useForm<Login>({ id: "login", lastResult });
   return (

@@ -13,13 +13,13 @@ import { NameFields } from "../names/NameFields";
 import { NewPasswordField } from "../passwords/NewPasswordField";
 
 type RegisterFormProps = {
-  /** Whether sign-in with Google is set up on this server. */
+  /** Whether Google sign-in is set up on this server. */
   google: boolean;
   lastResult?: SubmissionResult | null;
   failure?: string | null;
 };
 
-/** Making an account by email and password, or with Google where that is set up. */
+/** Registration by email and password, or with Google if set up. */
 export function RegisterForm({ google, lastResult, failure }: RegisterFormProps) {
   const [form, fields] = useForm<Registration>({ id: "register", lastResult });
   const { firstName, lastName, username, email, password } = fields;

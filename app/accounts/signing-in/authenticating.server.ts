@@ -14,12 +14,12 @@ import { type PasswordSignIn, signInByPassword, type Trying } from "./by-passwor
 const contextSchema = z.object({ request: z.instanceof(Request), address: z.string() });
 
 /**
- * remix-auth wants a session storage. Ours are rows of the database and begin only after a sign-in has succeeded,
- * so no strategy is let near them: results are returned, never stored here.
+ * remix-auth requires a session storage. Ours are database rows that begin only after a successful sign-in, so no
+ * strategy gets access to them: results are returned, never stored here.
  */
 const unusedStorage = createCookieSessionStorage({ cookie: { name: "unused", secrets: ["unused"] } });
 
-/** What a check of a password came to. The strategy would swallow a thrown refusal, so it is returned. */
+/** Result of a password check. The strategy would swallow a thrown refusal, so it is returned. */
 type PasswordOutcome = PasswordSignIn | { refused: Response };
 
 const people = new Authenticator<PasswordOutcome>(unusedStorage);
@@ -37,7 +37,7 @@ people.use(
 );
 
 /**
- * Whose email and password these are; see {@link signInByPassword}. Every sign-in by password comes through here.
+ * Authenticates by email and password; see {@link signInByPassword}. Every password sign-in goes through here.
  *
  * @throws 429 refusal after too many failures
  */
@@ -48,7 +48,7 @@ export async function authenticateByPassword(
   const formData = new FormData();
   formData.set("email", email);
   formData.set("password", password);
-  // The body was read already, by the one reader of forms; the strategy gets its result.
+  // The body was already consumed by the form reader; the strategy gets the parsed form.
   const bodiless = new Request(request.url, { headers: request.headers });
   const context = { formData, request, address };
   try {
@@ -58,7 +58,7 @@ export async function authenticateByPassword(
     else isProvenBy("password");
     return outcome;
   } catch (error) {
-    // What the strategy relabelled is a fault of the database or of ours, and is said as one.
+    // The strategy wraps errors of the database and bugs; unwrap them.
     throw error instanceof AuthorizationError ? (error.cause ?? error) : error;
   }
 }
@@ -68,17 +68,17 @@ function googleSignIn(): GoogleSignIn | null {
   return google ? new GoogleSignIn(google, appOrigin, googleBaseUrl) : null;
 }
 
-/** Whether the operator gave credentials for signing in with Google. */
+/** Whether the operator has configured Google sign-in. */
 export function googleIsSetUp(): boolean {
   return env().google !== undefined;
 }
 
-/** The redirect that sends the browser to Google; null when Google is not set up. */
+/** The redirect to Google; null if Google is not set up. */
 export async function startGoogleSignIn(request: Request, next: string): Promise<Response | null> {
   return (await googleSignIn()?.start(request, next)) ?? null;
 }
 
-/** Who came back from Google and where they wanted to go, or a sentence on why nobody did. */
+/** The Google user and their destination, or a sentence on why sign-in failed. */
 export async function finishGoogleSignIn(request: Request): Promise<GoogleArrival | string> {
   const strategy = googleSignIn();
   if (!strategy) return failed(new OAuthFailure({ ...GOOGLE, purpose: "sign-in" }, "not-set-up"));
@@ -95,7 +95,11 @@ export async function finishGoogleSignIn(request: Request): Promise<GoogleArriva
   }
 }
 
-/** Notes why a sign-in failed. @returns what the person is told */
+/**
+ * Logs why a sign-in failed.
+ *
+ * @returns the message for the user
+ */
 function failed(failure: OAuthFailure): string {
   logOAuthFailure(GOOGLE.platform, failure);
   return failure.message;

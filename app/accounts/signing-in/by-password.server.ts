@@ -14,23 +14,23 @@ import type { User } from "../user";
 import { USER_COLUMNS } from "../users.server";
 import { signInDelay, waitingRoom } from "./delay";
 
-/** What a sign-in by email and password comes to. */
+/** Result of a sign-in by email and password. */
 export type PasswordSignIn =
   | { kind: "signed-in"; user: User }
-  /** They are of an account that lost this address to somebody who proved it, and has no other one yet. */
+  /** The account lost this address to somebody who proved it, and has no other yet. */
   | { kind: "address-needed"; userId: string; formerEmail: string }
   | { kind: "failed" };
 
-/** Who tries: the browser's request, and the address that limits are counted by. */
+/** The request, and the client address that rate limits use. */
 export type Trying = { request: Request; address: string };
 
 /**
- * The most accounts that are looked at which lost one address. A second one takes that the address was given up by
- * who had proven it, claimed again and proven again.
+ * The most accounts checked that lost the same address. A second one requires that the address was given up by its
+ * proven owner, claimed again and proven again.
  */
 const FORMER_MOST = 2;
 
-/** A held-back answer is a few kilobytes; this many are little to a server, and seldom come together. */
+/** A delayed response costs a few kilobytes; this many are affordable and seldom occur at once. */
 const held = waitingRoom(500);
 
 const COLUMNS = { ...USER_COLUMNS, ...DEVICE_COLUMNS } as const;
@@ -50,7 +50,7 @@ async function accountsWith(email: string) {
 
 type WithPassword = Pick<DeviceAccount, "id" | "passwordHash">;
 
-/** The first account that a password fits. Where no account has one, the work for one is done all the same. */
+/** The first account whose password matches. If there are no accounts, a dummy hash is checked for equal timing. */
 async function firstThatFits(password: string, accounts: WithPassword[]): Promise<WithPassword | null> {
   const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null);
   if (withPassword.length === 0) await passwordFits(password, null);
@@ -63,9 +63,9 @@ async function firstThatFits(password: string, accounts: WithPassword[]): Promis
 const pairOf = (address: string, email: string) => `${address} ${email}`;
 
 /**
- * Forgets the failures to log in to an account that would now keep its person out: who set a new password by a link
- * has proven who they are, and what was guessed at is no password any more. Counts that others have a part in stay: by
- * address, since one's own account would refill it for guesses at others', and elsewhere by account and address.
+ * Clears the login failures that would now keep the owner out: setting a password by link proves who they are, and
+ * guesses at the old password no longer matter. Shared counts stay: per address, since resetting one's own account
+ * would refill guesses at others', and per account and address elsewhere.
  *
  * @param address from which the new password was set
  */
@@ -77,11 +77,11 @@ export async function forgetFailures(email: string, address: string): Promise<vo
 }
 
 /**
- * Counts a try before a password is looked at. A browser where this account signed in before counts by itself alone, so
- * that nobody else's tries can be in its way, those of its own address included: it knows no other accounts, so there is
- * nothing to guess at by the dozen. Everybody else counts by account and address together, and by address.
+ * Counts an attempt before the password is checked. A known device of the account has its own count alone, so that
+ * others' attempts, even from its own address, cannot block it; it knows no other accounts, so it cannot be used to
+ * guess at many. All others count by account and address together, and by address.
  *
- * @returns the way to take the try back
+ * @returns a function that takes the attempt back
  * @throws 429 refusal
  */
 async function takeTry(email: string, address: string, device: string | null): Promise<() => Promise<void>> {
@@ -95,7 +95,7 @@ async function takeTry(email: string, address: string, device: string | null): P
   try {
     await takeAttempt(LIMITS.failedLoginsByAddress, address);
   } catch (refused) {
-    // No password was tried, so this is no failed login.
+    // No password was checked, so this is no failed login.
     await returnAttempt(LIMITS.failedLoginsByAccountAndAddress, pair);
     throw refused;
   }
@@ -110,10 +110,9 @@ async function takeTry(email: string, address: string, device: string | null): P
 }
 
 /**
- * Whose email and password these are. Looks at the account that has the address first, and only where the password
- * does not fit it at those that lost the address. An address without any account takes the same work as one with one
- * password to look at. That is the case for an address that was taken over too, since who proves one at Google has no
- * password; only where they were given one later, a refusal takes longer by another hash.
+ * Finds the account that an email and password belong to. Checks the account that has the address first, and only if
+ * that fails, accounts that lost it. An address without an account costs one dummy check. So does an address that was
+ * taken over, since its new owner has no password; only if they set one later does a refusal take one more hash.
  *
  * @throws 429 refusal after too many failures
  */

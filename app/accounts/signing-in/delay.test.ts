@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DELAY_MOST_MS, signInDelay, waitingRoom } from "./delay";
 
-describe("after failures for one account an answer comes", () => {
+describe("after failures for one account the response is delayed", () => {
   it.each([
     [1, 0],
     [10, 0],
@@ -9,12 +9,12 @@ describe("after failures for one account an answer comes", () => {
     [12, 200],
     [60, DELAY_MOST_MS],
     [10_000, DELAY_MOST_MS],
-  ])("at try %i, %i ms later", (tries, ms) => expect(signInDelay(tries)).toBe(ms));
+  ])("at attempt %i by %i ms", (tries, ms) => expect(signInDelay(tries)).toBe(ms));
 
-  it("five seconds later at most", () => expect(DELAY_MOST_MS).toBe(5_000));
+  it("by five seconds at most", () => expect(DELAY_MOST_MS).toBe(5_000));
 });
 
-describe("answers that are held back", () => {
+describe("delayed responses", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ describe("answers that are held back", () => {
     expect(gone).toEqual(["one"]);
   });
 
-  it("never outnumber the room: one more lets the one that has waited longest go", async () => {
+  it("never outnumber the room: one more releases the one that has waited longest", async () => {
     const wait = waitingRoom(3);
     const gone: number[] = [];
     for (const turn of [1, 2, 3, 4, 5]) void wait(1_000).then(() => gone.push(turn));

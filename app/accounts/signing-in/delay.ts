@@ -1,15 +1,15 @@
-/** Failures of one account, by whoever and from wherever, that slow nobody. */
+/** Failures for one account, from any source, before responses slow down. */
 const FREE = 10;
-/** How much later each further one makes the next answer, in milliseconds. */
+/** Added delay per further failure, in milliseconds. */
 const STEP_MS = 100;
-/** The latest that an answer may be, in milliseconds. */
+/** Maximum delay, in milliseconds. */
 export const DELAY_MOST_MS = 5_000;
 
 /**
- * How much later a sign-in is answered after many failures for one account: a tenth of a second for each beyond ten,
- * 5 s at most. It never shuts anybody out.
+ * Delay of a sign-in response after many failures for one account: 100 ms for each beyond ten, 5 s at most. Never locks
+ * anybody out.
  *
- * @param tries how often the account was tried in the window, this time included
+ * @param tries attempts in the window, this one included
  * @returns milliseconds
  */
 export function signInDelay(tries: number): number {
@@ -17,10 +17,10 @@ export function signInDelay(tries: number): number {
 }
 
 /**
- * Holds answers back, a bounded number of them: when one more comes than there is room for, the one that has waited
- * longest goes at once. So a crowd of tries shortens everybody's wait, but turns nobody away and fills no memory.
+ * Delays responses, a bounded number at once: when the room is full, the one that has waited longest is released. A
+ * flood of attempts thus shortens everybody's delay, but rejects nobody and fills no memory.
  *
- * @param room the most answers that wait at once
+ * @param room the most responses that wait at once
  * @returns a function that waits for so many milliseconds, or less
  */
 export function waitingRoom(room: number): (ms: number) => Promise<void> {

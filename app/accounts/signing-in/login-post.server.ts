@@ -10,7 +10,7 @@ import type { Asking } from "../sessions/current.server";
 import { authenticateByPassword } from "./authenticating.server";
 import { signIn } from "./sign-in.server";
 
-/** Reads the login form. */
+/** Parses the login form. */
 export function readLoginCommand(form: FormData) {
   return {
     submission: parseWithZod(form, { schema: loginSchema }),
@@ -21,10 +21,10 @@ export function readLoginCommand(form: FormData) {
 
 type Kept = { lastResult: SubmissionResult; next: string };
 
-/** What is said of credentials that fit no account. */
+/** Shown when no account matches. */
 export const LOGIN_FAILED = "Login failed. Please check your credentials.";
 
-/** Signs somebody in by password, and by what else their account asks for. */
+/** Signs in by password, and goes on to the second step if the account has one. */
 export async function postLogin(
   _nobody: null,
   { submission, email, next }: ReturnType<typeof readLoginCommand>,
@@ -34,7 +34,7 @@ export async function postLogin(
     const lastResult = submission.reply({ hideFields: ["password"] });
     return { refused: { lastResult, next, failure: null, issues: [] }, status: 400 };
   }
-  // What was typed, without the password, for a form that is shown again though every field was well-formed.
+  // Typed values without the password, for showing the form again after wrong credentials.
   const kept: Kept = { lastResult: { initialValue: { email } }, next };
   try {
     const trying = { request: asking.request, address: clientAddress(asking.context) };

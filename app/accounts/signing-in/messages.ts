@@ -1,6 +1,6 @@
 import type { ToastText } from "~/http/forms/outcome";
 
-/** What somebody is told on the first page after they signed in, or made an account. */
+/** Toasts on the first page after signing in or registering. */
 export const WELCOME_BACK: ToastText = {
   title: "Welcome back!",
   text: "You have successfully signed in.",
@@ -10,7 +10,7 @@ export const ACCOUNT_CREATED: ToastText = {
   text: "Welcome! Let's set up your profile.",
 };
 
-/** What somebody is told on the login page, and why they were not signed in. */
+/** Toast on the login page that says why sign-in failed. */
 export function loginFailed(text: string): ToastText {
   return { title: "Login failed", text, tone: "destructive" };
 }

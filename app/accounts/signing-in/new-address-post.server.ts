@@ -10,7 +10,7 @@ import { type Asking, currentSession, startSession } from "../sessions/current.s
 import { loginFailed } from "./messages";
 import { type Addressless, addressless, forgetAddressless, giveAddress } from "./new-address.server";
 
-/** Nobody waits here, or no longer: back to the login page, or on for whoever is in by now. */
+/** No pending sign-in, or no longer: to the login page, or onwards if signed in by now. */
 async function leave(asking: Asking): Promise<Done> {
   if (await currentSession(asking)) return { goTo: paths.dashboard() };
   return {
@@ -20,7 +20,11 @@ async function leave(asking: Asking): Promise<Done> {
   };
 }
 
-/** Who waits in this browser to give an account another email. @throws a redirect where nobody does */
+/**
+ * The account without an address that this browser has signed in to.
+ *
+ * @throws a redirect if there is none
+ */
 export async function addresslessOrLeave(asking: Asking): Promise<Addressless> {
   const who = addressless(asking.request);
   if (!who) throw redirectTo(await leave(asking));
@@ -31,10 +35,10 @@ const command = z.object({
   email: sentText.transform((typed) => ({ typed, parsed: emailSchema.safeParse(typed) })),
 });
 
-/** Reads the form that gives an account another email. */
+/** Parses the form for a new email. */
 export const readNewAddressCommand = commandReader(command);
 
-/** Gives an account that lost its email another one, and signs its owner in. */
+/** Sets a new email for an account that lost its own, and signs the user in. */
 export async function postNewAddress(
   who: Addressless,
   { email: { typed, parsed } }: z.infer<typeof command>,

@@ -16,23 +16,23 @@ const waiting = sealedCookie({
   schema: z.object({ userId: z.string(), formerEmail: z.string(), next: z.string() }),
 });
 
-/** Somebody who gave the right password of an account without an address, and has not given another one yet. */
+/** A user who has given the right password of an account without an address, and must now give an address. */
 export type Addressless = NonNullable<ReturnType<typeof waiting.read>>;
 
-/** The `Set-Cookie` value that lets this browser, and no other, give the account an address. */
+/** `Set-Cookie` value that lets this browser, and no other, set the account's address. */
 export const keepAddressless = (who: Addressless): string => waiting.keep(who);
 
-/** Who waits in this browser to give an address, or null. */
+/** The account that this browser may set an address for, or null. */
 export const addressless = (request: Request): Addressless | null => waiting.read(request);
 
-/** The `Set-Cookie` value that forgets who waited. */
+/** `Set-Cookie` value that clears it. */
 export const forgetAddressless = (): string => waiting.forget();
 
 /**
- * Gives an account that lost its address another one.
+ * Gives an account that lost its address a new one.
  *
- * @param address of the network, by which tries are counted: the answer tells whether an email has an account
- * @returns the user, or null where the account has an address by now
+ * @param address rate-limit key: the answer reveals whether an email has an account
+ * @returns the user, or null if the account has an address by now
  * @throws 409 refusal when the email is taken, 429 after too many tries
  */
 export async function giveAddress(

@@ -8,10 +8,10 @@ import type { User } from "../user";
 import { createUser } from "../users.server";
 
 /**
- * Makes an account, and asks for the letter that proves its address where letters are sent.
+ * Creates an account, and queues the email that proves its address if email is set up.
  *
- * @throws 400 refusal for a password that is tried first, 409 naming the fields that are taken, 429 when this address
- * has registered too often
+ * @throws 400 refusal for an easily guessed password, 409 naming the taken fields, 429 after too many registrations
+ * from this address
  */
 export async function register(registration: Registration, address: string): Promise<User> {
   await refuseEasyPassword(registration);

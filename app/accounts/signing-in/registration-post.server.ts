@@ -10,17 +10,17 @@ import { type Asking, startSession } from "../sessions/current.server";
 import { ACCOUNT_CREATED } from "./messages";
 import { register } from "./registering.server";
 
-/** Reads the form that makes an account. */
+/** Parses the registration form. */
 export async function readRegistrationCommand(form: FormData) {
   const submission = parseWithZod(form, { schema: registrationSchema });
-  // Where the form is in order otherwise, `register` itself looks at the password.
+  // If the rest of the form is valid, `register` checks the password itself.
   const easy = submission.status === "success" ? null : await easyPasswordOfForm(form);
   return { submission, easy };
 }
 
 type Kept = { lastResult: SubmissionResult };
 
-/** Makes an account and signs its owner in. */
+/** Creates an account and signs the user in. */
 export async function postRegistration(
   _nobody: null,
   { submission, easy }: Awaited<ReturnType<typeof readRegistrationCommand>>,

@@ -9,33 +9,33 @@ import { type Asking, startSession } from "../sessions/current.server";
 import { loginFailed, WELCOME_BACK } from "./messages";
 import { keepAddressless } from "./new-address.server";
 
-/** Whose account it is, and where they want to go. */
+/** The user after the first factor, and their destination. */
 export type Arrival = {
   userId: string;
-  /** The address that the account has lost to whoever proved it; null where it has one. */
+  /** The address that the account has lost to whoever proved it; null if it has one. */
   formerEmail: string | null;
-  /** Whether it is Google that says who they are, and not a password. */
+  /** Whether the first factor was Google, not a password. */
   byGoogle?: boolean | undefined;
-  /** A Google account that signs in as them from now on, once all that their account asks for is proven. */
+  /** A Google account to link once every required factor is proven. */
   linking?: Linking | undefined;
-  /** A path of ours. */
+  /** A local path. */
   next: string;
 };
 
-/** Back to the login page: what was to be decided about a Google account is out of date. */
+/** Back to the login page: the pending decision about a Google account is out of date. */
 export function startAgain(text: string): Done {
   return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
 }
 
-/** The same where the account here no longer has the address. */
+/** The same when the account no longer has the address. */
 export function movedMeanwhile(): Done {
   return startAgain("Your account here has changed meanwhile. Start the sign-in with Google again.");
 }
 
 /**
- * Signs in somebody who has proven all that their account asks for, and links the Google account that they came with.
- * Without an address they give one first. Who comes by a Google account that Google has just reported to be disabled is
- * led back to the login page.
+ * Signs in a user who has proven every required factor, and links the Google account that they came with. An account
+ * without an address must get one first. A Google account that Google has just reported as disabled leads back to the
+ * login page.
  */
 export async function finishSignIn(
   asking: Asking,
@@ -47,9 +47,9 @@ export async function finishSignIn(
   }
   const link = linking && (await linkGoogle({ ...linking, userId }));
   if (link === "moved") return movedMeanwhile();
-  // Where it could not be linked it is by their password that they come.
+  // If linking failed, they sign in by password.
   const holdsGoogle = linking ? link === "linked" : byGoogle;
-  // With a link to be made the password was given here.
+  // While linking, the password was given here.
   if (byGoogle && !linking) isProvenBy("google");
   try {
     const hold = holdsGoogle ? holdOpenAtGoogle : undefined;
@@ -63,8 +63,8 @@ export async function finishSignIn(
 }
 
 /**
- * Goes on with the sign-in of somebody who has proven by password or at Google who they are: to the code of their
- * authenticator app where they have one. Every sign-in at a screen comes through here.
+ * Continues after the first factor: to the code of the authenticator app if there is one. Every screen sign-in goes
+ * through here.
  */
 export async function signIn(asking: Asking, arrival: Arrival, toast?: ToastText): Promise<Done> {
   if (!(await hasAuthenticatorApp(arrival.userId))) return finishSignIn(asking, arrival, toast);
