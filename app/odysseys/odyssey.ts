@@ -1,7 +1,7 @@
 import type { Trait } from "~/personality/traits";
 import type { SignalKind } from "~/platforms/signals";
 import type { Category as PreferenceCategory } from "~/preferences/categories";
-import type { Observed } from "~/twin/engine/signals/findings";
+import type { Observed } from "~/twin/engine/signals/finders";
 
 /** Where in life odysseys belong, in the documented order. */
 export const ODYSSEY_CATEGORIES = [

@@ -3,7 +3,8 @@
  * run. It ends with an error where the page says something else; with `-- --write` the page takes what was found.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { markdown, QUICK_TABLES, SLOW_TABLES, standing, withTable } from "./formula-tables";
+import { QUICK_TABLES, SLOW_TABLES } from "./formula-tables";
+import { markdown, standing, withTable } from "./formulas-page";
 
 const PAGE = new URL("../../docs/formulas.md", import.meta.url);
 const writes = process.argv.includes("--write");

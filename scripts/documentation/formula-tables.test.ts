@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { markdown, QUICK_TABLES, SLOW_TABLES, standing } from "./formula-tables";
+import { QUICK_TABLES, SLOW_TABLES } from "./formula-tables";
+import { markdown, standing } from "./formulas-page";
 import { samplePeople } from "./sample-people";
 
 const page = readFileSync(new URL("../../docs/formulas.md", import.meta.url), "utf8");

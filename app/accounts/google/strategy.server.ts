@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { PlatformCredentials } from "~/env/platforms";
 import { OAuthFailure } from "~/oauth/failure";
 import type { OAuthClient, OAuthProtocol, Tokens } from "~/oauth/protocol";
-import { comeBack, leaveFor, userinfo } from "~/oauth/visits.server";
+import { userinfo } from "~/oauth/tokens.server";
+import { comeBack, leaveFor } from "~/oauth/visits.server";
 import { paths } from "~/paths";
 
 const PROTOCOL: OAuthProtocol = {

@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { enumerated } from "~/ui/text/enumerated";
 import type { Month } from "../counting/months.server";
 import type { FileHead, Format } from "../format";
@@ -10,6 +8,7 @@ import { Found } from "./gathering/found";
 import { Gathering, type Panel } from "./gathering/gathering.server";
 import { GrowingMonths } from "./gathering/growing-months.server";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
+import { firstBytes, follow, headPieces, isGzip, isZip, piecesOf, sizeOf } from "./pieces.server";
 import { fileReader } from "./readers/file-reader";
 import { headOf } from "./recognising/head";
 import { isOwnExport, OWN_EXPORT } from "./recognising/own-export";
@@ -45,29 +44,6 @@ type Source = {
   /** Called before a recognised one is read whole. */
   admit(): void;
 };
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-const isZip = (bytes: Buffer) =>
-  bytes.subarray(0, 2).toString("latin1") === "PK" && (bytes[2] === 3 || bytes[2] === 5);
-const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
-async function sizeOf(path: string): Promise<number> {
-  const file = await open(path);
-  return (await file.stat().finally(() => file.close())).size;
-}
-
-async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
-  for await (const piece of createReadStream(path)) yield piece;
-}
 
 /** Reads the files of one import, one after the other. */
 class Reading {
@@ -202,24 +178,6 @@ class Reading {
       `Nothing that the twin knows was found in ${enumerated(named)}. It reads the archives of these, as a ZIP or file by file: ${enumerated([...new Set(sources)])}.`,
     );
   }
-}
-
-/** The first pieces of a file, until they are its head. */
-async function headPieces(pieces: AsyncGenerator<Buffer, void>): Promise<Buffer> {
-  const gathered: Buffer[] = [];
-  let length = 0;
-  while (length < HEAD_BYTES) {
-    const { value, done } = await pieces.next();
-    if (done) break;
-    gathered.push(value);
-    length += value.length;
-  }
-  return Buffer.concat(gathered);
-}
-
-async function* follow(first: Buffer, rest: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
-  if (first.length > 0) yield first;
-  yield* rest;
 }
 
 /**

@@ -2,7 +2,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import type { Signal } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
-import type { Observed } from "~/twin/engine/signals/findings";
+import type { Observed } from "~/twin/engine/signals/finders";
 import { type Hearing, hear, isLongEnough } from "~/twin/engine/signals/observe";
 import { grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";

@@ -4,7 +4,7 @@ import { db } from "~/database/db.server";
 import { log } from "~/log.server";
 import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
-import { refreshTokens } from "~/oauth/visits.server";
+import { refreshTokens } from "~/oauth/tokens.server";
 import { unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { tokenColumns } from "../connecting/keeping.server";

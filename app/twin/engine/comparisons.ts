@@ -5,7 +5,7 @@ import {
   surestOf,
   type TwinReading,
 } from "./evidence";
-import type { Observed } from "./signals/findings";
+import type { Observed } from "./signals/finders";
 import type { SignalEvidence } from "./signals/observe";
 
 /** What somebody said beside what a platform shows of the same thing. `id` is stable. */

@@ -11,7 +11,7 @@ import {
 } from "./evidence";
 import { readingSentence, signalSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
-import type { Observed } from "./signals/findings";
+import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 
 /** One thing that must be so for a rule to speak. Traits are meant as shown, with their band counted. */

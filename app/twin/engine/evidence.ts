@@ -3,7 +3,7 @@ import { errorBand, NORMS, Z_95 } from "~/personality/scoring/norms";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
-import type { Observed } from "./signals/findings";
+import type { Observed } from "./signals/finders";
 import { observe, type SignalEvidence } from "./signals/observe";
 import type { Topic } from "./topic-words";
 import { readText } from "./topics";

@@ -1,5 +1,5 @@
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
-import type { Observed } from "../engine/signals/findings";
+import type { Observed } from "../engine/signals/finders";
 import { ENOUGH, type Hearing } from "../engine/signals/observe";
 
 /** What each finding says, to follow "Your twin reads:". */

@@ -1,23 +1,18 @@
-import { JSON_DEPTH, KEY_MOST, PIECE_MOST } from "../limits";
+import { JSON_DEPTH, KEY_MOST } from "../limits";
 import { CUT_OFF, FileTrouble } from "../trouble";
-import { endOfString, isBlank, isEscaped } from "./json-strings";
+import { GatheredValue } from "./gathered-value";
+import {
+  brokenJson,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+} from "./json-characters";
+import { isBlank } from "./json-strings";
 import type { TextReader } from "./text-reader";
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-const SPACE = 0x20;
-
-/** What a character outside of strings does, by its code: a number or a word ends with it, or more than that. */
-const ENDS_BARE = 1;
-const BEGINS_OR_ENDS = 2;
-const ROLES = new Uint8Array(128);
-for (const code of [COMMA, SPACE, 0x0a, 0x0d, 0x09]) ROLES[code] = ENDS_BARE;
-for (const code of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) ROLES[code] = BEGINS_OR_ENDS;
 
 /** What may come next between values: of an object a key, of either a value, and so on. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
@@ -30,125 +25,11 @@ type Taking = {
   tooLong(): void;
 };
 
-const broken = () =>
-  new FileTrouble("is no whole JSON: somewhere in it a bracket, a comma or a quote is wrong");
-
-/**
- * A value whose text is gathered until it ends, so that `JSON.parse` makes the whole of it. Its brackets are counted,
- * which tells where it ends, and bounds how deep it is before anything recursive sees it.
- */
-class GatheredValue {
-  #parts: string[] = [];
-  #length = 0;
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-  #isBare = false;
-  #ended = false;
-  #around = 0;
-  readonly #lists = new Uint8Array(JSON_DEPTH + 1);
-
-  /** @param around how many levels it lies in already */
-  begin(around: number): void {
-    this.#parts = [];
-    this.#length = 0;
-    this.#depth = 0;
-    this.#around = around;
-    this.#inString = false;
-    this.#escaped = false;
-    this.#isBare = false;
-    this.#ended = false;
-  }
-
-  /**
-   * Goes on from a place in a text.
-   *
-   * @returns where it ends there; -1 where it does not
-   */
-  go(text: string, from: number): number {
-    const end = this.#scan(text, from);
-    this.#keep(end === -1 ? text.slice(from) : text.slice(from, end));
-    return end;
-  }
-
-  /** Its text; null where that is too long. */
-  text(): string | null {
-    const whole = this.#length > PIECE_MOST ? null : this.#parts.join("");
-    this.#parts = [];
-    return whole;
-  }
-
-  #keep(part: string): void {
-    this.#length += part.length;
-    if (this.#length > PIECE_MOST) this.#parts = [];
-    else this.#parts.push(part);
-  }
-
-  #scan(text: string, from: number): number {
-    let at = from;
-    while (at !== -1 && at < text.length) {
-      at = this.#inString ? this.#scanString(text, at) : this.#scanOutside(text, at);
-      if (this.#ended) return at;
-    }
-    return -1;
-  }
-
-  /** Up to the next string or the value's end. @returns where that is; -1 where it is not in this text */
-  #scanOutside(text: string, from: number): number {
-    for (let at = from; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      const role = ROLES[code] ?? 0;
-      if (this.#depth === 0) {
-        this.#ended = this.#isBare && role >= ENDS_BARE;
-        if (this.#ended) return at;
-        this.#isBare = true;
-      }
-      if (role < BEGINS_OR_ENDS) continue;
-      this.#beginOrEnd(code);
-      if (this.#inString || this.#ended) return at + 1;
-    }
-    return -1;
-  }
-
-  #beginOrEnd(code: number): void {
-    if (code === QUOTE) this.#inString = true;
-    else if (code === OPEN_OBJECT || code === OPEN_LIST) this.#open(code);
-    else {
-      this.#close(code);
-      this.#ended = this.#depth === 0;
-    }
-  }
-
-  /** @returns what comes after the string's last quote; -1 where that is not in this text */
-  #scanString(text: string, from: number): number {
-    const begin = this.#escaped ? from + 1 : from;
-    const quote = endOfString(text, begin);
-    this.#escaped = quote === -1 && isEscaped(text, begin, text.length);
-    if (quote === -1) return -1;
-    this.#inString = false;
-    this.#ended = this.#depth === 0;
-    return quote + 1;
-  }
-
-  #open(code: number): void {
-    this.#depth += 1;
-    if (this.#depth + this.#around > JSON_DEPTH) {
-      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
-    }
-    this.#lists[this.#depth] = code === OPEN_LIST ? 1 : 0;
-  }
-
-  #close(code: number): void {
-    if (this.#depth === 0 || this.#lists[this.#depth] !== (code === CLOSE_LIST ? 1 : 0)) throw broken();
-    this.#depth -= 1;
-  }
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw broken();
+    throw brokenJson();
   }
 }
 
@@ -203,19 +84,19 @@ class JsonReader implements TextReader {
       case "value":
         return this.#stepToValue(code);
       case "colon":
-        if (code !== COLON) throw broken();
+        if (code !== COLON) throw brokenJson();
         this.#expected = "value";
         return 1;
       case "next":
         return this.#stepOn(code);
       case "nothing":
-        throw broken();
+        throw brokenJson();
     }
   }
 
   #stepToKey(code: number): 0 | 1 {
     if (code === CLOSE_OBJECT && this.#expected === "first key") return this.#leave();
-    if (code !== QUOTE) throw broken();
+    if (code !== QUOTE) throw brokenJson();
     return this.#gather("key");
   }
 
@@ -249,7 +130,7 @@ class JsonReader implements TextReader {
       if (!this.#inList) this.#path.pop();
       return 1;
     }
-    if (code !== (this.#inList ? CLOSE_LIST : CLOSE_OBJECT)) throw broken();
+    if (code !== (this.#inList ? CLOSE_LIST : CLOSE_OBJECT)) throw brokenJson();
     if (!this.#inList) this.#path.pop();
     return this.#leave();
   }

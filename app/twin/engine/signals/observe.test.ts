@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import type { Observed } from "./findings";
+import type { Observed } from "./finders";
 import { hear, observe } from "./observe";
 import { SHOWING, signal } from "./signals.fixture";
 

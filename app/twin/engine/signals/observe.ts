@@ -1,6 +1,7 @@
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Evidence } from "../inputs";
-import { type Counts, type Observed, READERS } from "./findings";
+import type { Counts, Observed } from "./finders";
+import { READERS } from "./findings";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
-import type { Observed } from "./findings";
+import type { Observed } from "./finders";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";

@@ -1,0 +1,14 @@
+import { FileTrouble } from "../trouble";
+
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const COLON = 0x3a;
+export const OPEN_LIST = 0x5b;
+export const CLOSE_LIST = 0x5d;
+export const OPEN_OBJECT = 0x7b;
+export const CLOSE_OBJECT = 0x7d;
+export const SPACE = 0x20;
+
+/** What is thrown where the text is not JSON. */
+export const brokenJson = () =>
+  new FileTrouble("is no whole JSON: somewhere in it a bracket, a comma or a quote is wrong");

@@ -1,0 +1,94 @@
+import { db } from "~/database/db.server";
+import { OAuthFailure } from "~/oauth/failure";
+import { unseal } from "~/sealing/sealed.server";
+import { bindingOf } from "~/sealing/sealed-column";
+import type { Ready } from "../connecting/ready.server";
+import type { Grant, Place, Platform, ReadingAsking, Step } from "../connector";
+import { storedProfile, storedScopes } from "../grants/json-columns";
+import { LINK } from "../grants/sealed-columns";
+import { type Usable, usableTokens } from "../grants/tokens.server";
+import { unzipFor } from "../zip/unzip.server";
+import type { GrantRow } from "./keeping.server";
+
+/** What syncing is handed: the platforms that there are, and what other nouns do for a reading. */
+export type Hands = {
+  find: (name: string) => Platform | null;
+  /** Fetches a file into the archive store. @throws OAuthFailure */
+  store: (
+    file: {
+      userId: string;
+      platform: string;
+      source: string;
+      url: string;
+      fileName: string;
+      standIn: string | undefined;
+      label: string;
+    },
+    signal: AbortSignal,
+  ) => Promise<{ archiveId: string; sizeKib: number }>;
+};
+
+/** A sync under way. */
+export type Sync = {
+  row: GrantRow;
+  platform: Platform;
+  grant: Grant;
+  here: Ready;
+  hands: Hands;
+  signal: AbortSignal;
+};
+
+async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
+  const { row, here, hands, platform, signal } = sync;
+  const { userId } = row;
+  const [card, others] = await Promise.all([
+    db.platformIntegration.findFirst({
+      where: { userId, platformName: platform.name },
+      select: { profileData: true },
+    }),
+    db.platformGrant.findMany({
+      where: { userId, platform: platform.name, sealedAccessToken: { not: null }, NOT: { id: row.id } },
+      select: { name: true },
+    }),
+  ]);
+  const { label, standIn } = here.client;
+  const of = { userId, platform: platform.name, source: row.name, label, standIn };
+  return {
+    ...here.asking,
+    now: new Date(),
+    tokens,
+    claims,
+    scopes: storedScopes(row.scopes),
+    others: others.map(({ name }) => name),
+    profile: storedProfile(card?.profileData ?? {}),
+    link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
+    store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),
+    unzip: unzipFor(here.asking.errand),
+  };
+}
+
+/** One step, with other tokens where the platform refuses those at hand. @returns null where the grant is gone */
+export async function step(sync: Sync, place: Place | null, wantsNew: boolean): Promise<Step | null> {
+  const { here, row, grant } = sync;
+  const usable = await usableTokens(here, row, { wantsNew });
+  if (!usable) return null;
+  try {
+    return await grant.reading.fetch(await askingOf(sync, usable), place);
+  } catch (thrown) {
+    if (!(thrown instanceof OAuthFailure) || thrown.found.status !== 401) throw thrown;
+    const others = await usableTokens(here, row, { refused: usable.tokens.accessToken });
+    return others && stepWithNew(sync, others, place);
+  }
+}
+
+/** New tokens are refused too: the platform still gives them, so they are not thrown away. */
+export class AccessRefused extends Error {}
+
+async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Promise<Step> {
+  try {
+    return await sync.grant.reading.fetch(await askingOf(sync, usable), place);
+  } catch (thrown) {
+    if (thrown instanceof OAuthFailure && thrown.found.status === 401) throw new AccessRefused();
+    throw thrown;
+  }
+}
