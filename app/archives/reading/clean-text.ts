@@ -1,13 +1,13 @@
-/** Controls, and what turns the direction of a text or has no width: they make a text look like another one. */
+/** Control, bidirectional and zero-width characters, which can make one text look like another. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
 /**
- * A text of a file as a page shows it: on one line, without what is not seen.
+ * Makes a file's text fit to show: a single line without invisible characters.
  *
- * @param most its longest, in characters; what is longer ends with an ellipsis
+ * @param most maximum length in characters; longer texts end with an ellipsis
  */
 export function clean(text: string, most: number): string {
-  // More is not looked at: a text may have a million letters.
+  // Look at no more than needed: a text may have a million characters.
   const begin = text.slice(0, most * 4);
   const plain = begin.replaceAll(HIDDEN, " ").replaceAll(/\s+/g, " ").trim();
   const letters = [...plain];

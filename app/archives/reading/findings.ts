@@ -1,40 +1,40 @@
 import { z } from "zod";
 
-/** What a page before anything is kept shows of one stream in one file. */
+/** One stream of one file, as the page shows it before anything is kept. */
 const foundStream = z.object({
   stream: z.string(),
   count: z.number().int(),
-  /** The first and the last day, YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
-  /** Three that differ, or as many as there are: of at most 200 characters, and the day. */
+  /** Up to three distinct examples with their day, at most 200 characters each. */
   examples: z.array(z.string()),
 });
 
 const foundFile = z.object({
-  /** With the archive's own name before it where several were handed over. */
+  /** Prefixed with the archive's name if several were uploaded. */
   path: z.string(),
   format: z.string(),
   platform: z.string(),
   streams: z.array(foundStream),
-  /** What the file holds and is not kept: how many of what. */
+  /** Contents that are not kept, with counts. */
   dropped: z.array(z.object({ what: z.string(), count: z.number().int() })),
-  /** What the format does not know, by its names in the file; at most twenty. */
+  /** Names in the file that the format does not know; at most twenty. */
   unknown: z.array(z.string()),
-  /** How much of it could not be read: rows, elements, lines. */
+  /** Number of unreadable rows, elements or lines. */
   unreadable: z.number().int(),
-  /** How many of them are dated before the first day that they can be of, YYYY-MM-DD. */
+  /** How many are dated before the first plausible day, and that day (YYYY-MM-DD). */
   early: z.object({ count: z.number().int(), since: z.string() }).optional(),
-  /** Why nothing of the file is kept, as it goes on after its name: "is cut off". Not there where it was read. */
+  /** Why nothing of the file is kept, continuing after its name: "is cut off". Absent if it was read. */
   problem: z.string().optional(),
 });
 
-/** What a reading found in all files of an import. */
+/** What reading found in all files of an import. */
 export const findingsSchema = z.object({
   files: z.array(foundFile),
-  /** How many there are of each kind over all files, each counted once. Of what was read before that was said, nothing. */
+  /** Events per kind over all files, duplicates counted once. Empty for readings older than this field. */
   kept: z.record(z.string(), z.number().int()).default({}),
-  /** Files that no format knows: the first hundred, and how many there are. */
+  /** Files no format recognises: the first hundred paths, and the total. */
   unrecognised: z.object({ paths: z.array(z.string()), count: z.number().int() }),
 });
 

@@ -1,4 +1,4 @@
-/** What a map has under a key; made and put there where it has nothing. */
+/** Returns a map's value for a key, inserting a new one if missing. */
 export function made<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const there = map.get(key);
   if (there !== undefined) return there;

@@ -10,7 +10,7 @@ const LOOKED = JSON.stringify([look(1), look(2)]);
 const zipped = (...files: ZippedFile[]) => [{ name: "a.zip", bytes: zipOf(files) }];
 const good = { name: "looks.json", text: LOOKED };
 
-describe("a ZIP that was made to harm, or came to harm, is refused whole", () => {
+describe("a malicious or damaged ZIP is refused entirely", () => {
   it.each<[string, ZippedFile[], string]>([
     [
       "unpacks to a thousand times its size",
@@ -41,13 +41,13 @@ describe("a ZIP that was made to harm, or came to harm, is refused whole", () =>
     ],
     ["is locked", [good, { name: "b.json", text: "x", flags: 1 }], "is locked with a password"],
     ["has a file that is not what it was", [{ ...good, sum: 1 }], "is damaged"],
-  ])("where it %s", async (_what, files, words) => {
+  ])("that %s", async (_what, files, words) => {
     const refusal = await refusalOf(zipped(...files));
     expect(refusal).toContain("“a.zip” ");
     expect(refusal).toContain(words);
   });
 
-  it("where it is cut off, wherever", async () => {
+  it("that is cut off anywhere", async () => {
     const whole = zipOf([good]);
     for (let length = 4; length < whole.length; length += 7) {
       expect(await refusalOf([{ name: "a.zip", bytes: whole.subarray(0, length) }])).toMatch(
@@ -56,7 +56,7 @@ describe("a ZIP that was made to harm, or came to harm, is refused whole", () =>
     }
   });
 
-  it("where more lies behind its end than padding", async () => {
+  it("with more than padding behind its end", async () => {
     const whole = zipOf([good]);
     const another = zipOf([{ ...good, name: "another.json", stored: true }]);
     const short = zipOf([{ name: "a", text: "" }]);
@@ -69,7 +69,7 @@ describe("a ZIP that was made to harm, or came to harm, is refused whole", () =>
     expect(await refusalOf([{ name: "a.zip", bytes: cut }])).toMatch(/cut off|is damaged/);
   });
 
-  it("where it holds nothing but archives, which are not opened, however deep", async () => {
+  it("that contains only archives, which are not opened, however deeply nested", async () => {
     const inner = zipOf([good]);
     const middle = zipOf([{ name: "inner.zip", text: inner, stored: true }]);
     expect(await refusalOf(zipped({ name: "middle.zip", text: middle, stored: true }))).toContain(
@@ -92,7 +92,7 @@ describe("a ZIP with padding behind its end", () => {
   });
 });
 
-describe("a file that was made to harm is refused in words", () => {
+describe("a malicious file is refused with an explanation", () => {
   const tagged = (body: string) => `<?xml version="1.0"?>${body}`;
   const TAGS: Format = {
     ...LOOKS,
@@ -159,14 +159,14 @@ describe("a file that was made to harm is refused in words", () => {
       `<html><body><div class="c">one</div><div class="c">tw`,
       "is cut off",
     ],
-  ])("as is %s", async (_what, bytes, words) => {
+  ])("if it is %s", async (_what, bytes, words) => {
     const refusal = await refusalOf([{ name: "a", bytes }], [LOOKS, STEPS, TAGS, PAGES]);
     expect(refusal).toContain("“a” ");
     expect(refusal).toContain(words);
     expect(refusal).toContain("Nothing of it was kept.");
   });
 
-  it("as are more events of one month than anybody has", async () => {
+  it("if it has more events in a month than anybody has", async () => {
     const many = Array.from({ length: 200_001 }, (_look, index) => ({
       lookedAt: `${index}`,
       at: "2025-03-01",
@@ -176,14 +176,14 @@ describe("a file that was made to harm is refused in words", () => {
     );
   });
 
-  it("but for what is too long in a file that is well: it is left out, and counted", async () => {
+  it("except for overlong parts of a valid file, which are skipped and counted", async () => {
     const long = { ...look(2), note: "x".repeat(2 * MIB) };
     const read = await readHanded([{ name: "a", bytes: JSON.stringify([look(1), long, look(3)]) }]);
     expect(read.findings.files).toMatchObject([{ unreadable: 1, streams: [{ count: 2 }] }]);
     expect(taken(read).events).toHaveLength(2);
   });
 
-  it("and a file that lies about its type is what it is", async () => {
+  it("and a file with a wrong type is recognised by its content", async () => {
     const read = await readHanded([
       { name: "photo.jpg", bytes: LOOKED },
       { name: "export.xml", bytes: zipOf([good]) },
@@ -192,7 +192,7 @@ describe("a file that was made to harm is refused in words", () => {
   });
 });
 
-/** The most memory that a work takes beyond what was there, in MiB, as it is seen between the pieces. */
+/** Peak memory that a task uses beyond the starting level, in MiB, sampled between chunks. */
 async function memoryOf(work: (look: () => void) => Promise<void>): Promise<number> {
   const { rss: before } = process.memoryUsage();
   let most = before;
@@ -215,7 +215,7 @@ describe("memory stays flat", () => {
   it.each([
     ["one line of CSV", STEPS, 'Day,Steps\n"'],
     ["one string of JSON", LOOKS, '[{"lookedAt":"'],
-  ])("while %s of 256 MiB comes", async (_what, format, begin) => {
+  ])("while reading %s of 256 MiB", async (_what, format, begin) => {
     const head = headOf("a", Buffer.from(begin), true);
     if (!head) throw new Error("it should be text");
     const reader = fileReader(format.reading, sink, head);

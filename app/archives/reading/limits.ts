@@ -3,44 +3,44 @@ const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
 /*
- * No reading needs more memory than these allow, whatever a file holds. They are counted in characters where a file is
- * text. Real exports stay far below: the longest elements known are a few hundred KiB, the deepest some twenty levels.
+ * These limits bound the memory of a reading, whatever a file holds; for text files they count characters. Real exports
+ * stay far below: the longest known elements have a few hundred KiB, the deepest some twenty levels.
  */
 
-/** Of an element of JSON, a row of CSV, a line, an HTML block, and of what lies between two tags. */
+/** One JSON element, CSV row, line or HTML block, or the text between two tags. */
 export const PIECE_MOST = MIB;
-/** Letters of a key above lists of JSON that formats are handed. */
+/** Characters of a key above JSON lists, as passed to formats. */
 export const KEY_MOST = 256;
-/** Cells of a row of CSV; the widest known table has some sixty columns. */
+/** Cells in a CSV row; the widest known table has some sixty columns. */
 export const CELLS_MOST = 1_000;
-/** Levels of JSON. */
+/** JSON nesting. */
 export const JSON_DEPTH = 200;
-/** Elements of XML in each other. */
+/** XML nesting. */
 export const XML_DEPTH = 100;
-/** Elements of HTML in each other; pages that programs write forget to close some. */
+/** HTML nesting; generated pages often leave elements unclosed. */
 export const HTML_DEPTH = 500;
-/** Attributes of one element of XML or HTML. */
+/** Attributes of one XML or HTML element. */
 export const ATTRIBUTES_MOST = 200;
-/** Of each file so much is looked at to recognise it. */
+/** Bytes of each file used to recognise it. */
 export const HEAD_BYTES = 64 * KIB;
 
-/** Files in one ZIP: a Takeout with all photos has some ten thousand. */
+/** Files in one ZIP; a Takeout with all photos has some ten thousand. */
 export const ENTRIES_MOST = 100_000;
-/** How many times its packed size a file may have: real ones pack some fifty times, a bomb a thousand. */
+/** Highest compression ratio of a file: real ones reach about fifty, a bomb a thousand. */
 export const TIMES_MOST = 250;
-/** Up to this size it does not matter how well a file was packed. */
+/** Below this size the compression ratio is not checked. */
 export const ANY_RATIO_UP_TO = 16 * MIB;
-/** All that is unpacked of one import: four GiB of archives that pack eight times. */
+/** Total unpacked size of one import: four GiB of archives compressed eight times. */
 export const UNPACKED_MOST = 32 * GIB;
 
-/** Events of one import: twenty years of some six hundred a day. Twelve bytes each wait in memory. */
+/** Events in one import: twenty years of some six hundred a day, at twelve bytes of memory each. */
 export const EVENTS_MOST = 5_000_000;
-/** Events of one stream in one month: some six thousand a day. They are one row of the database. */
+/** Events of one stream in one month: some six thousand a day. They become one database row. */
 export const MONTH_MOST = 200_000;
-/** Days with a figure, of all streams of one import. */
+/** Daily figures in all streams of one import. */
 export const FIGURES_MOST = 500_000;
-/** Kinds of one stream, and how long each is. */
+/** Kinds per stream, and their maximum length. */
 export const VALUES_MOST = 1_000;
 export const VALUE_LENGTH = 64;
-/** What a platform's panel is given of one file, as JSON. */
+/** JSON size of one file's panel data. */
 export const PANEL_LENGTH = 256 * KIB;

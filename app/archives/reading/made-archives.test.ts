@@ -31,7 +31,7 @@ async function readAll(handed: readonly HandedOver[]) {
   return readFiles({ userId: "u1", files, formats: FORMATS, now, onProgress: () => undefined });
 }
 
-/** How many of what were found, over all files. */
+/** Number of events and figures by stream, over all files. */
 function countsIn({ files }: Findings): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { platform, streams } of files) {
@@ -42,7 +42,7 @@ function countsIn({ files }: Findings): Record<string, number> {
   return counts;
 }
 
-describe("whole archives, packed by another's tool, are read as they are handed over", () => {
+describe("complete archives, packed by another tool, are read as uploaded", () => {
   test.each([
     [
       "LinkedIn's",
@@ -61,11 +61,11 @@ describe("whole archives, packed by another's tool, are read as they are handed 
     const { findings } = await readAll(await made());
     expect(countsIn(findings)).toEqual(expected);
     expect(findings.files.filter(({ unreadable }) => unreadable > 0)).toEqual([]);
-    // Messages and comments are called so.
+    // The samples' messages and comments contain this word.
     expect(JSON.stringify(findings)).not.toMatch(/secret/i);
   });
 
-  test("and are the same each time they are made", async () => {
+  test("and are identical each time they are generated", async () => {
     const [one, other] = [await takeoutArchive(), await takeoutArchive()];
     expect(one.map(({ bytes }, index) => other[index]?.bytes.equals(bytes))).toEqual([true, true]);
   });

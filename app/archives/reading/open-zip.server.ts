@@ -5,7 +5,7 @@ import { endOfZip } from "~/platforms/zip/zip-end";
 
 const AT_ONCE = 64 * 1024;
 
-/** In pieces; a file handle's own stream would close it at its end. */
+/** The file's bytes in a range; the handle's own stream would close it at the end. */
 async function* bytesBetween(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer, void> {
   for (let at = start; at < end; ) {
     const length = Math.min(AT_ONCE, end - at);
@@ -16,7 +16,7 @@ async function* bytesBetween(file: FileHandle, start: number, end: number): Asyn
   }
 }
 
-/** The bytes of an open file, for `yauzl`, which by itself takes whatever lies behind a ZIP for a part of it. */
+/** An open file's bytes for `yauzl`, which on its own would treat data behind a ZIP as part of it. */
 class OpenFile extends RandomAccessReader {
   readonly #file: FileHandle;
 
@@ -41,7 +41,7 @@ class OpenFile extends RandomAccessReader {
   }
 }
 
-/** Opens a ZIP, whatever padding lies behind its end. Who closes it closes the file. */
+/** Opens a ZIP, ignoring padding behind its end. Closing the ZIP closes the file. */
 export async function openZip(path: string): Promise<ZipFile> {
   const file = await open(path);
   try {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What the process that reads archives is asked. */
+/** Request to the process that reads archives. */
 export const askSchema = z.object({
   userId: z.string(),
-  /** Where each lies, and what the person calls it. */
+  /** Each file's path, and the name the user knows it by. */
   files: z.array(z.object({ path: z.string(), name: z.string() })),
   now: z.date(),
 });

@@ -4,9 +4,9 @@ import { askSchema } from "./process-request";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
-/** The process that reads what was handed over for one import. Its bundle is beside the server (scripts/building/build.mjs). */
+/** The process that reads an import's files. Its bundle is next to the server's (scripts/building/build.mjs). */
 
-/** Lines are given together up to so many characters. */
+/** Lines are sent in batches of up to this many characters. */
 const LINES_LENGTH = 256 * 1024;
 
 function* textsOf(read: Read): Generator<string, void> {

@@ -7,7 +7,7 @@ import type { Panel } from "./gathering/gathering.server";
 import { type Read, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
-/** A format of our own: a list of what somebody looked at, as JSON. */
+/** An invented format: a JSON list of what somebody viewed. */
 export const LOOKS: Format = {
   name: "pretend-looks",
   platform: "pretend",
@@ -27,7 +27,7 @@ export const LOOKS: Format = {
   },
 };
 
-/** Another one, with a figure of each day, as CSV. */
+/** Another invented format: daily figures as CSV. */
 export const STEPS: Format = {
   name: "pretend-steps",
   platform: "pretend",
@@ -51,7 +51,7 @@ export const STEPS: Format = {
   },
 };
 
-/** Looks by their places: `look(3)` is the third one. */
+/** Views by index: `look(3)` is the third. */
 export const look = (
   number: number,
   at = `2025-03-${String((number % 28) + 1).padStart(2, "0")}T10:15:00`,
@@ -64,10 +64,10 @@ export const look = (
 export type Handed = { name: string; bytes: string | Uint8Array };
 
 const NOW = new Date("2026-01-15T12:00:00Z");
-/** Whose archives are read in the tests. */
+/** Owner of the archives in the tests. */
 export const USER = "0190b0c8-0000-7000-8000-000000000001";
 
-/** Reads files as an import does, and removes them. */
+/** Reads files as an import does, then removes them. */
 export async function readHanded(
   handed: readonly Handed[],
   {
@@ -88,7 +88,7 @@ export async function readHanded(
   }
 }
 
-/** Why they are refused, in words. */
+/** The refusal's text. */
 export async function refusalOf(handed: readonly Handed[], formats?: Format[]): Promise<string> {
   try {
     const { findings } = await readHanded(handed, { formats });
@@ -99,7 +99,7 @@ export async function refusalOf(handed: readonly Handed[], formats?: Format[]): 
   }
 }
 
-/** What was read, taken apart. */
+/** Splits what was read into its parts. */
 export function taken(read: Read): { events: KeptEvent[]; months: Month[]; panels: Panel[] } {
   const lines = [...read.lines()];
   const months = lines.filter((line) => "month" in line);

@@ -10,15 +10,15 @@ const LOOKED = json([look(1), look(2), look(3)]);
 const WALKED = "\ufeffDay,Steps\n2025-03-01,8000\n2025-03-02,9500\n";
 const zipped = (...files: ZippedFile[]) => [{ name: "a.zip", bytes: zipOf(files) }];
 
-describe("files that are handed over", () => {
-  it("are pointed to the import where one is an export of the product's own, and nothing else is known", async () => {
+describe("uploaded files", () => {
+  it("that are the product's own export are refused with a pointer to the restore page", async () => {
     const own = { name: "twin-data.json", bytes: json({ format: "digital-twin-export", version: 1 }) };
     expect(await refusalOf([own])).toBe(OWN_EXPORT);
     const read = await readHanded([own, { name: "steps.dat", bytes: WALKED }]);
     expect(read.findings.unrecognised).toEqual({ paths: ["twin-data.json"], count: 1 });
   });
 
-  it("are known by what is in them, in a ZIP with folders in any language and beside one", async () => {
+  it("are recognised by their content, alone or in a ZIP with folders in any language", async () => {
     const read = await readHanded([
       {
         name: "a.zip",
@@ -62,7 +62,7 @@ describe("files that are handed over", () => {
     });
   });
 
-  it("give each event a key that is made with its owner, and the hour that it was for the person", async () => {
+  it("give each event a key hashed with its owner, and its local hour", async () => {
     const ats = ["2025-03-01T10:15:00", "2025-03-01T23:15:00-07:00", "2025-03-01T10:15:00Z", "2025-03-01"];
     const read = await readHanded([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
     const hours = new Map(taken(read).events.map(({ key, hour, value }) => [key, { hour, value }]));
@@ -77,7 +77,7 @@ describe("files that are handed over", () => {
     expect(hours.get(keyOf(3))).toEqual({ hour: null, value: "odd" });
   });
 
-  it("that hold the same event give it once", async () => {
+  it("with the same event give it once", async () => {
     const read = await readHanded([
       { name: "one", bytes: LOOKED },
       { name: "two", bytes: json([look(3), look(4), look(4)]) },
@@ -87,7 +87,7 @@ describe("files that are handed over", () => {
     expect(read.findings.kept).toEqual({ "pretend looks": 4 });
   });
 
-  it("that hold the same event on both sides of a month's end, by two clocks, give it once", () => {
+  it("with the same event on both sides of a month boundary, in local time and UTC, give it once", () => {
     const months = new GrowingMonths(USER);
     const of = { platform: "pretend", stream: "looks", hashedAs: "looks" };
     for (const date of ["2025-04-01", "2025-03-31", "2025-05-01", "2025-05-02"]) {
@@ -100,7 +100,7 @@ describe("files that are handed over", () => {
     ]);
   });
 
-  it("say what is dated before the platform was there, and count it as unreadable", async () => {
+  it("report dates before the platform existed, and count them as unreadable", async () => {
     const looks = [look(1), look(2, "2003-12-31T10:00:00"), look(3, "1970-06-12T10:00:00")];
     const read = await readHanded([{ name: "a", bytes: json(looks) }]);
     expect(read.findings.files).toMatchObject([
@@ -115,7 +115,7 @@ describe("files that are handed over", () => {
     expect(file).toMatchObject({ unreadable: 1, early: { count: 1 }, streams: [{ count: 1 }] });
   });
 
-  it("say what is in them that cannot be read, and count days that never were as that", async () => {
+  it("report unreadable entries, impossible dates included", async () => {
     const ats = [
       "2025-02-30T10:00:00",
       "1969-12-31",
@@ -128,7 +128,7 @@ describe("files that are handed over", () => {
     expect(read.findings.files).toMatchObject([{ unreadable: 5, streams: [{ count: 1 }] }]);
   });
 
-  it("show examples on one line, without what is not seen, and not whole where they are long", async () => {
+  it("have examples on one line, without invisible characters, and shortened if long", async () => {
     const lookedAt = `safe\u202Etxt.exe\u0000\n${"x".repeat(500)}`;
     const read = await readHanded([{ name: "a\u202Eb", bytes: json([{ ...look(1), lookedAt }]) }]);
     const [file] = read.findings.files;
@@ -138,7 +138,7 @@ describe("files that are handed over", () => {
     expect(example.indexOf("…")).toBe(199);
   });
 
-  it("are told apart from files that nobody knows, from links, and from archives within", async () => {
+  it("are counted apart from unrecognised files, links and nested archives", async () => {
     const read = await readHanded(
       zipped(
         { name: "looks.json", text: LOOKED },
@@ -154,7 +154,7 @@ describe("files that are handed over", () => {
     });
   });
 
-  it("say how far the reading is in the bytes that were handed over", async () => {
+  it("report progress in uploaded bytes", async () => {
     const handed = [
       ...zipped({ name: "a", text: LOOKED }, { name: "b", text: WALKED }),
       { name: "c", bytes: LOOKED },
@@ -165,7 +165,7 @@ describe("files that are handed over", () => {
     expect(seen.at(-1)).toBe(handed.reduce((sum, { bytes }) => sum + bytes.length, 0));
   });
 
-  it("of which one is broken are read without it, and nothing of that one is kept", async () => {
+  it("are read without a broken one, of which nothing is kept", async () => {
     const cut = json([look(4), look(5), look(6)]).slice(0, -5);
     const read = await readHanded(
       zipped({ name: "cut.json", text: cut }, { name: "steps.csv", text: WALKED }),
@@ -177,7 +177,7 @@ describe("files that are handed over", () => {
     expect(taken(read).events).toEqual([]);
   });
 
-  it("are listed by their first two hundred where there are thousands, and the others together", async () => {
+  it("are listed individually up to two hundred, and summarised beyond", async () => {
     const files = Array.from({ length: 205 }, (_file, index) => ({
       name: `${index}.json`,
       text: json([look(index)]),
@@ -190,7 +190,7 @@ describe("files that are handed over", () => {
     });
   });
 
-  it("that nobody knows are refused with what was looked at and what can be handed over", async () => {
+  it("that nobody recognises are refused with what was examined and what can be uploaded", async () => {
     expect(await refusalOf([{ name: "holiday.txt", bytes: "sun" }])).toBe(
       "Nothing that the twin knows was found in “holiday.txt”. It reads the archives of these, as a ZIP or file by file: Pretend’s looks and Pretend’s steps.",
     );
@@ -200,7 +200,7 @@ describe("files that are handed over", () => {
     expect(await refusalOf([{ name: "empty", bytes: "" }])).toContain("Nothing that the twin knows");
   });
 
-  it("are handed to no other format where one stumbles over them", async () => {
+  it("are not tried with another format after one fails", async () => {
     const stumbling = {
       ...LOOKS,
       recognises: () => {

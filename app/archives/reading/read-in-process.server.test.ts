@@ -42,7 +42,7 @@ async function countOf(lines: AsyncIterable<string>): Promise<number> {
 }
 
 describe("the process that reads archives", () => {
-  it("says what it found, and gives what it read when it is asked for", async () => {
+  it("reports its findings, and returns what it read on request", async () => {
     const { reading, seen } = readingOf(plays(5_000));
     const read = await readArchives(reading, async (findings, lines) => [
       findings.files[0]?.streams[0]?.count,
@@ -52,14 +52,14 @@ describe("the process that reads archives", () => {
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it("says in a sentence what is wrong", async () => {
+  it("explains what is wrong in a sentence", async () => {
     const { reading } = readingOf(plays(10).slice(0, -1));
     await expect(readArchives(reading, async () => undefined)).rejects.toThrow(
       "is cut off: its end is missing.",
     );
   });
 
-  it("ends with the work that it is for, and when its time is over", async () => {
+  it("ends when its task does, and when its time is up", async () => {
     const stopping = new AbortController();
     const stopped = readArchives(readingOf(plays(10), stopping).reading, async () => undefined);
     stopping.abort(new Error("the server stops"));
@@ -70,7 +70,7 @@ describe("the process that reads archives", () => {
     await expect(late).rejects.toThrow("took too long");
   });
 
-  it("has half a minute, half an hour more for each GiB, and at most three hours", () => {
+  it("may take half a minute plus half an hour per GiB, but at most three hours", () => {
     const minutes = (bytes: number) => readingBudget(bytes) / 60_000;
     expect([0, 1, 4, 100].map((gib) => minutes(gib * 1024 ** 3))).toEqual([0.5, 30.5, 120.5, 180]);
   });

@@ -8,7 +8,7 @@ import { ImportTrouble } from "./trouble";
 const PROGRAM: ReadingProgram<Findings, string> = {
   bundle: "archive-reader.js",
   source: () => new URL("./process.server.ts", import.meta.url),
-  // The longest element of a file takes a few MiB of the heap; five million events lie outside of it in some 80 MiB.
+  // The longest element takes a few MiB of heap; five million events take some 80 MiB outside the heap.
   memory: { heapMib: 160, semiSpaceMib: 8, residentMib: 400 },
   found: findingsSchema,
   piece: z.string(),
@@ -18,8 +18,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const GIB = 1024 ** 3;
 /**
- * A slow disk reads some 20 MiB a second, and what packs well is fifteen times as long when it is unpacked; what takes
- * longer than this stands still, or was made to.
+ * A slow disk reads some 20 MiB/s, and data may unpack to fifteen times its size. Anything slower hangs, or was built
+ * to.
  */
 const BUDGET = { baseMs: 30 * SECOND_MS, perGibMs: 30 * MINUTE_MS, mostMs: 180 * MINUTE_MS };
 
@@ -29,7 +29,7 @@ const SENTENCES = {
     "Something in these files is too large or not readable. Nothing of it was kept. Hand over single files out of them.",
 };
 
-/** How long the reading of so many bytes may take, in milliseconds. */
+/** Time limit for reading this many bytes, in milliseconds. */
 export function readingBudget(bytes: number): number {
   return Math.min(BUDGET.baseMs + (bytes / GIB) * BUDGET.perGibMs, BUDGET.mostMs);
 }
@@ -39,10 +39,10 @@ function troubleOf({ fault, sentence }: ReadingFailed): ImportTrouble {
 }
 
 /**
- * Reads archives in a process of their own.
+ * Reads archives in a separate process.
  *
- * @param use is given what was found, and then the lines of the reading's file as texts, each made when it is asked for
- * @throws ImportTrouble in a sentence for the person; what the signal was aborted with, or the clock threw
+ * @param use receives the findings and then the lines of the reading's file, each produced on demand
+ * @throws ImportTrouble with a sentence for the user; the signal's abort reason, or what `onProgress` threw
  */
 export async function readArchives<Outcome>(
   asked: ReadingAsked & { ask: Ask },

@@ -10,21 +10,21 @@ export type Sample = {
   recognised: boolean;
   events: ArchiveEvent[];
   figures: ArchiveFigure[];
-  /** How many of what. */
+  /** Counts by description. */
   dropped: Record<string, number>;
   unknown: string[];
   panels: Record<string, unknown>[];
-  /** What each of them tells of; undefined where of no stream. */
+  /** The stream of each panel entry; undefined if it has none. */
   panelStreams: (string | undefined)[];
   unreadable: number;
-  /** Why the file as a whole is refused; null where it is not. */
+  /** Why the whole file is refused, or null. */
   trouble: string | null;
 };
 
-/** The pieces that it is read in are short, so that what lies over their ends is tried too. */
+/** Short chunks, so that values across chunk boundaries are tested too. */
 const PIECE = 61;
 
-/** Reads a small sample as an import would, with one format alone. */
+/** Reads a small sample with a single format, as an import would. */
 export async function readSample(
   format: Format,
   path: string,

@@ -1,11 +1,11 @@
 /**
- * A file cannot be read, or only a part of it could: nothing of it is kept. The message goes on after the file's name:
- * "is cut off".
+ * A file cannot be read completely, so nothing of it is kept. The message continues after the file's name: "is cut
+ * off".
  */
 export class FileTrouble extends Error {}
 
-/** Everything that was handed over is refused, in a sentence for the person. */
+/** The whole upload is refused; the message is a sentence for the user. */
 export class ImportTrouble extends Error {}
 
-/** Said of each reader's own end that did not come. */
+/** Used by every reader for a missing end. */
 export const CUT_OFF = "is cut off: its end is missing";

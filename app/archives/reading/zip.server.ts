@@ -5,11 +5,11 @@ import { ANY_RATIO_UP_TO, ENTRIES_MOST, TIMES_MOST } from "./limits";
 import { openZip } from "./open-zip.server";
 import { ImportTrouble } from "./trouble";
 
-/** The bytes of what stands before each file in a ZIP, without its name (APPNOTE 4.3.7). */
+/** Length of a ZIP's local file header without the name (APPNOTE 4.3.7). */
 const LOCAL_HEADER = 30;
 const LINK = 0o120_000;
 const TYPE = 0o170_000;
-/** Of systems whose files have a mode. */
+/** "Version made by" value of systems with Unix file modes. */
 const UNIX = 3;
 const STORED = 0;
 const DEFLATED = 8;
@@ -19,15 +19,15 @@ export type ZipEntry = {
   path: string;
   packed: number;
   bytes: number;
-  /** Why it is passed over, in a word or two; null where it is not. */
+  /** Why it is skipped, in a word or two; otherwise null. */
   passedOver: string | null;
-  /** Its bytes in pieces; ends by itself where it was read whole, and is given back by ending the loop. */
+  /** Its bytes in chunks. Ends by itself when read to the end; leaving the loop early closes it. */
   pieces(): AsyncGenerator<Buffer, void>;
 };
 
 const DAMAGED = "is damaged: what is in it does not fit together. Download it again and hand it over whole.";
 
-/** What is wrong with a ZIP, by how `yauzl` says it. */
+/** Explanations for errors, by `yauzl`'s messages. */
 const WORDS: [RegExp, string][] = [
   [
     /absolute path|relative path|invalid characters in fileName/i,
@@ -52,7 +52,7 @@ function refuse(name: string, words: string): never {
   throw new ImportTrouble(`“${name}” ${words}`);
 }
 
-/** Begins and ends of what each entry takes in the file. In typed arrays: there may be a hundred thousand. */
+/** Start and end offset of each entry. Typed arrays, as there may be a hundred thousand. */
 async function placesOf(zip: ZipFile): Promise<{ begins: Float64Array; ends: Float64Array }> {
   const begins = new Float64Array(zip.entryCount);
   const ends = new Float64Array(zip.entryCount);
@@ -69,7 +69,7 @@ async function placesOf(zip: ZipFile): Promise<{ begins: Float64Array; ends: Flo
   return { begins, ends };
 }
 
-/** @throws ImportTrouble where two files share bytes, as they do in archives that unpack to more than they hold */
+/** @throws ImportTrouble if two entries overlap, as they do in ZIP bombs */
 async function refuseOverlapping(name: string, zip: ZipFile): Promise<void> {
   const { begins, ends } = await placesOf(zip);
   const order = Uint32Array.from(begins, (_begin, index) => index).sort(
@@ -97,7 +97,7 @@ function passedOver(entry: Entry): string | null {
 async function* piecesOf(name: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void> {
   let sum = 0;
   try {
-    // It ends with an error as soon as there is more or less than the entry says.
+    // Fails as soon as there is more or less data than the entry declares.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream) {
       sum = crc32(piece, sum);
@@ -110,12 +110,11 @@ async function* piecesOf(name: string, zip: ZipFile, entry: Entry): AsyncGenerat
 }
 
 /**
- * The files in a ZIP, without folders. Only its list is looked at beforehand; each file is read when its pieces are
- * asked for, at most one at a time.
+ * The files in a ZIP, without folders. Only the directory is read up front; each file is read on demand, one at a time.
  *
- * @param path where it lies
- * @param name as the person knows it
- * @throws ImportTrouble where it is damaged, locked, or made to harm
+ * @param path of the ZIP
+ * @param name the user knows it by
+ * @throws ImportTrouble if it is damaged, encrypted or malicious
  */
 export async function* zipEntries(path: string, name: string): AsyncGenerator<ZipEntry, void> {
   const zips: ZipFile[] = [];
@@ -147,7 +146,7 @@ export async function* zipEntries(path: string, name: string): AsyncGenerator<Zi
   }
 }
 
-/** @throws ImportTrouble where a file unpacks to many times what the densest of real ones does */
+/** @throws ImportTrouble if a file's compression ratio is far beyond any real file's */
 export function refuseBomb(name: string, { path, packed, bytes }: ZipEntry): void {
   if (bytes <= ANY_RATIO_UP_TO || bytes <= packed * TIMES_MOST) return;
   refuse(

@@ -1,8 +1,8 @@
-/** When something happened, as it is kept. */
+/** When something happened, as stored. */
 export type When = {
   /** YYYY-MM-DD. */
   date: string;
-  /** 0 to 23; null where the archive did not say what hour it was for the person. */
+  /** 0 to 23; null if the archive did not give the local hour. */
   hour: number | null;
 };
 
@@ -11,18 +11,18 @@ const FORM =
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EARLIEST = "1970-01-01";
 
-/** The last day that something can have happened on: wherever the person is and however wrong a clock goes. */
+/** The latest plausible event date, allowing for any time zone and wrong clocks. */
 export function latestDay(now: Date): string {
   return new Date(now.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
 }
 
 function isDay(date: string, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false;
-  // All months have so many; what the others have is rarely asked.
+  // Every month has these days; others are rare enough for the slower check.
   return day <= 28 || new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
-/** A day between 1970 and the latest; null for anything else. */
+/** Parses a day between 1970 and the latest; null for anything else. */
 export function readDay(text: string, latest: string): string | null {
   const [, date, month, day, hour] = FORM.exec(text) ?? [];
   return date === undefined || hour !== undefined ? null : within(date, Number(month), Number(day), latest);
@@ -37,7 +37,7 @@ function within(date: string, month: number, day: number, latest: string): strin
   }
 }
 
-/** Reads what `ArchiveEvent.at` may say. Null where it is in no such form, is no day, or none that was. */
+/** Parses `ArchiveEvent.at`. Null if it is malformed, not a real day, or out of range. */
 export function readWhen(at: string, latest: string): When | null {
   const [, text, month, day, hour, offset] = FORM.exec(at) ?? [];
   if (text === undefined) return null;

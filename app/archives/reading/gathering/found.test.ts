@@ -9,7 +9,7 @@ function examplesOf(noted: readonly (readonly [date: string, text: string])[]): 
   return notes.found().streams[0]?.examples ?? [];
 }
 
-describe("the examples of a kind", () => {
+describe("examples of a kind", () => {
   it.each([
     ["one", ["1"], ["A, 1 March 2026"]],
     ["what looks the same", ["1", "1", "1"], ["A, 1 March 2026"]],
@@ -19,7 +19,7 @@ describe("the examples of a kind", () => {
     expect(examplesOf(days.map((day) => [`2026-03-0${day}`, "A"]))).toEqual(expected);
   });
 
-  it("are three, or as many as differ, and of the kind", () => {
+  it("are three, or as many as are distinct, and of that kind", () => {
     const one = fc.tuple(fc.constantFrom("2026-03-01", "2026-03-02"), fc.constantFrom("A", "B", "C"));
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 40 }), (noted) => {

@@ -7,16 +7,16 @@ const EXAMPLE_LENGTH = 200;
 const PATH_LENGTH = 300;
 const NAME_LENGTH = 100;
 const KINDS_MOST = 20;
-/** Files that are listed one by one; of more, those of one format are told together. */
+/** Files listed individually; the rest are summarised by format. */
 const FILES_MOST = 200;
 const PATHS_MOST = 100;
 
-/** What a person recognises one thing by, and its day. */
+/** Text that lets the user recognise an entry, and its day. */
 type Example = { date: string; text: string };
 
 const isSame = (one: Example, other: Example | null) => one.date === other?.date && one.text === other.text;
 
-/** `12 March 2026` of 2026-03-12. */
+/** 2026-03-12 as `12 March 2026`. */
 const dayInFull = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -25,12 +25,12 @@ const dayInFull = (date: string) =>
     timeZone: "UTC",
   });
 
-/** What is noted of a stream while a file is read. */
+/** Statistics of one stream while a file is read. */
 class StreamNotes {
   #count = 0;
   #from = "9999";
   #to = "";
-  /** Three that differ, as soon as there are three: the first, one of the second half, the last. */
+  /** Three distinct examples if there are: the first, one from the second half, the last. */
   #first: Example | null = null;
   #middle: Example | null = null;
   #last: Example | null = null;
@@ -45,7 +45,7 @@ class StreamNotes {
   #keepExample(one: Example): void {
     if (this.#first === null) this.#first = one;
     else if (!isSame(one, this.#first) && !isSame(one, this.#last)) {
-      // At each power of two, so that it lies in the second half of whatever comes.
+      // At each power of two, so that the final one is in the second half.
       const isTurn = (this.#count & (this.#count - 1)) === 0;
       if (isTurn || this.#middle === null || isSame(one, this.#middle)) this.#middle = this.#last;
       this.#last = one;
@@ -61,7 +61,7 @@ class StreamNotes {
   }
 }
 
-/** What is noted of a file while it is read. */
+/** Statistics of one file while it is read. */
 export class FileNotes {
   readonly #path: string;
   readonly #format: Format;
@@ -77,7 +77,7 @@ export class FileNotes {
     this.#format = format;
   }
 
-  /** @param example a line, without its day */
+  /** @param example one line, without its day */
   note(stream: string, date: string, example: string): void {
     made(this.#streams, stream, () => new StreamNotes()).note(date, example);
   }
@@ -89,13 +89,13 @@ export class FileNotes {
     }
   }
 
-  /** Something is dated before the first day that it can be of, YYYY-MM-DD. */
+  /** Notes an entry dated before the first plausible day (YYYY-MM-DD). */
   noteEarly(since: string): void {
     this.#early = { count: (this.#early?.count ?? 0) + 1, since };
   }
 
   unknown(name: string): void {
-    // A list of an unknown name has many elements.
+    // A list under an unknown name may have many elements.
     if (name === this.#lastUnknown || this.#unknown.size >= KINDS_MOST) return;
     this.#lastUnknown = name;
     this.#unknown.add(clean(name, NAME_LENGTH));
@@ -114,7 +114,7 @@ export class FileNotes {
     };
   }
 
-  /** The same for a file of which nothing is kept. @param problem what goes on after its name */
+  /** The result for a file of which nothing is kept. @param problem continues after the file's name */
   refused(problem: string): FoundFile {
     return { ...this.found(), streams: [], dropped: [], unknown: [], problem };
   }
@@ -141,14 +141,14 @@ function addDropped(to: FoundFile["dropped"], more: FoundFile["dropped"]): void 
   }
 }
 
-/** What was found in all files, in a size that a page shows, however many there are. */
+/** The findings of all files, limited to what a page can show. */
 export class Found {
   readonly #files: FoundFile[] = [];
   readonly #rest = new Map<string, { file: FoundFile; files: number }>();
   readonly #unrecognised: Findings["unrecognised"] = { paths: [], count: 0 };
-  /** Files of which something is kept. */
+  /** Number of files of which something is kept. */
   read = 0;
-  /** Why the first file that could not be read could not, with its name. */
+  /** Why the first unreadable file failed, with its name. */
   firstProblem: string | null = null;
 
   add(file: FoundFile): void {
@@ -169,7 +169,7 @@ export class Found {
     return this.#unrecognised;
   }
 
-  /** @param kept how many there are of each stream, by "platform stream", each counted once */
+  /** @param kept events per "platform stream", duplicates counted once */
   findings(kept: ReadonlyMap<string, number>): Findings {
     const rest = [...this.#rest.values()].map(({ file, files }) => ({
       ...file,

@@ -13,24 +13,24 @@ import { readDay, readWhen } from "./event-time";
 import { FileNotes } from "./found";
 import type { GrowingMonths } from "./growing-months.server";
 
-/** What a platform's panel is to show of an import: of one of its streams, or of none. */
+/** What an import adds to a platform's panel, for one of its streams or for none. */
 export type Panel = { panel: string; stream?: string; data: Record<string, unknown> };
 
-/** Gathers what one file gives: into the months, for the page, and for the panel. */
+/** Collects a file's events and figures, page statistics and panel data. */
 export class Gathering implements Sink {
   readonly #format: Format;
   readonly #months: GrowingMonths;
   readonly #latest: string;
   readonly #notes: FileNotes;
-  /** Of the streams of events, what is kept of each of these. */
+  /** What is kept of each event, by stream of events. */
   readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean; as: string }>;
   readonly #figures: ReadonlySet<string>;
-  /** Of the streams whose first day is another than the format's, that day. */
+  /** First plausible days of streams that differ from their format's. */
   readonly #since: ReadonlyMap<string, string>;
   /** By stream. */
   readonly #panels = new Map<string | undefined, Panel>();
 
-  /** @param latest the last day that something can have happened on */
+  /** @param latest the latest plausible event date */
   constructor(path: string, format: Format, months: GrowingMonths, latest: string) {
     this.#format = format;
     this.#months = months;
@@ -47,7 +47,7 @@ export class Gathering implements Sink {
     this.#since = new Map(format.streams.flatMap(({ name, since }) => (since ? [[name, since]] : [])));
   }
 
-  /** Whether something can have happened on that day, which is noted where it cannot. */
+  /** Whether a date is plausible; notes early ones. */
   #isPossible(stream: string, date: string): boolean {
     const since = this.#since.get(stream) ?? this.#format.since;
     if (date >= since) return true;
@@ -75,7 +75,7 @@ export class Gathering implements Sink {
     } else this.unreadable();
   }
 
-  /** A day's figure: "8,412 steps", "7.5 hours". */
+  /** A daily figure in words: "8,412 steps", "7.5 hours". */
   #inWords(stream: string, amount: number): string {
     const shown = amount.toLocaleString("en-US", { maximumFractionDigits: 1 });
     const unit = this.#format.streams.find(({ name }) => name === stream)?.unit;
@@ -99,13 +99,13 @@ export class Gathering implements Sink {
     else this.#panels.set(stream, { panel: this.#format.platform, ...(stream && { stream }), data });
   }
 
-  /** The file was read whole. */
+  /** Ends a file that was read completely. */
   keep(): { file: FoundFile; panels: readonly Panel[] } {
     this.#months.keepFile();
     return { file: this.#notes.found(), panels: [...this.#panels.values()] };
   }
 
-  /** The file cannot be read: nothing that it gave stays. @param problem goes on after the file's name */
+  /** Drops everything from an unreadable file. @param problem continues after the file's name */
   refuse(problem: string): FoundFile {
     this.#months.dropFile();
     return this.#notes.refused(problem);

@@ -13,29 +13,29 @@ const inWords = (platform: string, stream: string) => `${platform} ${stream}`;
 type Days = Map<string, number>;
 
 /**
- * What an import's files hold, by stream and month, in few bytes: of an event its hashed key, its day, hour and kind.
- * What a file brought can be taken back until the next one begins.
+ * Compact store of an import's events by stream and month: hashed key, day, hour and kind. The current file can be
+ * rolled back until the next one begins.
  */
 export class GrowingMonths {
   readonly #userId: string;
   /** By "platform stream". */
   readonly #streams = new Map<string, GrowingStream>();
-  /** What the event before was of. */
+  /** Stream of the previous event. */
   #last: GrowingStream | null = null;
   readonly #figures = new Map<string, Days>();
   #eventCount = 0;
   #figureCount = 0;
-  /** What the file that is being read has added to. */
+  /** Months the current file has added to. */
   #touched: Growing[] = [];
   #fileFigures = new Map<string, Days>();
   #fileFigureCount = 0;
 
-  /** @param userId is hashed into each key */
+  /** @param userId hashed into each key */
   constructor(userId: string) {
     this.#userId = userId;
   }
 
-  /** @throws ImportTrouble or FileTrouble where there are more than a person can have */
+  /** @throws ImportTrouble or FileTrouble if there are more than anyone can have */
   event(of: StreamOf, key: string, when: When, value: string | undefined): void {
     const to = this.#stream(of);
     const growing = to.monthOf(when.date);
@@ -53,14 +53,14 @@ export class GrowingMonths {
       growing.before = growing.count;
       this.#touched.push(growing);
     }
-    // The same as JSON of all four.
+    // Equals the JSON of all four parts.
     const hashed = hash("sha256", `${to.hashed},${JSON.stringify(key)}]`, "binary");
     const day = Number(when.date.slice(8));
     growing.add({ key: hashed, day, hour: when.hour, value: to.values.place(value) });
     this.#eventCount += 1;
   }
 
-  /** @throws FileTrouble where there are too many */
+  /** @throws FileTrouble if there are too many */
   figure(platform: string, stream: string, day: string, amount: number): void {
     const name = inWords(platform, stream);
     const days = made(this.#fileFigures, name, () => new Map<string, number>());
@@ -71,7 +71,7 @@ export class GrowingMonths {
     days.set(day, amount);
   }
 
-  /** The file was read whole: what it brought stays. */
+  /** Commits the current file. */
   keepFile(): void {
     for (const [name, days] of this.#fileFigures) {
       const all = made(this.#figures, name, () => new Map<string, number>());
@@ -81,7 +81,7 @@ export class GrowingMonths {
     this.#beginFile();
   }
 
-  /** Takes back what the file brought. */
+  /** Rolls the current file back. */
   dropFile(): void {
     for (const growing of this.#touched) {
       const before = growing.before ?? 0;
@@ -92,10 +92,10 @@ export class GrowingMonths {
   }
 
   /**
-   * Forgets what is there twice, once all files were read. What one file writes in local time and another in UTC may lie
-   * on both sides of a month's end; the earlier one counts.
+   * Removes duplicates once all files are read. The same event may fall on both sides of a month boundary when one file
+   * uses local time and another UTC; the earlier one counts.
    *
-   * @returns how many there are of each stream, by "platform stream"
+   * @returns events per "platform stream", each counted once
    */
   settle(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
@@ -113,7 +113,7 @@ export class GrowingMonths {
     return counts;
   }
 
-  /** All of it, month by month; each event once, after {@link settle}. It is given away: what was given is no longer here. */
+  /** Yields everything month by month; call after {@link settle}. Yielded months are removed from memory. */
   *months(): Generator<Month, void> {
     for (const [name, { months, values }] of this.#streams) {
       for (const [month, growing] of months) {

@@ -4,11 +4,11 @@ import { VALUE_LENGTH, VALUES_MOST } from "../limits";
 
 const PER_CHUNK = 256;
 
-/** Events of one stream in one month, twelve bytes each, in the order in which they came. */
+/** One stream's events in one month, twelve bytes each, in order of arrival. */
 export class Growing {
   readonly #chunks: Buffer[] = [];
   count = 0;
-  /** How many there were when the file that is being read first added to it; null where it has not. */
+  /** Number of events before the current file added any; null if it has not. */
   before: number | null = null;
 
   add(event: Parameters<typeof writeRecord>[2]): void {
@@ -20,31 +20,31 @@ export class Growing {
     this.count += 1;
   }
 
-  /** Forgets what came after the first so many. */
+  /** Truncates to the first `count` events. */
   cutTo(count: number): void {
     this.count = count;
     this.#chunks.length = Math.ceil(count / PER_CHUNK);
   }
 
-  /** Forgets what is in it twice: of those with one key the first counts. @param told keys that count elsewhere */
+  /** Removes duplicate keys, keeping the first. @param told keys that are counted elsewhere */
   settle(told: ReadonlySet<string>): void {
     const records = distinctRecords(Buffer.concat(this.#chunks, this.count * RECORD_BYTES), told);
     this.count = records.length / RECORD_BYTES;
     this.#chunks.splice(0, this.#chunks.length, records);
   }
 
-  /** The keys of what happened on a day of the month. */
+  /** The keys of the events on a day of the month. */
   keysOn(day: number): Set<string> {
     return keysOn(this.records(), day);
   }
 
-  /** All of them, one behind the other. */
+  /** All records, concatenated. */
   records(): Buffer {
     return Buffer.concat(this.#chunks, this.count * RECORD_BYTES);
   }
 }
 
-/** A stream's kinds by their places, and the other way round. */
+/** Maps a stream's kinds to indices and back. */
 export class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -59,18 +59,18 @@ export class Values {
   }
 }
 
-/** A stream of a platform's, and the one whose name its keys are hashed with. */
+/** A platform's stream, and the stream whose name its keys are hashed with. */
 export type StreamOf = { platform: string; stream: string; hashedAs: string };
 
-/** A stream with events: these by month, and its kinds. */
+/** A stream's events by month, and its kinds. */
 export class GrowingStream {
   readonly months = new Map<string, Growing>();
   readonly values = new Values();
   readonly platform: string;
   readonly stream: string;
-  /** What stands before each key when that is hashed. */
+  /** Prefix of each key before hashing. */
   readonly hashed: string;
-  /** Files are in the order of time, so most events are of the month of the one before. */
+  /** Files are in chronological order, so most events share the previous one's month. */
   #last: { month: string; growing: Growing } | null = null;
 
   constructor(userId: string, { platform, stream, hashedAs }: StreamOf) {

@@ -5,7 +5,7 @@ import { CellCount } from "./cell-count";
 
 const COMMAS = ",".repeat(CELLS_MOST);
 
-/** Whether there are too many cells in a text that comes in pieces of so many letters. */
+/** Whether a text, passed in chunks of the given length, has too many cells. */
 function tooMany(text: string, most: number): boolean {
   const count = new CellCount();
   for (let at = 0; at < text.length; at += most) {
@@ -14,7 +14,7 @@ function tooMany(text: string, most: number): boolean {
   return false;
 }
 
-describe("the cells of a row of CSV, counted in pieces of any length", () => {
+describe("CSV cells counted in chunks of any length", () => {
   it.each<[string, string, boolean]>([
     ["as many as there may be", COMMAS.slice(1), false],
     ["one more, all of them empty", COMMAS, true],
@@ -29,10 +29,10 @@ describe("the cells of a row of CSV, counted in pieces of any length", () => {
   });
 });
 
-describe("a head", () => {
+describe("a file's head", () => {
   const head = (text: string) => headOf("a.csv", Buffer.from(text), true);
 
-  it("has the rows before one of too many cells, and not that one", () => {
+  it("keeps the rows before one with too many cells", () => {
     expect(head(`Title,Date\nA,B\n${COMMAS}\nC,D\n`)?.rows).toEqual([
       ["Title", "Date"],
       ["A", "B"],
@@ -40,7 +40,7 @@ describe("a head", () => {
     expect(head(COMMAS)?.rows).toEqual([]);
   });
 
-  it("is looked through for keys in a time that grows with its length alone", () => {
+  it("is searched for keys in linear time", () => {
     const began = performance.now();
     for (const text of ['\\"', '"', '" ', '"a" ', '"\\', '"":', '\\\\"']) {
       head(`{"${text.repeat(Math.floor(65_000 / text.length))}`);

@@ -5,18 +5,18 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
 /**
- * Counts the cells of each row of CSV before anything parses it. `csv-parse` limits the letters of a row and counts those
- * of cells alone, so that to it a row of nothing but commas is empty, whatever memory its cells take.
+ * Counts the cells of each CSV row before it is parsed. `csv-parse` limits row length but counts only characters inside
+ * cells, so a row of nothing but commas looks empty to it, however much memory its cells take.
  */
 export class CellCount {
   #cells = 1;
   #isQuoted = false;
 
   /**
-   * Counts on.
+   * Continues counting.
    *
-   * @param text what comes next; its lines end with LF
-   * @returns where a row begins to have more than CELLS_MOST cells; -1 where none has
+   * @param text the next chunk, with LF line ends
+   * @returns offset of the row that exceeds CELLS_MOST cells; -1 if none does
    */
   tooMany(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
@@ -31,7 +31,7 @@ export class CellCount {
         this.#cells += 1;
         if (this.#cells > CELLS_MOST) return at;
       } else if (code === LINE_FEED) this.#cells = 1;
-      // One that is doubled within a cell ends it and begins it again.
+      // A doubled quote inside a cell closes and reopens it.
       else if (code === QUOTE) this.#isQuoted = true;
     }
     return -1;

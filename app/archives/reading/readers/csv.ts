@@ -6,7 +6,7 @@ import { CUT_OFF, FileTrouble } from "../trouble";
 import { CellCount } from "./cell-count";
 import type { TextReader } from "./text-reader";
 
-/** Rows as files are written, once their lines end alike: with cells missing at the end. */
+/** Real files, once line ends are normalised, may have rows with cells missing at the end. */
 export const CSV_OPTIONS = {
   record_delimiter: "\n",
   relax_column_count: true,
@@ -17,11 +17,11 @@ export const CSV_OPTIONS = {
 type Asked = {
   isHeader(cells: readonly string[]): boolean;
   take(row: Row): void;
-  /** A row that has more cells than there are columns. */
+  /** A row with more cells than columns. */
   odd(): void;
 };
 
-/** Without the option to be given objects it gives lists of texts; looking at each again would take as long as reading. */
+/** Without the `columns` option rows are lists of strings; checking each cell would take as long as parsing. */
 const isCells = (given: unknown): given is string[] => Array.isArray(given);
 
 function troubleOf(error: unknown): unknown {
@@ -34,12 +34,12 @@ function troubleOf(error: unknown): unknown {
 }
 
 /**
- * Has all lines end with LF: those of notes before the header may end otherwise than the rows. To have `csv-parse` look
- * for several ends at each letter takes longer.
+ * Normalises line ends to LF, because notes before the header may use others than the rows. Letting `csv-parse` look
+ * for several line ends is slower.
  */
 export const withLineFeeds = (text: string) => (text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text);
 
-/** The columns of a file, and at which places each stands. */
+/** A file's column names and their positions. */
 class Columns {
   readonly names: readonly string[];
   readonly #places = new Map<string, number[]>();
@@ -51,7 +51,9 @@ class Columns {
     });
   }
 
-  /** Where the cell under a column is in a row of so many cells: of columns of one name the last that it reaches. */
+  /**
+   * Position of a column's cell in a row of this many cells; of columns with the same name, the last within the row.
+   */
   placeOf(name: string, cells: number): number | undefined {
     const places = this.#places.get(name);
     if (places === undefined || places.length === 1) return places?.[0];
@@ -65,7 +67,7 @@ class Columns {
   }
 }
 
-/** Cells under their columns. To make an object with a field for each cell takes a tenth of a file's time. */
+/** Looks cells up by column. Building an object per row would add a tenth to the time of a file. */
 class CsvRow implements Row {
   readonly #columns: Columns;
   readonly #cells: readonly string[];
@@ -85,7 +87,7 @@ class CsvRow implements Row {
   }
 }
 
-/** Whether a row has more in it than there are columns for. */
+/** Whether a row has content beyond its columns. */
 const isOdd = (columns: Columns, cells: readonly string[]) =>
   cells.length > columns.names.length && cells.slice(columns.names.length).some((cell) => cell !== "");
 
@@ -95,7 +97,7 @@ class CsvReader implements TextReader {
   readonly #count = new CellCount();
   #columns: Columns | null = null;
   #failure: unknown = null;
-  /** A CR at the end of a piece, which may be half of an end. */
+  /** A CR at the end of a chunk, which may be half of a CR LF. */
   #rest = "";
 
   constructor(asked: Asked) {
@@ -140,7 +142,7 @@ class CsvReader implements TextReader {
     if (this.#failure) throw troubleOf(this.#failure);
   }
 
-  /** What is thrown here would be nobody's: the stream calls it. */
+  /** The stream calls this, so nobody would catch what it throws. */
   #takeSafely(cells: unknown): void {
     if (this.#failure) return;
     try {
@@ -161,7 +163,7 @@ class CsvReader implements TextReader {
   }
 }
 
-/** Reads CSV by `csv-parse`: each row under the header, which is the first row that `isHeader` knows. */
+/** Reads CSV with `csv-parse`: each row under the header, the first row that `isHeader` accepts. */
 export function csvReader(asked: Asked): TextReader {
   return new CsvReader(asked);
 }

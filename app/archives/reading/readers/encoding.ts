@@ -4,12 +4,12 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
 const NOT_TEXT = "is not written in UTF-8 or UTF-16, as exports are; it may have been changed on its way";
 
-/** So many bytes tell an encoding: two letters of UTF-16. */
+/** Bytes needed to tell the encoding: two characters of UTF-16. */
 const TELLING = 4;
 
 /**
- * By its byte-order mark. Without one by its first two letters, which are ASCII in all that is read (names of columns,
- * brackets, a tag): in UTF-16 a zero stands behind each, or before it. Else UTF-8.
+ * By byte-order mark, otherwise by the first two characters, which are ASCII in every supported file (column names,
+ * brackets, a tag): in UTF-16 each has a zero byte. UTF-8 by default.
  */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second, third, fourth] = bytes;
@@ -20,20 +20,20 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return second && fourth && first === 0 && third === 0 ? "utf-16be" : "utf-8";
 }
 
-/** Makes text of a file's bytes, which come in pieces that may end within a character. */
+/** Decodes a file's bytes, in chunks that may end within a character. */
 export class TextOfBytes {
   #decoder: TextDecoder | null = null;
-  /** The first piece may have fewer bytes than tell an encoding. */
+  /** Initial bytes, until there are enough to tell the encoding. */
   #first: Uint8Array = new Uint8Array(0);
 
-  /** @throws FileTrouble where they are no text */
+  /** @throws FileTrouble if they are not text */
   next(bytes: Uint8Array): string {
     if (this.#decoder) return this.#decode(this.#decoder, bytes, true);
     this.#first = Buffer.concat([this.#first, bytes]);
     return this.#first.length < TELLING ? "" : this.#begin(true);
   }
 
-  /** @throws FileTrouble where the last character is not whole */
+  /** @throws FileTrouble if the last character is incomplete */
   end(): string {
     if (!this.#decoder) return this.#begin(false);
     return this.#decode(this.#decoder, new Uint8Array(0), false);
@@ -54,16 +54,16 @@ export class TextOfBytes {
 }
 
 /**
- * A file's first bytes as text, without a mark. What is in an older encoding is shown as Western European, so that it is
- * known for what it is and refused in words.
+ * Decodes a file's head, without its byte-order mark. Older encodings are decoded as Western European, so that such
+ * files are recognised and refused with an explanation.
  *
- * @returns null where it is no text at all
+ * @returns null if it is not text
  */
 export function headText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes);
   if (encoding === "utf-8" && bytes.includes(0)) return null;
   try {
-    // The last character may be cut, which `stream` lets pass.
+    // The last character may be incomplete, which `stream` permits.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return encoding === "utf-8" ? new TextDecoder("latin1").decode(bytes) : null;

@@ -8,10 +8,10 @@ import { linesReader } from "./lines";
 import type { TextReader } from "./text-reader";
 import { xmlReader } from "./xml";
 
-/** How a file is read in pieces of bytes. What it throws in between or at the end is a FileTrouble. */
+/** Reads a file in chunks of bytes. All errors are FileTrouble. */
 export type FileReader = { write(bytes: Uint8Array): Promise<void>; end(): Promise<void> };
 
-/** What a format stumbles over is one piece of a file that cannot be read, not the end of the reading. */
+/** If a format throws, only that piece counts as unreadable; reading continues. */
 function guarded<Piece extends unknown[]>(take: (...piece: Piece) => void, unreadable: () => void) {
   return (...piece: Piece) => {
     try {
@@ -55,9 +55,9 @@ function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
 }
 
 /**
- * The reader of a recognised file. The sink is told of each piece that cannot be read and is left out.
+ * The reader for a recognised file. Unreadable pieces are reported to the sink and skipped.
  *
- * @param head what it was recognised by
+ * @param head the head by which it was recognised
  */
 export function fileReader(reading: FileReading, sink: Sink, head: FileHead): FileReader {
   const text = new TextOfBytes();

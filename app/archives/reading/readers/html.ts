@@ -4,21 +4,21 @@ import { ATTRIBUTES_MOST, HTML_DEPTH, PIECE_MOST } from "../limits";
 import { CUT_OFF, FileTrouble } from "../trouble";
 import type { TextReader } from "./text-reader";
 
-/** Their texts are for programs. */
+/** Their text is not for people. */
 const SILENT = new Set(["script", "style", "template"]);
 
-/** Most elements have nothing like it, and are not looked at more closely. */
+/** Cheap test first: most elements do not match. */
 const hasClass = (classes: string | undefined, name: string) =>
   classes?.includes(name) === true && classes.split(/\s+/).includes(name);
 
 /**
- * Texts without blanks around them, and one space for whatever else is blank. Narrow blanks and those that do not break
- * are: the platforms write them between a time and its "PM". Most texts have nothing of it.
+ * Trims, and turns each run of white space into one space, including the narrow and no-break spaces that platforms put
+ * between a time and "PM". Most texts need no change.
  */
 const withSingleBlanks = (text: string) =>
   /[^\S ]|^ | $| {2}/.test(text) ? text.replaceAll(/\s+/g, " ").trim() : text;
 
-/** Gathers the texts and links of one block; null where they are too many. */
+/** Collects the texts and links of one block; null if there are too many. */
 class GatheredBlock {
   #texts: string[] = [];
   #links: string[] = [];
@@ -35,7 +35,7 @@ class GatheredBlock {
     if (this.#length <= PIECE_MOST) this.#links.push(address);
   }
 
-  /** An element begins or ends, or a line: texts do not run on over it. */
+  /** Ends the current text at an element's start or end or a line break. */
   cut(): void {
     if (this.#text === "") return;
     const text = withSingleBlanks(this.#text);
@@ -53,7 +53,7 @@ class HtmlReader implements TextReader {
   readonly #asked: { className: string; take(block: HtmlBlock): void; tooLong(): void };
   readonly #parser: Parser;
   #block: GatheredBlock | null = null;
-  /** How deep it is, how deep the block lies, and whether texts are for programs. */
+  /** The current depth, the block's depth, and whether texts are ignored. */
   #depth = 0;
   #blockAt = 0;
   #silent = 0;
@@ -124,7 +124,7 @@ class HtmlReader implements TextReader {
 
   #close(name: string, isImplied: boolean): void {
     this.#mark();
-    // Whoever writes a page writes its end.
+    // A complete page closes its elements explicitly.
     if (this.#ending && isImplied && (this.#block || name === "html" || name === "body")) {
       throw new FileTrouble(CUT_OFF);
     }
@@ -142,7 +142,7 @@ class HtmlReader implements TextReader {
   }
 }
 
-/** Reads HTML by `htmlparser2`, which takes pages as browsers do: each outermost element that has a class. */
+/** Reads HTML with `htmlparser2`, as lenient as browsers: each outermost element with the given class. */
 export function htmlReader(asked: {
   className: string;
   take(block: HtmlBlock): void;

@@ -1,9 +1,9 @@
 const BACKSLASH = 0x5c;
 
-/** What may stand between the parts of JSON, by its code. */
+/** Whether a character code is JSON white space. */
 export const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** Whether an odd number of backslashes stands before a place, none of them before the beginning. */
+/** Whether an odd number of backslashes directly precedes a position, counting none before `begin`. */
 export function isEscaped(text: string, begin: number, at: number): boolean {
   let first = at;
   while (first > begin && text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
@@ -11,10 +11,10 @@ export function isEscaped(text: string, begin: number, at: number): boolean {
 }
 
 /**
- * Where the quote is that ends a string of JSON.
+ * Finds the closing quote of a JSON string.
  *
- * @param begin what comes after the quote that begins it
- * @returns -1 where it is not in this text
+ * @param begin position after the opening quote
+ * @returns -1 if it is not in this text
  */
 export function endOfString(text: string, begin: number): number {
   let quote = text.indexOf('"', begin);

@@ -1,7 +1,7 @@
 import { PIECE_MOST } from "../limits";
 import type { TextReader } from "./text-reader";
 
-/** Reads lines that end with LF, CR LF, or the file; one that is too long is left out and counted. */
+/** Reads lines ending with LF, CR LF or the end of the file; overlong ones are skipped and counted. */
 export function linesReader({ take, tooLong }: { take(line: string): void; tooLong(): void }): TextReader {
   let rest = "";
   let skipping = false;

@@ -4,10 +4,10 @@ import type { FileReading, Sink } from "../../format";
 import { FileTrouble } from "../trouble";
 import { fileReader } from "./file-reader";
 
-/** What a reader gave of some bytes, each piece as JSON; and why it refused the rest. */
+/** What a reader produced: each piece as JSON, and why it refused the rest. */
 type Given = { pieces: string[]; unreadable: number; trouble: string | null };
 
-/** How a text is read, and each piece that it gives kept. */
+/** How to read a text while recording each piece. */
 type Reading = (give: (piece: unknown) => void) => FileReading;
 
 const READINGS = {
@@ -75,8 +75,8 @@ const LINES_TEXT = "one\r\n\nthree é\nlast";
 const TEXTS = { json: JSON_TEXT, csv: CSV_TEXT, xml: XML_TEXT, html: HTML_TEXT, lines: LINES_TEXT };
 const EACH = ["json", "csv", "xml", "html", "lines"] as const;
 
-describe("what a reader gives", () => {
-  it("of JSON is each element of each outermost array, with the keys to it", async () => {
+describe("readers", () => {
+  it("JSON: each element of each outermost array, with the keys to it", async () => {
     const elements = [1, [2, 3], { c: 'x"]é' }, "\\", null].map((element) => [["a", "b"], element]);
     const pieces = json([...elements, [["l"], true], [["l"], {}]]);
     expect(await read("json", JSON_TEXT)).toEqual({ pieces, unreadable: 0, trouble: null });
@@ -95,11 +95,11 @@ describe("what a reader gives", () => {
     ["an unknown word", "[nil]"],
     ["something after it", "[1] 2"],
     ["a control in a string", '["\u0001"]'],
-  ])("of JSON with %s is nothing that counts", async (_what, text) => {
+  ])("JSON: ignores %s", async (_what, text) => {
     expect((await read("json", text)).trouble).not.toBeNull();
   });
 
-  it("of JSON is what JSON.parse makes of it, whatever stands in it", async () => {
+  it("JSON: agrees with JSON.parse on any content", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.jsonValue(), fc.string({ unit: fc.constantFrom("\\", '"', "[", "a") }))),
@@ -121,7 +121,7 @@ describe("what a reader gives", () => {
     );
   });
 
-  it("of CSV is each row under the header, by its columns", async () => {
+  it("CSV: each row under the header, by column", async () => {
     const rows = [
       { Day: "2025-01-01", What: 'a "quoted" thing\nof two lines', "How many": "1" },
       { Day: "2025-01-02", What: "é", "How many": "2" },
@@ -134,14 +134,14 @@ describe("what a reader gives", () => {
       unreadable: 1,
       trouble: null,
     });
-    // Of columns that are called the same the last one counts that a row reaches.
+    // Of columns with the same name, the last within the row counts.
     expect((await read("csv", "Day,,toString,Day\n1,2,x,3\n1\n")).pieces).toEqual(
       json([{ Day: "3", toString: "x" }, { Day: "1" }]),
     );
     expect((await read("csv", "a,b\n1,2\n")).trouble).toBe("has no row that names its columns");
   });
 
-  it("of XML is each element with its attributes and those around it, and of a DTD nothing", async () => {
+  it("XML: each element with its attributes and ancestors, and nothing of a DTD", async () => {
     const elements = [
       ["H", {}, []],
       ["R", { a: "1&\u00a0é", b: "2" }, ["H"]],
@@ -154,7 +154,7 @@ describe("what a reader gives", () => {
     );
   });
 
-  it("of HTML is what stands in each outermost element of the class", async () => {
+  it("HTML: the content of each outermost element of the class", async () => {
     const blocks = [
       [["Hi", "you & m é", "l"], ["https://x.example/?a=1&b"]],
       [["two", "three"], []],
@@ -162,11 +162,11 @@ describe("what a reader gives", () => {
     expect(await read("html", HTML_TEXT)).toEqual({ pieces: json(blocks), unreadable: 0, trouble: null });
   });
 
-  it("of lines is each without its end", async () => {
+  it("lines: each without its line end", async () => {
     expect((await read("lines", LINES_TEXT)).pieces).toEqual(json(["one", "", "three é", "last"]));
   });
 
-  it.each(EACH)("of %s is the same in UTF-16, and however its bytes come", async (as) => {
+  it.each(EACH)("%s: the same result in UTF-16 and with any chunks", async (as) => {
     const whole = await read(as, TEXTS[as]);
     const text = TEXTS[as].replace(/^\ufeff/, "").replace('encoding="UTF-8"', "");
     const [marked, bare] = [`\ufeff${text}`, text].map((one) => Buffer.from(one, "utf16le"));
@@ -176,7 +176,7 @@ describe("what a reader gives", () => {
     }
   });
 
-  it.each(EACH)("of %s does not fail with a format that stumbles, but is counted", async (as) => {
+  it.each(EACH)("%s: counts a throwing format as unreadable instead of failing", async (as) => {
     const stumble = () => {
       throw new TypeError("cannot read properties of undefined");
     };
@@ -194,55 +194,52 @@ describe("what a reader gives", () => {
   });
 });
 
-/** Whether a file may end here and be whole: what lies after it gives nothing. */
+/** Whether a file cut off here is still complete because the rest adds nothing. */
 const MAY_END: Record<(typeof EACH)[number], (rest: string) => boolean> = {
   json: (rest) => rest.trim() === "",
   xml: (rest) => rest.trim() === "",
-  // Before the page begins there is none that could end too soon.
+  // Before the page begins, nothing shows that its end is missing.
   html: (rest) => rest.includes("><head>") || !rest.includes("</body>"),
-  // Nobody can tell the last row or line from one that is cut off.
+  // A complete last row or line looks like one that is cut off.
   csv: () => true,
   lines: () => true,
 };
 
-describe("of a file that came to harm", () => {
-  it.each(EACH)("any beginning is refused, or gives what it holds: %s", async (as) => {
+describe("a damaged file", () => {
+  it.each(EACH)("is refused or read up to the damage, wherever it is cut off: %s", async (as) => {
     const bytes = Buffer.from(TEXTS[as]);
     const { pieces: all } = await given(as, bytes);
     for (let length = 0; length < bytes.length; length += 1) {
       const { pieces, trouble } = await given(as, bytes.subarray(0, length));
       const rest = bytes.subarray(length).toString();
       if (trouble === null) expect([rest, MAY_END[as](rest)]).toEqual([rest, true]);
-      // The last one may be a part of a row or a line.
+      // The last may be part of a row or line.
       const known = as === "csv" || as === "lines" ? pieces.slice(0, -1) : pieces;
       expect(all.slice(0, known.length)).toEqual(known);
     }
   });
 
-  it.each(EACH)(
-    "with any byte changed it is refused, or all but its neighbours is what it was: %s",
-    async (as) => {
-      const bytes = Buffer.from(TEXTS[as]);
-      const { pieces: all } = await given(as, bytes);
-      await fc.assert(
-        fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
-          const changed = Buffer.from(bytes);
-          changed[at] = (changed[at] ?? 0) ^ flip;
-          const { pieces, trouble } = await given(as, changed);
-          if (trouble === null && as === "json") {
-            // A key that is another changes the way to each; nothing else changes more than one element.
-            const elements = (of: string[]) => of.map((piece) => JSON.stringify(JSON.parse(piece)[1]));
-            const other = elements(pieces).filter((piece) => !elements(all).includes(piece));
-            expect(other.length).toBeLessThanOrEqual(1);
-          }
-          expect(pieces.length).toBeLessThanOrEqual(all.length + 3);
-        }),
-        { numRuns: 500 },
-      );
-    },
-  );
+  it.each(EACH)("is refused, or differs only next to the damage, with any byte changed: %s", async (as) => {
+    const bytes = Buffer.from(TEXTS[as]);
+    const { pieces: all } = await given(as, bytes);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ flip;
+        const { pieces, trouble } = await given(as, changed);
+        if (trouble === null && as === "json") {
+          // A changed key changes the path to later elements; otherwise only one element differs.
+          const elements = (of: string[]) => of.map((piece) => JSON.stringify(JSON.parse(piece)[1]));
+          const other = elements(pieces).filter((piece) => !elements(all).includes(piece));
+          expect(other.length).toBeLessThanOrEqual(1);
+        }
+        expect(pieces.length).toBeLessThanOrEqual(all.length + 3);
+      }),
+      { numRuns: 500 },
+    );
+  });
 
-  it.each(EACH)("nothing that is no file at all crashes or hangs: %s", async (as) => {
+  it.each(EACH)("that is random bytes neither crashes nor hangs a reader: %s", async (as) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(await given(as, bytes)).toBeDefined();

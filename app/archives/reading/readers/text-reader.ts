@@ -1,6 +1,6 @@
-/** Takes a text in pieces of any length. What it throws is a FileTrouble, and then no more is given to it. */
+/** Takes text in chunks of any length. All errors are FileTrouble, after which it receives nothing more. */
 export type TextReader = {
   write(text: string): void | Promise<void>;
-  /** All was written. @throws FileTrouble where the text ends before its time */
+  /** Ends the text. @throws FileTrouble if it ended too early */
   end(): void | Promise<void>;
 };

@@ -9,7 +9,7 @@ import { endOfString, isBlank } from "../readers/json-strings";
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;
 
-/** The keys of objects in a text that is JSON, or begins as such. Each letter of it is looked at twice at most. */
+/** Object keys in a text that is JSON or starts as JSON. Looks at each character twice at most. */
 function keysIn(text: string): string[] {
   const keys = new Set<string>();
   for (let from = text.indexOf('"'); from !== -1 && keys.size < KEYS_MOST; ) {
@@ -22,7 +22,7 @@ function keysIn(text: string): string[] {
   return [...keys];
 }
 
-/** Where the next letter is that is not blank. */
+/** Position of the next non-blank character. */
 function afterBlanks(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at += 1;
@@ -41,7 +41,7 @@ function unescaped(name: string): string {
 const cellsSchema = z.array(z.string());
 
 function rowsIn(text: string, isWhole: boolean): string[][] {
-  // A row that is cut off is none yet, and one of more cells than there are none at all.
+  // An incomplete last row is dropped, and so is a row with too many cells.
   const lines = withLineFeeds(text);
   const tooMany = new CellCount().tooMany(lines);
   const isAll = isWhole && tooMany === -1;
@@ -52,17 +52,17 @@ function rowsIn(text: string, isWhole: boolean): string[][] {
   try {
     parse(whole, { ...CSV_OPTIONS, to: ROWS_MOST, on_record: keep });
   } catch {
-    // What stands before a quote that is wrong, or before the end of a file that is cut off, is rows all the same.
+    // Rows before a misplaced quote or the cut-off end still count.
   }
   return rows;
 }
 
 /**
- * What a file is recognised by.
+ * Extracts what a file is recognised by.
  *
- * @param bytes its first ones
- * @param isWhole whether there are no more
- * @returns null where it is no text
+ * @param bytes its first bytes
+ * @param isWhole whether this is the whole file
+ * @returns null if it is not text
  */
 export function headOf(path: string, bytes: Uint8Array, isWhole: boolean): FileHead | null {
   const text = headText(bytes);

@@ -3,7 +3,7 @@ import { FORMATS } from "../../registry";
 import { headOf } from "./head";
 import { recognise } from "./recognise";
 
-/** Beginnings of files of other services and programs, by their names, as they are handed over by mistake. */
+/** Heads of files from other services and programs, by name, that users upload by mistake. */
 const OTHERS: Readonly<Record<string, string>> = {
   "diary.csv":
     "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2026-03-12,Mud,2012,https://boxd.it/1,4,,,2026-03-11\n",
@@ -45,7 +45,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "comments.json": '[{"id":1,"author":"Ada","data":"…"}]',
 };
 
-describe("files of others are taken for nobody's that is read", () => {
+describe("files of other services are not recognised", () => {
   it.each(Object.entries(OTHERS))("%s", (path, text) => {
     const head = headOf(path, Buffer.from(text), true);
     expect(head && (recognise(head, FORMATS)?.name ?? null)).toBeNull();

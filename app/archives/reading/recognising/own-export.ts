@@ -1,8 +1,8 @@
-/** Why an export of the product's own is not read here; the page that shows it leads to where it is imported. */
+/** Why the product's own export is not imported as an archive; the page links to where it is restored. */
 export const OWN_EXPORT =
   "This is an export of a Digital Twin, not an archive of a platform. It is brought in under Import Twin Data.";
 
-/** Whether a file's beginning is that of an export of the product's own (`exports/format/version.ts` has its mark). */
+/** Whether a file starts as the product's own export does (its marker is in `exports/format/version.ts`). */
 export function isOwnExport(text: string): boolean {
   return /^\s{0,100}\{\s{0,100}"format"\s{0,100}:\s{0,100}"digital-twin-export"/.test(text);
 }

@@ -1,11 +1,11 @@
 import type { FileHead, Format } from "../../format";
 
-/** The first of the formats that says that a file is of it. */
+/** The first format that recognises the file. */
 export function recognise(head: FileHead, formats: readonly Format[]): Format | null {
   return formats.find((format) => isOf(head, format)) ?? null;
 }
 
-/** A format that stumbles over a file does not know it. */
+/** A format that throws does not recognise the file. */
 function isOf(head: FileHead, format: Format): boolean {
   try {
     return format.recognises(head);
