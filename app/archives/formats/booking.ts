@@ -10,10 +10,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   stays: "A stay booked",
 };
 
-/** No table's name is longer; each row is held against it. */
+/** Real table names are shorter; each row is compared with them. */
 const LONGEST_NAME = 200;
 
-/** The tables of a service tell of the same bookings, so that only the first is read that says when they were made. */
+/** A service's tables describe the same bookings, so only the first with booking dates is read. */
 type Service = { table?: string; sameDay: Map<string, number> };
 
 function dayIn(value: unknown): string | null {
@@ -32,7 +32,7 @@ function readRow(kind: string, service: Service, table: string, row: ReportRow, 
   sink.drop("names, places and payments of bookings");
   sink.event({
     stream: "bookings",
-    // Without a number of its own, the second booking of a day is the second in each report.
+    // Without a booking number, the n-th booking of a day has the same position in every report.
     key: JSON.stringify([kind, day, numberOf(row) ?? nth]),
     at: day,
     value: kind,
@@ -40,7 +40,7 @@ function readRow(kind: string, service: Service, table: string, row: ReportRow, 
   });
 }
 
-/** The rows in an element of a service's list: one, or those of a topic. */
+/** The rows of one element of a service's list: a single row, or a topic's rows. */
 function rowsIn(element: unknown): { table: string; rows: readonly ReportRow[] } {
   if (!isRow(element)) return { table: "", rows: [] };
   if (!isTopic(element)) return { table: "", rows: [element] };
@@ -49,8 +49,8 @@ function rowsIn(element: unknown): { table: string; rows: readonly ReportRow[] }
 }
 
 /**
- * Booking.com's `report.json`, of which no list of fields is public: a root key is a service, its value a table, several
- * by their names, or a list of topics with tables. Only when something was booked is taken from it.
+ * Booking.com's `report.json`, whose fields are not publicly documented: each root key is a service, its value a table,
+ * several named tables, or a list of topics with tables. Only booking dates are taken.
  */
 export const booking: Format = {
   name: "booking-report",

@@ -1,36 +1,36 @@
 import type { FileReading, Row, Sink } from "../format";
 
-/** One kind of a platform's CSV files. */
+/** One type of CSV file from a platform. */
 export type Table = {
-  /** The columns that each file of this kind has, by which it is known. */
+  /** Columns by which it is recognised, present in every such file. */
   marks: readonly string[];
   /**
-   * The columns that it may have: what is dropped with each, in the plural, or "" where it is read, or is told by
-   * another one's word.
+   * Its columns, each with the noun for what is dropped with it, or "" if it is read or covered by another column's
+   * noun.
    */
   columns: Readonly<Record<string, string>>;
-  /** Its marks are all its columns: with others beside them it is something else. */
+  /** Recognised only without any further columns. */
   isWhole?: boolean;
-  /** Others' files may have the same columns: it is known only where its name, without folders, is like this. */
+  /** Other services' files have the same columns, so the file name must match too. */
   isNamed?: RegExp;
-  /** Nothing of it is read, so that columns which are not listed are nothing new. */
+  /** Nothing of it is read, so unlisted columns are not reported. */
   isRest?: boolean;
-  /** What is made of a row; without it each row is dropped as `rows` says. */
+  /** Handles a row; without it each row is dropped as `rows`. */
   read?(row: Row, sink: Sink): void;
-  /** What a row is, in the plural, where none is read. */
+  /** Plural noun for its rows, if none are read. */
   rows?: string;
 };
 
-/** What platforms write into a cell that holds nothing. */
+/** What platforms write into an empty cell. */
 const NOTHING = /^(?:-|n\/a|not available|not applicable)?$/i;
 
-/** What a cell of this column says; "" where the file has no such column or says that there is nothing. */
+/** A cell's text; "" if the column is missing or the cell counts as empty. */
 export function cell(row: Row, column: string): string {
   const text = (row.at(column) ?? "").trim();
   return NOTHING.test(text) ? "" : text;
 }
 
-/** The first of these tables that a row of cells is the header of. */
+/** The first table for which these cells are the header. */
 export function headed<Known extends Table>(
   tables: readonly Known[],
   cells: readonly string[],
@@ -47,19 +47,19 @@ function nameUnknown({ marks, columns }: Table, row: Row, sink: Sink): void {
     if (!marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
 }
 
-/** What reads the rows of a table. */
+/** The row reader of a table. */
 function rowReader(table: Table, sink: Sink): (row: Row) => void {
   const { columns, read, rows } = table;
   const dropped = Object.entries(columns).filter(([, what]) => what !== "");
   return (row) => {
-    // What a row holds that is not kept, once for each kind.
+    // Reports what is dropped, once per noun and row.
     for (const [column, what] of dropped) if (cell(row, column)) sink.drop(what);
     if (read) read(row, sink);
     else if (rows) sink.drop(rows);
   };
 }
 
-/** Reads files that are one of these tables each. Columns that the table does not know are named. */
+/** Reads files that each match one of these tables, reporting unknown columns. */
 export function readingOf(tables: readonly Table[]): FileReading {
   return {
     as: "csv",

@@ -18,9 +18,9 @@ function formatNamed(name: string) {
 const told = ({ stream, key, at, value }: { stream: string; key: string; at: string; value?: string }) =>
   JSON.stringify([stream, key, at, value]);
 
-describe("a file that is damaged", () => {
-  test("gives, up to wherever it is cut off, nothing but what the whole file gives", async () => {
-    // A list whose dates are only known together may be read in another way when there is less of it.
+describe("a damaged file", () => {
+  test("gives nothing that the whole file does not give, wherever it is cut off", async () => {
+    // A list whose date order is inferred may be read differently when it is shorter.
     const cuttable = SAMPLES.filter(({ format }) => format !== "netflix-viewing-history");
     await fc.assert(
       fc.asyncProperty(
@@ -34,7 +34,7 @@ describe("a file that is damaged", () => {
             path,
             bytes.subarray(0, Math.floor(bytes.length * share)),
           );
-          // The piece that was cut through may have lost what tells it from others; those before it are whole.
+          // The entry at the cut may have lost what identifies it; those before it are complete.
           expect(cut.events.slice(0, -1).filter((event) => !whole.has(told(event)))).toEqual([]);
         },
       ),
@@ -42,7 +42,7 @@ describe("a file that is damaged", () => {
     );
   });
 
-  test("is read or refused, whichever of its bytes are others, and gives nothing but events of real days", async () => {
+  test("is read or refused with any bytes changed, and gives only events on real days", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...SAMPLES),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileName } from "./file-names";
 
-describe("a file is called the same however often it was downloaded", () => {
+describe("copies of a file have the same name", () => {
   test.each([
     "liked_posts.json",
     "your_activity/likes/liked_posts.json",
@@ -19,7 +19,7 @@ describe("a file is called the same however often it was downloaded", () => {
     expect(fileName(path)).toBe("liked_posts");
   });
 
-  test("and what is part of its name stays", () => {
+  test("while parts of the actual name are preserved", () => {
     expect(fileName("followers_1.json")).toBe("followers_1");
     expect(fileName("a/Watch History.txt")).toBe("Watch History");
     expect(fileName("Kopie.csv")).toBe("Kopie");

@@ -9,7 +9,7 @@ const STREAMS: readonly Stream[] = [
     of: "books read",
     holds: "events",
     signals: ["activity-by-month"],
-    // People note there what they read long before.
+    // Users record what they read long before Goodreads existed.
     since: "1990-01-01",
   },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },

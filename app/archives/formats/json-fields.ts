@@ -1,12 +1,12 @@
-/** The fields of a JSON object of which nothing is known yet. */
+/** An unvalidated JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with fields: no list, no text. */
+/** Whether a value is a plain object. */
 export function hasFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What lies at the end of these keys, one in the other; undefined where one of them is not there. */
+/** The value at a path of keys; undefined if missing. */
 export function at(value: unknown, ...keys: readonly string[]): unknown {
   let found = value;
   for (const key of keys) {
@@ -16,19 +16,19 @@ export function at(value: unknown, ...keys: readonly string[]): unknown {
   return found;
 }
 
-/** The text at the end of these keys; empty where there is none. */
+/** The text at a path of keys; empty if missing. */
 export function textAt(value: unknown, ...keys: readonly string[]): string {
   const found = at(value, ...keys);
   return typeof found === "string" ? found : "";
 }
 
-/** The list at the end of these keys; empty where there is none. */
+/** The list at a path of keys; empty if missing. */
 export function listAt(value: unknown, ...keys: readonly string[]): readonly unknown[] {
   const found = at(value, ...keys);
   return Array.isArray(found) ? found : [];
 }
 
-/** The number at the end of these keys, be it written as a number or as a text; NaN where there is none. */
+/** The number at a path of keys, written as number or text; NaN if missing. */
 export function numberAt(value: unknown, ...keys: readonly string[]): number {
   const found = at(value, ...keys);
   if (typeof found === "string" && found.trim() !== "") return Number(found);

@@ -1,20 +1,20 @@
 const MOST = 80;
-/** Blanks that are shown otherwise than they are written. */
+/** White space that would be shown differently. */
 const BLANKS = /^\s|\s$|\s\s|[^\S ]/;
-/** What no secret is without; most lines have none of it. */
+/** Cheap test for anything that needs removing; most lines have nothing. */
 const HINTS = /@|:\/\/|\d[\d ()/-]{6}/;
-/** A number to call: digits with what people write between them, nine letters or more. */
+/** A phone number: at least nine characters of digits and common separators. */
 const NUMBER = /\+?\d[\d ()/-]{6,}\d/g;
 const HANDLE = /@[\w.]+/g;
 
-/** Whether a word is an email address: something before an `@`, and a point within what stands behind it. */
+/** Whether a word is an email address: something before an `@`, and a dot within what follows. */
 function isAddress(word: string): boolean {
   const at = word.indexOf("@", 1);
   const point = at === -1 ? -1 : word.indexOf(".", at + 2);
   return point !== -1 && point < word.length - 1;
 }
 
-/** A word without an address in it, be it of mail or of a page, and without names after an `@`. */
+/** The word without email addresses, URLs and @-mentions. */
 function withoutAddress(word: string): string {
   if (isAddress(word)) return "…";
   const page = /https?:\/\/(?=.)/.exec(word);
@@ -22,12 +22,12 @@ function withoutAddress(word: string): string {
 }
 
 /**
- * What somebody wrote, or the title of a work, shortened for an example: on one line, without addresses of whatever
- * sort, numbers to call and names after an `@`.
+ * Shortens a user's text or a work's title for an example: one line, without URLs, email addresses, phone numbers and
+ * @-mentions.
  */
 export function shownWords(text: string): string {
   if (text.length <= MOST && !HINTS.test(text) && !BLANKS.test(text)) return text;
-  // No line of 80 letters needs more of it.
+  // Enough for a line of 80 characters.
   const line = text
     .slice(0, 10 * MOST)
     .split(/\s+/)

@@ -68,7 +68,7 @@ const ACTIVITY_COLUMNS =
   "Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country";
 const activity = (profile: string, start: string, duration: string, title: string, type = "") =>
   `${profile},${start},${duration},,"${title}",${type},Chrome PC (Cadmium),00:44:02,00:44:02,SE (Sweden)`;
-/** The viewings of {@link NETFLIX_GERMAN}, some of them in pieces, and what is no viewing. */
+/** The viewings of {@link NETFLIX_GERMAN}, some in several sittings, plus rows that are not viewings. */
 export const NETFLIX_ACTIVITY = `${[
   ACTIVITY_COLUMNS,
   activity("Ada", "2026-03-25 21:40:10", "00:20:00", "The Tide: Season 2: Neap (Episode 2)"),
@@ -79,7 +79,7 @@ export const NETFLIX_ACTIVITY = `${[
   activity("Ada", "2026-02-04 19:00:00", "01:44:02", "Mud"),
   activity("Ada", "yesterday", "01:44:02", "Silt"),
 ].join("\n")}\n`;
-/** The same with what others of the household watched. */
+/** The same plus viewings by others in the household. */
 export const NETFLIX_HOUSEHOLD = `${NETFLIX_ACTIVITY}${[
   activity("Kids", "2026-01-05 15:00:00", "00:10:00", "Boats: Season 1: One"),
   activity("", "2026-01-04 15:00:00", "01:10:00", "Ebb"),

@@ -21,7 +21,7 @@ import { spotify } from "./spotify";
 describe("Spotify's history", () => {
   const read = (content: string) => readSample(spotify, "StreamingHistory0.json", content);
 
-  test("of a year is read by kinds, without what was skipped", async () => {
+  test("of a year is read by kind, without skipped plays", async () => {
     const samples = [await read(SPOTIFY_YEAR), await read(SPOTIFY_PODCASTS), await read(SPOTIFY_BOOKS)];
     expect(samples.flatMap(({ events }) => events.map(({ at, value }) => [at, value]))).toEqual([
       ["2026-03-12T21:05:00Z", "music"],
@@ -32,7 +32,7 @@ describe("Spotify's history", () => {
     expect(samples[0]?.events[0]?.example).toBe("“The Tidemarks: Neap”");
   });
 
-  test("of all years has the same keys, and loses the addresses of devices", async () => {
+  test("of all years has the same keys, and drops device addresses", async () => {
     const { events, dropped } = await read(SPOTIFY_EXTENDED);
     const year = [await read(SPOTIFY_YEAR), await read(SPOTIFY_PODCASTS), await read(SPOTIFY_BOOKS)];
     expect(events.map(({ key }) => key)).toEqual(
@@ -41,7 +41,7 @@ describe("Spotify's history", () => {
     expect(dropped).toEqual({ "addresses of your devices": 4, countries: 4, "plays of under 30 seconds": 1 });
   });
 
-  test("counts what is no play, and goes on", async () => {
+  test("counts invalid plays and continues", async () => {
     const content = SPOTIFY_YEAR.replace("[", `[1,{"endTime":"yesterday","msPlayed":99000},`);
     const { events, unreadable, dropped } = await read(content);
     expect({ events: events.length, unreadable, odd: dropped["entries that are no plays"] }).toEqual({
@@ -53,7 +53,7 @@ describe("Spotify's history", () => {
 });
 
 describe("Goodreads' library", () => {
-  test("says when books were read, and when which were put on a shelf", async () => {
+  test("has the dates when books were read and when shelved", async () => {
     const { events, unknown, dropped } = await readSample(goodreads, "export.csv", GOODREADS);
     expect(events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`)).toEqual([
       "books-read 2026-03-12 -",
@@ -66,7 +66,7 @@ describe("Goodreads' library", () => {
     expect(events[0]?.example).toBe("“The Tide: A Natural History (Shores, #1)”");
   });
 
-  test("is read with a byte-order mark, fewer columns, and dates that are damaged", async () => {
+  test("is read with a byte-order mark, fewer columns and damaged dates", async () => {
     const content =
       "\ufeffBook Id,Title,Date Added,Exclusive Shelf\n1,Mud,2026/13/01,read\n2,Sand,2026/01/01,read\n3,Silt,,read\n";
     const { events, unreadable, dropped } = await readSample(goodreads, "x.csv", content);
@@ -83,7 +83,7 @@ describe("Netflix' history", () => {
     readSample(netflix, "NetflixViewingHistory.csv", `Title,Date\n${rows.join("\n")}\n`);
   const days = async (...rows: string[]) => (await read(...rows)).events.map(({ at }) => at);
 
-  test("in German and in American is the same", async () => {
+  test("reads the same in German and American form", async () => {
     const samples = [
       await readSample(netflix, "a.csv", NETFLIX_GERMAN),
       await readSample(netflix, "b.csv", `\ufeff${NETFLIX_AMERICAN}`),
@@ -96,8 +96,8 @@ describe("Netflix' history", () => {
     ]);
   });
 
-  test("is read by the one order in which the newest is first", async () => {
-    // As days first, the second would be later than the first.
+  test("is read in the one date order that puts the newest first", async () => {
+    // As day-month, the second would be later than the first.
     expect(await days("A,02/03/26", "B,01/04/26")).toEqual(["2026-02-03", "2026-01-04"]);
     expect(await days("A,01/04/26", "B,02/03/26")).toEqual(["2026-04-01", "2026-03-02"]);
     expect(await days("A,2026-03-12", "B,2026-03-11")).toEqual(["2026-03-12", "2026-03-11"]);
@@ -105,7 +105,7 @@ describe("Netflix' history", () => {
     expect(await days("A,26. 3. 2026", "B,1. 3. 2026")).toEqual(["2026-03-26", "2026-03-01"]);
   });
 
-  test("with one date before there was Netflix is read without it", async () => {
+  test("is read without an entry dated before Netflix existed", async () => {
     const { events, unreadable } = await read("A,25/03/2026", "B,12/06/1970", "C,13/02/2026");
     expect({ days: events.map(({ at }) => at), unreadable }).toEqual({
       days: ["2026-03-25", "2026-02-13"],
@@ -113,7 +113,7 @@ describe("Netflix' history", () => {
     });
   });
 
-  test("whose dates could be read in two ways is not guessed at, and it is said", async () => {
+  test("is not guessed at if its dates are ambiguous, and says so", async () => {
     const { events, dropped } = await read("A,05/03/2026", "B,04/02/2026");
     expect({ events, dropped }).toEqual({
       events: [],
@@ -121,7 +121,7 @@ describe("Netflix' history", () => {
     });
   });
 
-  test("with a damaged row is read without it", async () => {
+  test("is read without a damaged row", async () => {
     const { events, unreadable } = await read("A,25/03/2026", "B,yesterday", "C,13/02/2026");
     expect({ days: events.map(({ at }) => at), unreadable }).toEqual({
       days: ["2026-03-25", "2026-02-13"],
@@ -138,7 +138,7 @@ describe("Netflix' history", () => {
 describe("Netflix' viewing activity", () => {
   const read = (content: string) => readSample(netflixActivity, "ViewingActivity.csv", content);
 
-  test("has the same keys and kinds as the viewing history, and no trailers and moments", async () => {
+  test("has the same keys and kinds as the viewing history, and no trailers or short clips", async () => {
     const [activity, history] = [
       await read(NETFLIX_ACTIVITY),
       await readSample(netflix, "NetflixViewingHistory.csv", NETFLIX_GERMAN),
@@ -154,7 +154,7 @@ describe("Netflix' viewing activity", () => {
     });
   });
 
-  test("of several people is told apart by profile, for the person to say which is theirs", async () => {
+  test("separates profiles, for the user to say which is theirs", async () => {
     const { events } = await read(NETFLIX_HOUSEHOLD);
     expect(events.map(({ stream, example }) => `${stream} ${example}`)).toEqual([
       "viewings-of-profile-1 “The Tide: Season 2: Neap (Episode 2)”, watched by Ada",
@@ -171,7 +171,7 @@ describe("Netflix' viewing activity", () => {
 });
 
 describe("Booking.com's report", () => {
-  test("says when which kinds were booked, and nothing else", async () => {
+  test("has only when each kind was booked", async () => {
     const { events, dropped, unknown } = await readSample(booking, "report.json", BOOKING);
     expect(events.map(({ at, value, example }) => [at, value, example])).toEqual([
       ["2026-03-12", "stays", "A stay booked"],
@@ -183,7 +183,7 @@ describe("Booking.com's report", () => {
     expect(unknown).toEqual(["HOTEL_REVIEWS", "USER_PROFILE"]);
   });
 
-  test("is read too where a service is one table, or several by their names", async () => {
+  test("is read too if a service is one table or several named ones", async () => {
     const content = JSON.stringify({
       RESERVATION_SERVICE: {
         topic: "stays",

@@ -3,12 +3,12 @@ import type { Format, Sink } from "../format";
 import { writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
-/** What was on for less than this was skipped: Spotify itself counts a stream from here on. */
+/** Shorter plays were skipped: Spotify itself counts from here. */
 const LEAST_MS = 30_000;
 
 const text = z.string().nullish();
 
-/** A play, as the account's data of a year have it, or as the extended history has it. Both say in UTC when it ended. */
+/** A play from the one-year account data or the extended history. Both give its end in UTC. */
 const playSchema = z.union([
   z.object({
     endTime: z.string(),
@@ -46,7 +46,7 @@ const playSchema = z.union([
 
 type Play = z.infer<typeof playSchema>;
 
-/** Of which kind, and what it is called. */
+/** Its kind and name. */
 function heard({ audiobookName, podcastName, episodeName, artistName, trackName }: Play) {
   if (audiobookName) return { value: "audiobooks", title: audiobookName };
   if (podcastName || episodeName) {
@@ -70,7 +70,7 @@ function putPlay(play: Play, sink: Sink): void {
     return;
   }
   const { value, title } = heard(play);
-  // The shorter history has no seconds: by the minute a play is the same in both.
+  // The shorter history has no seconds; to the minute, plays are the same in both.
   const key = JSON.stringify([at.slice(0, 16), title]);
   sink.event({
     stream: "plays",

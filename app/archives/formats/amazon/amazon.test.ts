@@ -8,7 +8,7 @@ import { amazonPrimeVideo } from "./prime-video";
 const old = () => readSample(amazonOrders, "Retail.OrderHistory.1.csv", OLD_ORDERS);
 
 describe("Amazon's orders", () => {
-  test("are counted thing by thing, by what Amazon says of them, and cancelled ones are not", async () => {
+  test("are counted per item, by Amazon's own categories, without cancelled ones", async () => {
     const { events, dropped, unknown } = await old();
     expect(events.map(({ at, value }) => [at, value])).toEqual([
       ["2026-03-12T21:05:00Z", "goods"],
@@ -19,7 +19,7 @@ describe("Amazon's orders", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("lose their addresses, payments, prices and names before anybody sees them", async () => {
+  test("lose addresses, payments, prices and names before anyone sees them", async () => {
     const { events, dropped } = await old();
     expect(dropped).toEqual({
       "orders that were cancelled": 1,
@@ -37,20 +37,20 @@ describe("Amazon's orders", () => {
     expect(events[0]?.example).toBe("Something ordered");
   });
 
-  test("of the old and the new file are the same, key for key", async () => {
+  test("have the same keys in the old and the new file", async () => {
     const [before, after] = [await old(), await readSample(amazonOrders, "Order History.csv", NEW_ORDERS)];
     expect(after.events.map(({ value }) => value)).toEqual(["goods", "goods"]);
     expect(after.events[0]?.key).toBe(before.events[0]?.key);
     expect(before.events.map(({ key }) => key)).not.toContain(after.events[1]?.key);
   });
 
-  test("are one where a thing came in two parcels, a row each", async () => {
+  test("count an item once if it came in two parcels, one row each", async () => {
     const [header, first] = OLD_ORDERS.split("\n");
     const { events } = await readSample(amazonOrders, "x.csv", [header, first, first].join("\n"));
     expect(new Set(events.map(({ key }) => key)).size).toBe(1);
   });
 
-  test("with few of the columns, in a folder of any name, are read, and new columns are named", async () => {
+  test("are read with few of the columns, in a folder of any name, and report new columns", async () => {
     const content =
       "Order ID,Order Date,Order Status,Product Name,Delivered By\n1,2026-03-12,Closed,Boots,drone\n";
     const { events, unknown } = await readSample(amazonOrders, "Meine Bestellungen/Liste.csv", content);
@@ -58,7 +58,7 @@ describe("Amazon's orders", () => {
     expect(unknown).toEqual(["Delivered By"]);
   });
 
-  test("of a file that is cut off are read up to there", async () => {
+  test("are read up to the end of a file that is cut off", async () => {
     const { events } = await readSample(
       amazonOrders,
       "x.csv",
@@ -68,7 +68,7 @@ describe("Amazon's orders", () => {
   });
 });
 
-test("Digital items are purchases too, and payments for subscriptions a kind of their own", async () => {
+test("Digital items are purchases too, and subscription payments a separate kind", async () => {
   const { events, dropped } = await readSample(amazonDigital, "Digital Items.csv", DIGITAL);
   expect(events.map(({ stream, value }) => [stream, value])).toEqual([
     ["purchases", "digital"],
@@ -77,7 +77,7 @@ test("Digital items are purchases too, and payments for subscriptions a kind of 
   expect(dropped).toMatchObject({ "names of things that you bought": 2, prices: 2 });
 });
 
-test("What was watched on Prime Video for a minute or more is counted, without trailers and devices", async () => {
+test("Prime Video viewings of a minute or more are counted, without trailers and devices", async () => {
   const { events, dropped } = await readSample(amazonPrimeVideo, "Viewing History.csv", VIEWINGS);
   expect(events.map(({ at, example }) => [at, example])).toEqual([
     ["2026-03-12T20:01:02Z", "“The Tide, Season 2: Neap”"],

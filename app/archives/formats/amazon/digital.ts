@@ -57,7 +57,7 @@ export const amazonDigital: Format = {
   // Amazon opened.
   since: "1995-07-16",
   streams: [PURCHASES],
-  // Its prices are in a file of their own, which has the same columns but these.
+  // Their prices are in a separate file with the same columns except these.
   recognises: ({ rows }) => rows.some((cells) => headed([ITEMS], cells)),
   reading: readingOf([ITEMS]),
 };

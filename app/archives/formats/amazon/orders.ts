@@ -10,7 +10,7 @@ function kindOf(row: Row): PurchaseKind {
   return /^(used|refurbished|collectible)/i.test(cell(row, "Product Condition")) ? "used goods" : "goods";
 }
 
-/** A thing of an order is one purchase, in however many parcels it came: a row each. */
+/** An ordered item is one purchase, even if it came in several parcels with a row each. */
 function readRow(row: Row, sink: Sink): void {
   if (/^cancel/i.test(cell(row, "Order Status"))) {
     sink.drop("orders that were cancelled");
@@ -32,7 +32,7 @@ const ORDERS: Table = {
     "Total Discounts": "",
     "Total Owed": "",
     "Total Amount": "",
-    // It stands in each row of a parcel, so that nobody may add it up; no sum of money is kept at all.
+    // Repeated in each row of a parcel, so it must not be summed; no amounts are kept at all.
     "Shipment Item Subtotal": "",
     "Shipment Item Subtotal Tax": "",
     ASIN: "",
@@ -58,7 +58,7 @@ const ORDERS: Table = {
   read: readRow,
 };
 
-/** `Retail.OrderHistory.1.csv`, and the newer `Your Amazon Orders/Order History.csv`. */
+/** `Retail.OrderHistory.1.csv` and the newer `Your Amazon Orders/Order History.csv`. */
 export const amazonOrders: Format = {
   name: "amazon-orders",
   platform: "amazon",

@@ -3,11 +3,11 @@ import { cell, headed, readingOf, type Table } from "../csv-tables";
 import { writtenInUtc } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
 
-/** What was on for less than this was looked into, not watched. */
+/** Anything shorter was only sampled, not watched. */
 const LEAST_SECONDS = 60;
 const START = "Playback Start Datetime (UTC)";
 
-/** A title without the quotes around it. */
+/** A title without surrounding quotes. */
 function withoutQuotes(title: string): string {
   let [from, to] = [0, title.length];
   while (title[from] === '"') from += 1;
@@ -51,7 +51,7 @@ const VIEWINGS: Table = {
     "Device Model": "devices",
     "Device Manufacturer Name": "devices",
   },
-  // It has some sixty columns about the player, none of which is read.
+  // Some sixty columns describe the player; none is read.
   isRest: true,
   read: readRow,
 };
@@ -61,7 +61,7 @@ export const amazonPrimeVideo: Format = {
   name: "amazon-prime-video",
   platform: "amazon",
   label: "Prime Video viewing history",
-  // Amazon Unbox opened, as Prime Video was called then.
+  // Amazon Unbox opened, as Prime Video was then called.
   since: "2006-09-07",
   streams: [
     {

@@ -1,7 +1,7 @@
 import type { Sink, Stream } from "../../format";
 import { writtenDay, writtenInUtc } from "../dates/written-dates";
 
-/** What both of Amazon's lists of purchases come to. */
+/** The stream of both Amazon purchase lists. */
 export const PURCHASES: Stream = {
   name: "purchases",
   of: "purchases",
@@ -9,7 +9,7 @@ export const PURCHASES: Stream = {
   signals: ["interests", "activity-by-month", "activity-by-weekday"],
 };
 
-/** What Amazon itself says of a purchase; what a thing is for is never guessed from its name. */
+/** Amazon's own category; what an item is for is never guessed from its name. */
 export type PurchaseKind = "goods" | "used goods" | "gifts" | "digital" | "subscriptions";
 
 const EXAMPLES: Record<PurchaseKind, string> = {
@@ -20,7 +20,7 @@ const EXAMPLES: Record<PurchaseKind, string> = {
   subscriptions: "A payment for a subscription",
 };
 
-/** @param date as Amazon writes it, in UTC or as a day */
+/** @param date as written by Amazon, in UTC or as a day */
 export function putPurchase(sink: Sink, kind: PurchaseKind, date: string, key: readonly string[]): void {
   const at = writtenInUtc(date) ?? writtenDay(date);
   if (at === null) {

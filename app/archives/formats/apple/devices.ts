@@ -3,10 +3,10 @@ import { readAppleMoment } from "./moment";
 const MOST_DEVICES = 50;
 const MOST_SEEN = 1_000;
 const LONGEST = 60;
-/** Real ones have some 150 letters. */
+/** Real ones have some 150 characters. */
 const LONGEST_DESCRIPTION = 1_000;
 
-/** A device; `last` is when it was used last, as the file writes it. */
+/** A device; `last` is when it was last used, as written in the file. */
 export type Device = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Device = {
   last: string;
 };
 
-/** What a source is called where nothing says its model; the rest of such a name is a person's. */
+/** Default source names, used if there is no model; the rest of a source name may be personal. */
 const KNOWN = ["iPhone", "iPad", "iPod touch", "Apple Watch"];
 
 /** `<<HKDevice: 0x28>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:9.1>` */
@@ -48,12 +48,12 @@ function readDevice(description: string, source: string, version: string): Omit<
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * The devices that records come from, by their models: what a person called theirs is not kept, since most people's
- * devices have their own name. Apps and other sources are no devices.
+ * The devices that recorded data, by model. Names given by their owner are not kept, since most contain a person's
+ * name. Apps and other sources are not devices.
  */
 export function collectDevices() {
   const devices = new Map<string, Device>();
-  /** By what records say of them, without the place in memory that stands in it and differs each time. */
+  /** By device description, without the memory address in it, which differs each time. */
   const seen = new Map<string, Omit<Device, "last"> | null>();
 
   function described(description: string, source: string, version: string) {
@@ -66,7 +66,7 @@ export function collectDevices() {
   }
 
   return {
-    /** @param at when, as the file writes it: such texts stand in the order of time */
+    /** @param at time as written in the file; these strings sort chronologically */
     take({ device = "", sourceName = "", sourceVersion = "" }: Attributes, at: string) {
       if (device.length + sourceName.length + sourceVersion.length > LONGEST_DESCRIPTION) return;
       const found = described(device, sourceName, sourceVersion);
@@ -81,7 +81,7 @@ export function collectDevices() {
         });
       }
     },
-    /** The one that was used last is first. */
+    /** Most recently used first. */
     all(): Device[] {
       return [...devices.values()].sort((a, b) => (a.last < b.last ? 1 : -1));
     },

@@ -21,7 +21,7 @@ const DTD = `<?xml version="1.0" encoding="UTF-8"?>
 const PHONE = `sourceName="Ada’s iPhone" sourceVersion="18.1" device="&lt;&lt;HKDevice: 0x3025&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone14,5, software:18.1&gt;"`;
 const WATCH = `sourceName="Ada’s Apple&#xa0;Watch" sourceVersion="11.1" device="&lt;&lt;HKDevice: 0x77aa&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:11.1&gt;"`;
 
-/** A record between two times of a day in March 2026, in summer time's absence. */
+/** A record between two times of a day in March 2026, in standard time. */
 export function record(type: string, who: string, from: string, to: string, value: string | number): string {
   const on = (time: string) => `2026-03-${time} +0100`;
   return ` <Record type="${type}" ${who} unit="count" creationDate="${on(to)}" startDate="${on(from)}" endDate="${on(to)}" value="${value}"/>`;
@@ -32,7 +32,7 @@ const SLEEP = "HKCategoryTypeIdentifierSleepAnalysis";
 const HEART = "HKQuantityTypeIdentifierHeartRate";
 const stage = (name: string) => `HKCategoryValueSleepAnalysis${name}`;
 
-/** A file as the Health app writes it, around these lines. */
+/** A file as the Health app writes it, containing these lines. */
 export const exported = (...lines: readonly string[]) =>
   `${DTD}<HealthData locale="sv_SE">
  <ExportDate value="2026-03-20 12:00:00 +0100"/>
@@ -44,16 +44,16 @@ ${lines.join("\n")}
 export const by = { phone: PHONE, watch: WATCH };
 
 export const HEALTH = exported(
-  // The phone counts a walk from 8:00 to 8:30, the watch the same one; at noon the watch is on the table.
+  // Phone and watch both count a walk from 8:00 to 8:30; at noon the watch is not worn.
   record(STEPS, PHONE, "02 08:00:00", "02 08:30:00", 2000),
   record(STEPS, PHONE, "02 12:00:00", "02 12:10:00", 500),
   record(STEPS, WATCH, "02 08:00:00", "02 08:10:00", 900),
   record(STEPS, WATCH, "02 08:10:00", "02 08:30:00", 1400),
-  // Two hours over midnight: half on each day.
+  // Two hours across midnight: half on each day.
   record(STEPS, WATCH, "02 23:00:00", "03 01:00:00", 600),
   record(STEPS, WATCH, "03 10:00:00", "03 09:00:00", 10),
   record(STEPS, WATCH, "some time", "03 09:00:00", 10),
-  // A night from 23:00 to 6:30 by the watch, in stages; an app says that it was in one piece, half an hour longer.
+  // A night from 23:00 to 6:30 in stages by the watch; an app reports it in one piece, half an hour longer.
   record(SLEEP, PHONE, "02 22:30:00", "03 07:15:00", stage("InBed")),
   record(SLEEP, WATCH, "02 23:00:00", "03 02:00:00", stage("AsleepCore")),
   record(SLEEP, WATCH, "03 02:00:00", "03 02:10:00", stage("Awake")),
@@ -66,7 +66,7 @@ export const HEALTH = exported(
     "03 07:00:00",
     stage("AsleepUnspecified"),
   ),
-  // A nap of the same day after noon belongs to the next night.
+  // An afternoon nap on the same day belongs to the next night.
   record(SLEEP, WATCH, "03 14:00:00", "03 14:30:00", stage("Asleep")),
   record(HEART, WATCH, "02 08:00:00", "02 08:00:00", 60),
   record(HEART, WATCH, "02 09:00:00", "02 09:00:00", 71),
@@ -94,7 +94,7 @@ export const HEALTH = exported(
   " </Workout>",
   // An app recorded the same run.
   ` <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="Runner" sourceVersion="7" startDate="2026-03-02 18:01:00 +0100" endDate="2026-03-02 18:31:00 +0100"/>`,
-  // As older files write it.
+  // As in older files.
   ` <Workout workoutActivityType="HKWorkoutActivityTypeYoga" duration="20" durationUnit="min" totalDistance="0" totalDistanceUnit="km" totalEnergyBurned="418.4" totalEnergyBurnedUnit="kJ" ${WATCH} startDate="2026-03-01 07:00:00 +0100" endDate="2026-03-01 07:20:00 +0100"/>`,
   ` <ActivitySummary dateComponents="2026-03-02" activeEnergyBurned="512" activeEnergyBurnedGoal="500" activeEnergyBurnedUnit="kcal" appleExerciseTime="44" appleStandHours="11"/>`,
   ` <Hologram type="new"/>`,

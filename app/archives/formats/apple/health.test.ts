@@ -16,12 +16,12 @@ const figures = async (content: string, stream: string) =>
   );
 
 describe("steps in Apple Health", () => {
-  it("are those of the source that counted most in each hour, never two sources' together", async () => {
-    // Of the walk the watch's 2,300 stand, not the phone's 2,000 nor both; at noon the phone's 500.
+  it("come from the source with the highest count in each hour, and are never summed across sources", async () => {
+    // The watch's 2,300 count for the walk, without the phone's 2,000; at noon the phone's 500.
     expect(await figures(HEALTH, "steps")).toEqual({ "2026-03-02": 2300 + 500 + 300, "2026-03-03": 300 });
   });
 
-  it("are the same whichever source stands in the file first", async () => {
+  it("do not depend on the order of sources in the file", async () => {
     const walk = [
       record(STEPS, by.phone, "02 08:00:00", "02 09:30:00", 900),
       record(STEPS, by.watch, "02 08:30:00", "02 09:00:00", 700),
@@ -30,14 +30,14 @@ describe("steps in Apple Health", () => {
     expect(await figures(exported(...walk.reverse()), "steps")).toEqual({ "2026-03-02": 700 + 300 });
   });
 
-  it("of one source add up", async () => {
+  it("are summed within one source", async () => {
     const walk = ["00", "10", "20"].map((minute) =>
       record(STEPS, by.watch, `02 08:${minute}:00`, `02 08:${minute}:59`, 100),
     );
     expect(await figures(exported(...walk), "steps")).toEqual({ "2026-03-02": 300 });
   });
 
-  it("go by the clock's hours when the clocks are changed", async () => {
+  it("follow local hours when the clocks change", async () => {
     const spring = record(STEPS, by.watch, "29 01:30:00", "29 03:30:00", 600).replace(
       /endDate="2026-03-29 03:30:00 \+0100"/,
       'endDate="2026-03-29 03:30:00 +0200"',
@@ -47,14 +47,14 @@ describe("steps in Apple Health", () => {
 });
 
 describe("sleep in Apple Health", () => {
-  it("is asleep alone, each minute once, and belongs to the day on which the night ends", async () => {
-    // 23:00 to 7:00, since the app goes on when the watch is awake for ten minutes, and half an hour longer.
+  it("counts only time asleep, each minute once, for the day on which the night ends", async () => {
+    // 23:00 to 7:00, since the app continues through ten minutes awake and ends half an hour later.
     expect(await figures(HEALTH, "sleep")).toEqual({ "2026-03-03": 8, "2026-03-04": 0.5 });
   });
 });
 
 describe("workouts in Apple Health", () => {
-  it("count once when two apps recorded them", async () => {
+  it("count once if two apps recorded them", async () => {
     const { events } = await read(HEALTH);
     expect(events).toEqual([
       {
@@ -75,11 +75,11 @@ describe("workouts in Apple Health", () => {
   });
 });
 
-/** What the panel shows of the parts that are kept. */
+/** Panel data of the kept parts. */
 const appleDataOf = (parts: readonly Record<string, unknown>[]) =>
   appleData([{ data: parts.map((part) => JSON.parse(JSON.stringify(part))).reduce(together, {}) }]);
 
-describe("a workout's length", () => {
+describe("the length of a workout", () => {
   const workout = (attributes: string) =>
     exported(
       `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" ${attributes} sourceName="Runner" startDate="2026-03-02 18:00:00 +0100" endDate="2026-03-02 19:00:00 +0100"/>`,
@@ -101,7 +101,7 @@ describe("a workout's length", () => {
 });
 
 describe("Apple Health's export", () => {
-  it("has heart rates as a kind of its own, which can be left out alone", async () => {
+  it("has heart rates as a separate kind that can be left out", async () => {
     const { figures, panels, panelStreams } = await read(HEALTH);
     expect(figures.filter(({ stream }) => stream === "heart-rate")).toEqual([
       { stream: "heart-rate", day: "2026-03-02", amount: 66 },
@@ -111,11 +111,11 @@ describe("Apple Health's export", () => {
     );
     const { healthData, deviceData } = appleDataOf(kept);
     expect([healthData?.heartRate, Object.keys(healthData?.steps ?? {}).length]).toEqual([{}, 2]);
-    // Devices are of no kind, so that whoever leaves something out leaves them out.
+    // Devices belong to no kind, so leaving anything out leaves them out.
     expect(deviceData).toBeNull();
   });
 
-  it("gives the Apple panel its devices by model, its days and its workouts", async () => {
+  it("gives the Apple panel devices by model, days and workouts", async () => {
     const { panels, panelStreams } = await read(HEALTH);
     expect(panelStreams).toEqual([undefined, "steps", "heart-rate", "workouts"]);
     expect(appleDataOf(panels)).toMatchObject({
@@ -143,11 +143,11 @@ describe("Apple Health's export", () => {
     });
   });
 
-  it("hands on nobody's name, no route and no measure of a body", async () => {
+  it("passes on no names, routes or body measurements", async () => {
     expect(JSON.stringify(await read(HEALTH))).not.toMatch(/Ada|gpx|BodyMass|1990|Female/);
   });
 
-  it("says what it leaves out, what nobody knows and what cannot be read", async () => {
+  it("reports what it leaves out, does not know and cannot read", async () => {
     const { dropped, unknown, unreadable, trouble } = await read(HEALTH);
     expect({ dropped, unknown, unreadable, trouble }).toEqual({
       dropped: {
@@ -163,7 +163,7 @@ describe("Apple Health's export", () => {
     });
   });
 
-  it("of a phone that shows twelve hours is read as well", async () => {
+  it("is read from a phone with a twelve-hour clock too", async () => {
     const twelve = HEALTH.replaceAll(
       / (\d\d):(\d\d):(\d\d) \+0100/g,
       (_all, hour: string, minute, second) => {
@@ -174,7 +174,7 @@ describe("Apple Health's export", () => {
     expect((await read(twelve)).figures).toEqual((await read(HEALTH)).figures);
   });
 
-  it("without anything in it is nothing, and says nothing to the panel", async () => {
+  it("gives nothing if empty, and tells the panel nothing", async () => {
     const { events, figures: none, panels } = await read(exported());
     expect({ events, none, panels }).toEqual({ events: [], none: [], panels: [] });
   });

@@ -39,10 +39,10 @@ const HEART_RATES: Stream = {
 const STEP_COUNT = "HKQuantityTypeIdentifierStepCount";
 const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
 const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
-/** Asleep, and since 2022 its stages: core, deep, REM, unspecified. In bed and awake are other states. */
+/** Asleep, and since 2022 the stages core, deep, REM and unspecified. In bed and awake are other states. */
 const ASLEEP = "HKCategoryValueSleepAnalysisAsleep";
 
-/** Elements that are not kept, and what the person reads of it. */
+/** Elements that are not kept, with what the user is told about them. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   Me: "dates of birth, sex and blood types",
   ActivitySummary: "days of activity rings",
@@ -51,7 +51,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   Audiogram: "hearing tests",
   VisionPrescription: "prescriptions for glasses",
 };
-/** Elements around and in what is kept. */
+/** Elements around and inside the kept ones. */
 const KNOWN = new Set([
   "HealthData",
   "ExportDate",
@@ -69,7 +69,7 @@ const KNOWN = new Set([
   "Attachment",
 ]);
 
-/** All that is gathered while a file is read. */
+/** Everything collected while reading a file. */
 class HealthFile {
   readonly #sink: Sink;
   readonly #steps = collectSteps();
@@ -85,7 +85,7 @@ class HealthFile {
 
   take({ name, attributes }: XmlElement, within: readonly string[]): void {
     if (name === "Record") {
-      // What belongs to a correlation, such as both figures of a blood pressure, stands in the file by itself too.
+      // Members of a correlation, such as both values of a blood pressure, also appear on their own.
       if (!within.includes("Correlation")) this.#record(attributes);
     } else if (name === "Workout") this.#workout(attributes);
     else if (name === "WorkoutStatistics") this.#workouts.takeStatistics(attributes);
@@ -164,17 +164,16 @@ function tellWorkout(sink: Sink, { kind, start, minutes }: Workout): void {
 }
 
 /**
- * What the Health app of an iPhone exports. Steps by day and hours asleep by night are worked out when the whole file was
- * read, since two devices record the same ones (see steps.ts and sleep.ts); a day is that of the clock, in the
- * zone of the phone that made the export. Heart rates are averaged by day for the Apple panel; no rule reads them. Of all
- * other kinds of records (weights, cycles, blood pressure and a hundred more) nothing is collected, because nothing of
- * the twin reads them.
+ * The iPhone Health app's export. Steps by day and sleep by night are computed once the whole file was read, since two
+ * devices record the same ones (see steps.ts and sleep.ts); days follow the local clock of the exporting phone. Heart
+ * rates are averaged by day for the Apple panel only. All other record types (weight, cycle, blood pressure and a
+ * hundred more) are not collected, because the twin does not use them.
  */
 export const appleHealth: Format = {
   name: "apple-health",
   platform: "apple",
   label: "Apple Health",
-  // Health takes what other apps and devices recorded before it; those that count steps or sleep at home are no older.
+  // Health imports older data from other apps and devices; home step and sleep trackers are no older than this.
   since: "2000-01-01",
   streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS],
   panel:

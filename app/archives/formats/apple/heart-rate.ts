@@ -1,11 +1,11 @@
 /** More than a hundred years. */
 const MOST_DAYS = 40_000;
 
-/** The mean of each day's heart rates. */
+/** Mean heart rate per day. */
 export function collectHeartRates() {
   const days = new Map<string, { sum: number; count: number }>();
   return {
-    /** @param day YYYY-MM-DD; @param rate beats a minute */
+    /** @param day YYYY-MM-DD; @param rate beats per minute */
     take(day: string, rate: number) {
       const known = days.get(day);
       if (known) {
@@ -13,7 +13,7 @@ export function collectHeartRates() {
         known.count += 1;
       } else if (days.size < MOST_DAYS) days.set(day, { sum: rate, count: 1 });
     },
-    /** Whole beats a minute by day, the oldest first. */
+    /** Whole beats per minute by day, oldest first. */
     byDay(): [day: string, rate: number][] {
       return [...days]
         .sort(([a], [b]) => (a < b ? -1 : 1))

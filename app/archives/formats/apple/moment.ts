@@ -1,15 +1,15 @@
 import { offsetText } from "../dates/instants";
 
-/** A moment as Apple's Health writes it: the local time of the phone that made the export, and its offset. */
+/** A timestamp in Apple Health: local time of the exporting phone with its offset. */
 export type AppleMoment = {
-  /** The time on the clock, in milliseconds as if it were UTC. */
+  /** Local clock time in milliseconds, as if it were UTC. */
   local: number;
   /** Minutes ahead of UTC. */
   ahead: number;
 };
 
 const MINUTE = 60_000;
-/** Where the figures stand in `2026-01-01 00:00:00 -0700`, in their order. */
+/** Positions of the digits in `2026-01-01 00:00:00 -0700`, in order. */
 const PLACES = [
   [0, 4],
   [5, 7],
@@ -18,7 +18,7 @@ const PLACES = [
   [14, 16],
   [17, 19],
 ] as const;
-/** Phones that show twelve hours have written those in some versions. */
+/** Some versions of phones with a twelve-hour clock write these. */
 const TWELVE_HOURS = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d):(\d\d)[\s\u202f]?([ap])\.?m\.?\s?([+-]\d{4})$/i;
 
 function figure(text: string, from: number, to: number): number {
@@ -40,7 +40,7 @@ function moment(parts: readonly number[], offset: string): AppleMoment | null {
   return { local, ahead: offset.startsWith("-") ? -ahead : ahead };
 }
 
-/** Reads `2026-01-01 00:00:00 -0700`; null where a text is none. A file has some ten million of them. */
+/** Parses `2026-01-01 00:00:00 -0700`; null if malformed. Called some ten million times per file. */
 export function readAppleMoment(text: string): AppleMoment | null {
   if (text.length === 25) {
     const parts = PLACES.map(([from, to]) => figure(text, from, to));
@@ -54,13 +54,13 @@ export function readAppleMoment(text: string): AppleMoment | null {
   return moment(parts, offset);
 }
 
-/** From a moment to another, in milliseconds; the clocks may have been changed in between. */
+/** Milliseconds between two moments, which may have different offsets. */
 export const millisecondsBetween = (start: AppleMoment, end: AppleMoment) =>
   end.local - end.ahead * MINUTE - (start.local - start.ahead * MINUTE);
 
-/** A moment in ISO 8601 with its offset. */
+/** ISO 8601 with its offset. */
 export const instantOf = ({ local, ahead }: AppleMoment) =>
   `${new Date(local).toISOString().slice(0, 19)}${offsetText(ahead)}`;
 
-/** YYYY-MM-DD of a time on the clock, or of a day that is counted from 1970. */
+/** YYYY-MM-DD of a local clock time in milliseconds. */
 export const dayText = (local: number) => new Date(local).toISOString().slice(0, 10);

@@ -5,12 +5,12 @@ import type { Workout } from "./workouts";
 /** Some ten years of days, and more workouts than the panel shows. */
 const MOST = { days: 3_700, workouts: 200 };
 
-/** By day, the oldest first. */
+/** By day, oldest first. */
 type ByDay = readonly [day: string, figure: number][];
 
 /**
- * What the Apple panel shows of a file (platforms/panels/data.ts), part by part, so that each can be left out. Null of
- * what the file says nothing of.
+ * Panel data of a file (platforms/panels/data.ts), split into parts that can be left out separately. Null if the file
+ * has no such data.
  */
 export const applePanel = {
   devices: (devices: readonly Device[]) =>
@@ -21,7 +21,7 @@ export const applePanel = {
     steps.length > 0 ? { healthData: { steps: Object.fromEntries(steps.slice(-MOST.days)) } } : null,
   heartRates: (rates: ByDay) =>
     rates.length > 0 ? { healthData: { heartRate: Object.fromEntries(rates.slice(-MOST.days)) } } : null,
-  /** @param workouts the oldest first */
+  /** @param workouts oldest first */
   workouts: (workouts: readonly Workout[]) =>
     workouts.length > 0
       ? { healthData: { workouts: workouts.slice(-MOST.workouts).reverse().map(shownWorkout) } }

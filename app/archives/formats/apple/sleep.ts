@@ -8,9 +8,8 @@ const SLOTS = DAY / HALF_MINUTE;
 const MOST_NIGHTS = 40_000;
 
 /**
- * Hours asleep by night. A night goes from noon to noon and is called by the day that it ends on; naps count to it. Each
- * half minute of it counts once, whichever sources say that somebody slept in it, so that a watch's stages and an app's
- * night do not add up.
+ * Hours asleep per night. A night runs from noon to noon and is named by the day it ends on; naps count towards it.
+ * Each half minute counts once however many sources report it, so a watch's stages and an app's night are not added up.
  */
 export function collectSleep() {
   const nights = new Map<number, Uint8Array>();
@@ -24,11 +23,11 @@ export function collectSleep() {
   }
 
   return {
-    /** @returns whether it could be taken: nobody sleeps longer than a day */
+    /** @returns false if the record is implausible: nobody sleeps longer than a day */
     take(start: AppleMoment, end: AppleMoment): boolean {
       const length = millisecondsBetween(start, end);
       if (length < 0 || length > DAY) return false;
-      // Half a day later, a night from noon to noon is a day of the calendar.
+      // Shifted by half a day, a night from noon to noon is a calendar day.
       const from = Math.round((start.local + HALF_DAY) / HALF_MINUTE);
       const to = Math.round((start.local + HALF_DAY + length) / HALF_MINUTE);
       for (let slot = from; slot < to; slot += 1) {
@@ -40,7 +39,7 @@ export function collectSleep() {
       }
       return true;
     },
-    /** Hours by night, to two places, the oldest first. */
+    /** Hours per night, to two decimals, oldest first. */
     byNight(): [day: string, hours: number][] {
       return [...nights]
         .sort(([a], [b]) => a - b)

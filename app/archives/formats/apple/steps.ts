@@ -2,7 +2,7 @@ import { type AppleMoment, dayText, millisecondsBetween } from "./moment";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days of all sources together: thirty years of five devices. Each takes some 300 bytes until the file ends. */
+/** Days across all sources: thirty years of five devices, at some 300 bytes each until the file ends. */
 const MOST_DAYS = 60_000;
 
 /** Devices and apps that count steps. */
@@ -11,10 +11,10 @@ const MOST_SOURCES = 50;
 type Hours = Map<number, Float64Array>;
 
 /**
- * Steps by day, where several devices may have counted the same ones. Each record's steps are shared out over the hours
- * of the clock that it lasted, by time; for each hour and each source they are added up; of each hour the source with
- * the most counts, and the others do not: a phone on the table and a watch on the wrist are the same walk. So two
- * devices never add up, and one that was left at home for half a day loses nothing.
+ * Steps by day, when several devices may have counted the same ones. A record's steps are spread over its hours in
+ * proportion to time and summed per hour and source; only the source with the most counts in each hour, since a phone
+ * on the table and a watch on the wrist may record the same walk. So devices are never added up, and leaving one at
+ * home for half a day loses nothing.
  */
 export function collectSteps() {
   const sources = new Map<string, Hours>();
@@ -33,7 +33,7 @@ export function collectSteps() {
   }
 
   return {
-    /** @returns whether it could be taken: no record of steps lasts longer than a day */
+    /** @returns false if the record is implausible: no steps record lasts longer than a day */
     take(source: string, start: AppleMoment, end: AppleMoment, steps: number): boolean {
       const length = millisecondsBetween(start, end);
       if (!(steps >= 0) || !Number.isFinite(steps) || length < 0 || length > DAY) return false;
@@ -51,7 +51,7 @@ export function collectSteps() {
       } while (from < to);
       return true;
     },
-    /** Whole steps by day, YYYY-MM-DD, the oldest first. */
+    /** Whole steps by day (YYYY-MM-DD), oldest first. */
     byDay(): [day: string, steps: number][] {
       const all = [...sources.values()];
       const known = new Set(all.flatMap((source) => [...source.keys()]));

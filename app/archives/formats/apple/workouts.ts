@@ -1,25 +1,25 @@
 import { type AppleMoment, millisecondsBetween } from "./moment";
 
 const MINUTE = 60_000;
-/** Twenty-seven years of five a day. */
+/** Twenty-seven years at five a day. */
 const MOST_WORKOUTS = 50_000;
 const MOST_SOURCES = 100;
 const KILOJOULES = 4.184;
 
-/** A workout; calories in kilocalories, null where nothing says them. */
+/** A workout; calories in kilocalories, or null. */
 export type Workout = {
   kind: string;
-  /** A number that stands for it; those after the first hundred are one. */
+  /** An index for the source; sources after the first hundred share one. */
   source: number;
   start: AppleMoment;
-  /** As the file says: without pauses. */
+  /** Duration given in the file, without pauses. */
   minutes: number;
-  /** From its beginning to its end. */
+  /** Time from start to end. */
   elapsed: number;
   calories: number | null;
 };
 
-/** Apple's kinds by what their names hold. */
+/** Apple's workout types, by part of their name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^Running|TrackAndField/, "running"],
   [/^Walking/, "walking"],
@@ -44,7 +44,7 @@ const kindOf = (type: string) => {
   return KINDS.find(([known]) => known.test(name))?.[1] ?? "other";
 };
 
-/** An amount of energy in kilocalories; null where there is none. */
+/** Energy in kilocalories, or null. */
 function kilocalories(amount: string | undefined, unit: string | undefined): number | null {
   const value = amount ? Number(amount) : Number.NaN;
   if (!(value > 0)) return null;
@@ -53,19 +53,19 @@ function kilocalories(amount: string | undefined, unit: string | undefined): num
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Minutes of a unit, as files write it. */
+/** Minutes per unit, as named in files. */
 const MINUTES_OF: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hr: 60 };
 
-/** A workout's own length in minutes, which leaves out its pauses; from beginning to end where the file says none. */
+/** A workout's duration without pauses, in minutes; the elapsed time if the file gives none. */
 function minutesOf({ duration = "", durationUnit = "" }: Attributes, elapsed: number): number {
   const minutes = duration === "" ? Number.NaN : Number(duration) * (MINUTES_OF[durationUnit] ?? Number.NaN);
-  // A little more than that is rounding; what is much more was measured otherwise.
+  // Slightly more is rounding; much more was measured differently.
   return minutes >= 0 && minutes <= elapsed + 1 ? minutes : elapsed;
 }
 
 /**
- * The workouts of a file. One that two apps recorded counts once: of the same kind, from another source, with at least
- * half of the shorter one at the same time, the one that began first stands.
+ * A file's workouts, each counted once: of two of the same kind from different sources that overlap by at least half of
+ * the shorter one, the one that began first is kept.
  */
 export function collectWorkouts() {
   const all: Workout[] = [];
@@ -79,7 +79,7 @@ export function collectWorkouts() {
   }
 
   return {
-    /** @returns whether it could be taken */
+    /** @returns whether it was accepted */
     take(attributes: Attributes, start: AppleMoment, end: AppleMoment): boolean {
       last = null;
       const elapsed = millisecondsBetween(start, end) / MINUTE;
@@ -95,12 +95,12 @@ export function collectWorkouts() {
       all.push(last);
       return true;
     },
-    /** What newer files say of the workout that was taken last, in an element of its own. */
+    /** In newer files, statistics of the preceding workout in a separate element. */
     takeStatistics({ type, sum, unit }: Attributes) {
       if (!last || type !== "HKQuantityTypeIdentifierActiveEnergyBurned") return;
       last.calories = kilocalories(sum, unit) ?? last.calories;
     },
-    /** Each once, the oldest first. */
+    /** Without duplicates, oldest first. */
     once(): Workout[] {
       const kept: Workout[] = [];
       const order = (a: Workout, b: Workout) => begin(a) - begin(b) || a.source - b.source;
@@ -112,7 +112,7 @@ export function collectWorkouts() {
   };
 }
 
-/** When a workout began, in minutes of UTC. */
+/** A workout's start in UTC minutes. */
 const begin = ({ start }: Workout) => start.local / MINUTE - start.ahead;
 
 function isSame(one: Workout, other: Workout): boolean {

@@ -1,6 +1,6 @@
 import { dayOf } from "./written-dates";
 
-/** In which order three numbers are a date. */
+/** Order of the numbers in a date. */
 type Order = "year-month-day" | "day-month-year" | "month-day-year";
 
 const ORDERS: readonly Order[] = ["year-month-day", "day-month-year", "month-day-year"];
@@ -8,7 +8,7 @@ const ORDERS: readonly Order[] = ["year-month-day", "day-month-year", "month-day
 const numbersIn = (text: string) =>
   /^(\d{1,4})[./ -]+(\d\d?)[./ -]+(\d{1,4})\.?$/.exec(text.trim())?.slice(1, 4);
 
-/** The day that a text is in this order; null where it is none. */
+/** The day a text means in this order; null if it is not a date. */
 function dayIn(text: string, order: Order): string | null {
   const [first = "", second = "", third = ""] = numbersIn(text) ?? [];
   const [year, month, date] = {
@@ -17,24 +17,24 @@ function dayIn(text: string, order: Order): string | null {
     "month-day-year": [third, first, second],
   }[order];
   if (!year || !month || !date || ![2, 4].includes(year.length)) return null;
-  // A short year comes first in Korean alone, which has a full stop behind the day: `26. 3. 12.`
+  // Only Korean puts a two-digit year first, with a full stop after the day: `26. 3. 12.`
   if (year.length === 2 && (order === "year-month-day") !== text.trim().endsWith(".")) return null;
   if (month.length > 2 || date.length > 2) return null;
   return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
 }
 
-/** The day that a text is in this order, where it is not before a day; null otherwise. */
+/** The same, but null if before a given day. */
 function dayFrom(since: string, text: string, order: Order): string | null {
   const day = dayIn(text, order);
   return day !== null && day >= since ? day : null;
 }
 
 /**
- * The days of a list that has its newest first, where it is not known in which order the numbers of a date stand: by
- * the one order in which all of them are days and none is later than the one before. Null where there are two such
- * orders, or none: nothing is guessed. In the list null stands for a date that is none in any order.
+ * Parses the dates of a newest-first list whose date order is unknown, using the only order in which all are valid and
+ * none is later than its predecessor. Null if no order fits or two do: nothing is guessed. In the list, null stands for
+ * a date invalid in every order.
  *
- * @param since YYYY-MM-DD; what would be earlier is no date, so that one wrong date does not take the order away
+ * @param since YYYY-MM-DD; earlier dates count as invalid, so that one wrong date does not rule out an order
  */
 export function newestFirst(texts: readonly string[], since: string): (string | null)[] | null {
   const readings = ORDERS.map((order) => texts.map((text) => dayFrom(since, text, order)));

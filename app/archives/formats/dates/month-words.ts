@@ -1,7 +1,7 @@
-/** The languages whose months are known. In the others of Takeout's languages dates are figures alone. */
+/** Languages whose month names are known. Takeout's other languages write dates in digits only. */
 const LANGUAGES =
   "af ar az be bg bn ca cs da de el en en-AU en-CA en-GB es es-MX et eu fil fr fr-CA ga gl gu he hi hu hy id is it ka kk kn ky lo lv mk ml mr ms my nb ne nl pa pl pt pt-PT ro ru si sl sq sv sw ta te th tr uk ur uz zu";
-/** Croatian, whose October is Poland's November: it writes a point behind the day, Polish does not. */
+/** Croatian, whose October is Polish November: it writes a dot after the day, Polish does not. */
 const WITH_POINTS = "hr";
 
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
@@ -11,7 +11,7 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: "long" },
 ];
 
-/** A month's word as it is looked up: small letters, no points, no marks of direction. */
+/** Normalises a month's name: lower case, no dots, no bidirectional marks. */
 const plain = (word: string) => word.toLowerCase().replace(/[.\s\u200e\u200f\u05f3\u0970]/g, "");
 
 function wordsOf(languages: string): Map<string, number> {
@@ -32,14 +32,14 @@ function wordsOf(languages: string): Map<string, number> {
 const known: { words?: Map<string, number>; withPoints?: Map<string, number> } = {};
 
 /**
- * The month, 1 to 12, that a word names in one of some sixty languages; null for other words.
+ * The month (1 to 12) named in one of some sixty languages; null for other words.
  *
- * @param hasPoint whether a point stands behind the day's figure, as in Croatian
+ * @param hasPoint whether a dot follows the day's number, as in Croatian
  */
 export function monthNamed(word: string, hasPoint: boolean): number | null {
   known.words ??= wordsOf(LANGUAGES);
   known.withPoints ??= wordsOf(WITH_POINTS);
-  // Hebrew writes its "in" as the first letter of the month.
+  // Hebrew prefixes the month with "in", a single letter.
   const looked = plain(word).replace(/^ב/, "");
   const byPoint = hasPoint ? known.withPoints.get(looked) : undefined;
   return byPoint ?? known.words.get(looked) ?? known.withPoints.get(looked) ?? null;

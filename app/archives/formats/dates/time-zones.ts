@@ -1,8 +1,8 @@
 const HOUR = 60;
 
 /**
- * Short names of time zones as dates in Takeout end with them, in minutes ahead of UTC. Where two places use a name, the
- * one whose language writes it so: CST and EST of America, IST of India, BST of Britain.
+ * Time zone abbreviations at the end of Takeout's dates, in minutes ahead of UTC. Ambiguous ones are resolved by the
+ * language that uses them: American CST and EST, Indian IST, British BST.
  */
 const ZONES: Readonly<Record<string, number>> = {
   UTC: 0,
@@ -52,11 +52,11 @@ const ZONES: Readonly<Record<string, number>> = {
   ART: -3 * HOUR,
 };
 
-/** An offset behind a name for UTC, which some languages write in their own letters. */
+/** An offset after a name for UTC, which some languages write in their own script. */
 const OFFSET = /[([]{0,2}\p{L}{0,9}\.?[)\]]?\s?([+\u2212-])(\d{1,2})(?:[:.]?(\d{2}))?[)\]]*(?![\d-])/u;
 const NAME = /(?<!\p{L})\p{Lu}{3,4}(?!\p{L})/gu;
 
-/** A date without its zone, and how many minutes that is ahead of UTC; null where there is none that is known. */
+/** Splits a date from its zone, given in minutes ahead of UTC; null if there is no known zone. */
 export function takeZone(text: string): { minutesAhead: number | null; rest: string } {
   const name = text.match(NAME)?.find((word) => word in ZONES);
   const offset = OFFSET.exec(text.replace(/(\d)-(?=[\d\p{L}])/gu, "$1/"));

@@ -14,7 +14,7 @@ describe("a date", () => {
     ["12 Foo 2026", null],
     ["0001-01-01", null],
     ["", null],
-  ])("written %j is %s", (text, day) => {
+  ])("written as %j is %s", (text, day) => {
     expect(writtenDay(text)).toBe(day);
   });
 });
@@ -28,7 +28,7 @@ describe("an instant", () => {
     ["2026-03-12 25:05", null],
     ["2026-03-12T21:05:00+02:00", null],
     ["2026-03-12", null],
-  ])("in UTC written %j is %s", (text, at) => {
+  ])("written in UTC as %j is %s", (text, at) => {
     expect(writtenInUtc(text)).toBe(at);
   });
 
@@ -37,11 +37,11 @@ describe("an instant", () => {
     ["12/1/2025, 12:00 AM", "2025-12-01T00:00:00Z"],
     ["13/12/26, 9:05 PM", null],
     ["3/12/26, 21:05", null],
-  ])("with half days written %j is %s", (text, at) => {
+  ])("written with AM or PM as %j is %s", (text, at) => {
     expect(writtenWithHalfDays(text)).toBe(at);
   });
 
-  test("as Java writes it, and as a number of seconds or milliseconds", () => {
+  test("is read from Java's form and from seconds or milliseconds", () => {
     expect(writtenByJava("Thu Mar 12 21:05:33 UTC 2026")).toBe("2026-03-12T21:05:33Z");
     expect(writtenByJava("Thu Mar 12 21:05:33 CET 2026")).toBeNull();
     expect([sinceEpoch(1_773_349_500), sinceEpoch(1_773_349_500_000), sinceEpoch("1773349500")]).toEqual(

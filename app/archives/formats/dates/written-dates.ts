@@ -1,12 +1,12 @@
 /*
- * Dates as platforms write them in what people download. Each function gives a text as `ArchiveEvent.at` wants it, or
- * null where the text is written in another way: what could be two dates is never guessed.
+ * Date formats used in platforms' downloads. Each function converts to the form of `ArchiveEvent.at`, or returns null
+ * for any other format: ambiguous dates are never guessed.
  */
 
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
-/** Each format says itself what its first day is. */
+/** Each format defines its own first day. */
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2099;
 
@@ -16,18 +16,18 @@ const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** YYYY-MM-DD of a day that there is, in a year that such an archive can speak of. */
+/** YYYY-MM-DD of a real day in a plausible year. */
 export function dayOf(year: number, month: number, day: number): string | null {
   const isDay =
     day >= 1 && day <= (MONTH_DAYS[month - 1] ?? 0) && !(month === 2 && day === 29 && !isLeap(year));
   return isDay && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** The place of an English month in the year, 1 to 12, by its first three letters; 0 of any other word. */
+/** An English month as 1 to 12, by its first three letters; 0 for other words. */
 const monthNamed = (word: string) =>
   MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === word.slice(0, 3).toLowerCase()) + 1;
 
-/** The day in `12 Mar 2026`, `March 12, 2026`, `2026-03-12` and `2026/03/12`, with or without a time behind it. */
+/** The day in `12 Mar 2026`, `March 12, 2026`, `2026-03-12` or `2026/03/12`, optionally followed by a time. */
 export function writtenDay(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(text.trim()) ?? [];
   if (year) return dayOf(Number(year), Number(month), Number(day));
@@ -37,7 +37,7 @@ export function writtenDay(text: string): string | null {
   return date ? dayOf(Number(ofYear), monthNamed(word), Number(date)) : null;
 }
 
-/** A time in full, of its parts; null where it is none. */
+/** HH:MM:SS from its parts; null if invalid. */
 function timeOf(hour = "", minute = "", second = "00"): string | null {
   const isTime = Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59;
   return isTime ? `${two(hour)}:${minute}:${second}` : null;
@@ -47,8 +47,8 @@ const IN_UTC =
   /^(\d{4})[-/](\d\d?)[-/](\d\d?)[T ](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?(?:UTC|GMT|Z|\+00:?00))?$/;
 
 /**
- * An instant that a platform writes in UTC, whether it says so or not: `2026-03-12 21:05:33`, the same with ` UTC`, with
- * `T` and `Z`, or with slashes. Where it says another offset, null.
+ * An instant known to be UTC: `2026-03-12 21:05:33`, optionally with ` UTC`, `T` and `Z`, or slashes. Null with any
+ * other offset.
  */
 export function writtenInUtc(text: string): string | null {
   const parts = IN_UTC.exec(text.trim());
@@ -58,7 +58,7 @@ export function writtenInUtc(text: string): string | null {
   return date && time ? `${date}T${time}Z` : null;
 }
 
-/** `Thu Mar 12 21:05:33 UTC 2026`, as Java writes an instant. */
+/** Java's date format: `Thu Mar 12 21:05:33 UTC 2026`. */
 export function writtenByJava(text: string): string | null {
   const [, month = "", day, hour, minute, second, year] =
     /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d?) (\d\d):(\d\d):(\d\d) (?:UTC|GMT) (\d{4})$/.exec(text.trim()) ??
@@ -67,7 +67,7 @@ export function writtenByJava(text: string): string | null {
   return date && time ? `${date}T${time}Z` : null;
 }
 
-/** `3/12/26, 9:05 PM`: how an American server writes an instant, which no other writes with AM and PM. In UTC. */
+/** American format, in UTC: `3/12/26, 9:05 PM`. No other format uses AM and PM. */
 export function writtenWithHalfDays(text: string): string | null {
   const [, month, day, year, hour, minute, half] =
     /^(\d\d?)\/(\d\d?)\/(\d{4}|\d\d),? (\d\d?):(\d\d)(?::\d\d)?\s?([AP]M)$/.exec(text.trim()) ?? [];
@@ -76,7 +76,7 @@ export function writtenWithHalfDays(text: string): string | null {
   return date && `${date}T${two((Number(hour) % 12) + (half === "PM" ? 12 : 0))}:${minute}:00Z`;
 }
 
-/** An instant by its seconds since 1970, or its milliseconds where it has that many digits. */
+/** An instant from seconds since 1970, or milliseconds, told apart by the number of digits. */
 export function sinceEpoch(count: unknown): string | null {
   const number = typeof count === "string" && /^\d{9,13}$/.test(count) ? Number(count) : count;
   if (typeof number !== "number" || !Number.isFinite(number) || number <= 0) return null;

@@ -7,7 +7,7 @@ const LANGUAGES =
   "af ar be bg bn ca cs da de el en-US en-GB en-AU en-IN es es-MX et eu fi fil fr fr-CA gl he hi hr hu id is it ja kk ko ky lt lv mk ms nb nl pl pt-BR pt-PT ro ru sk sl sr sv sw ta te th tr uk ur vi zh-CN zh-TW";
 const ZONES = ["Europe/Berlin", "America/New_York", "UTC", "Asia/Kolkata"];
 
-describe("a date that was written for people", () => {
+describe("a date in words", () => {
   it.each(LANGUAGES.split(" "))("is read in %s, in zones ahead of UTC and behind it", (language) => {
     for (const timeZone of ZONES) {
       const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "long", timeZone });
@@ -42,7 +42,7 @@ describe("a date that was written for people", () => {
   });
 
   it.each(["Jun 23, 2015, 2:43:45 PM", "Jun 23, 2015, 2:43:45 PM XQZT"])(
-    "has the hour of the day, but no instant, where its zone is missing or not known: %s",
+    "has its local hour but no instant if its zone is missing or unknown: %s",
     (text) => {
       expect(readWrittenMoment(text)).toEqual({ at: "2015-06-23T14:43:45", seconds: null });
     },
@@ -59,7 +59,7 @@ describe("a date that was written for people", () => {
     "1.2.3.4",
     `${"9".repeat(100)}`,
     "Top 10 of 2026: 3 hours, 12:00:00",
-  ])("is no other text: %s", (text) => {
+  ])("is not any other text: %s", (text) => {
     expect(readWrittenMoment(text)).toBeNull();
   });
 });

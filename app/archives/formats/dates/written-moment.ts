@@ -2,23 +2,23 @@ import { offsetText } from "./instants";
 import { monthNamed } from "./month-words";
 import { takeZone } from "./time-zones";
 
-/** A moment as a person reads it, written in the local time of a zone. */
+/** A date and time written for people, in some zone's local time. */
 export type WrittenMoment = {
-  /** ISO 8601 with the hour that was written; with its offset where the zone is known, with a Z where it is UTC. */
+  /** ISO 8601 with the written hour, and the offset (Z for UTC) if the zone is known. */
   at: string;
-  /** Since 1970; null where the zone is not known. */
+  /** Since 1970; null if the zone is unknown. */
   seconds: number | null;
 };
 
-/** Longer texts are no dates. */
+/** Longer texts are not dates. */
 const LONGEST = 80;
-/** A year, a day, and a figure each for hours, minutes and seconds. */
+/** A year, a day, and one digit each for hours, minutes and seconds. */
 const FEWEST_DIGITS = 8;
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 const BLANKS = /[\s\u00a0\u2009\u202f]+/g;
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Figures of any script as 0 to 9: in each the ten stand in order, and before the zero stands no figure. */
+/** Converts a digit of any script to 0-9: each script has its ten digits in order, and none before its zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -33,7 +33,7 @@ const AFTERNOON =
 const MORNING =
   /(?<=[\d\s,،]|^)(?:a\s?\.?\s?m\b\.?|π\.?\s?μ\.?|vm\.?|PG|SA|p\.d\.|ص)(?=[\s\d,]|$)|午前|오전|上午|凌晨|早上|清晨/iu;
 
-/** Before noon, after it, or written in twenty-four hours. */
+/** AM, PM, or the 24-hour clock. */
 type Half = "am" | "pm" | null;
 
 function halfIn(text: string): { half: Half; rest: string } {
@@ -44,10 +44,10 @@ function halfIn(text: string): { half: Half; rest: string } {
 
 type Day = { year: number; month: number; day: number };
 
-/** Thailand counts years from 543 before ours. */
+/** The Thai calendar is 543 years ahead. */
 const ourYear = (year: number) => (year > 2400 ? year - 543 : year);
 
-/** Of two figures beside a year: the day stands first in all languages that write figures alone and the year last. */
+/** Two numbers beside a year: every language with all-numeric dates and the year last puts the day first. */
 function fromFigures(figures: readonly string[]): Day | null {
   const [first = "", second = "", third = ""] = figures;
   if (figures.length !== 3) return null;
@@ -71,14 +71,14 @@ function takeDay(text: string): Day | null {
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** All that a date says but for its clock. */
+/** A date without its time of day. */
 type Around = {
   /** YYYY-MM-DD. */
   day: string;
-  /** Its midnight in seconds since 1970, as if it were of UTC. */
+  /** Its midnight in seconds since 1970, as if UTC. */
   midnight: number;
   half: Half;
-  /** Of its zone; null where that is not known. */
+  /** Offset of its zone; null if unknown. */
   minutesAhead: number | null;
 };
 
@@ -89,12 +89,12 @@ function readAround(text: string): Around | null {
   if (!read) return null;
   const day = `${read.year}-${two(read.month)}-${two(read.day)}`;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // A day that its month does not have is taken for one of the next month, or refused.
+  // A day beyond the end of its month would roll over into the next, so it is rejected.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
   return { day, midnight: midnight / 1000, half, minutesAhead };
 }
 
-/** What was read last: an archive's entries stand in the order of time, so most have the day of the one before. */
+/** Cache of the last day: entries are chronological, so most repeat it. */
 let last: { text: string; around: Around | null } = { text: "", around: null };
 
 function around(text: string): Around | null {
@@ -106,7 +106,7 @@ function hourOf(written: number, half: Half): number {
   return half && written <= 12 ? (written % 12) + (half === "pm" ? 12 : 0) : written;
 }
 
-/** Whether there may be digits enough for a date with a time: most texts have none. What is not ASCII may be any digit. */
+/** Quick check for enough digits, which most texts fail. Any non-ASCII character may be a digit. */
 function hasDigits(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -116,7 +116,7 @@ function hasDigits(text: string): boolean {
   return digits >= FEWEST_DIGITS;
 }
 
-/** Without marks of direction, with blanks and figures as ASCII has them. */
+/** Removes bidirectional marks and converts spaces and digits to ASCII. */
 function folded(text: string): string {
   const isPlain = !/[^\x20-\x7e]/.test(text);
   return isPlain
@@ -125,9 +125,9 @@ function folded(text: string): string {
 }
 
 /**
- * Reads a date with a time to the second, as Takeout's pages write it in the account's language: "Mar 12, 2026, 9:05:00
- * PM CET", "12.03.2026, 21:05:00 MEZ", "2026/03/12 21:05:00 JST", "12 марта 2026 г., 21:05:00 MSK". Null where the text is
- * anything else, or written in a language that is not known.
+ * Parses a date with time as Takeout's pages write it in the account's language: "Mar 12, 2026, 9:05:00 PM CET",
+ * "12.03.2026, 21:05:00 MEZ", "2026/03/12 21:05:00 JST", "12 марта 2026 г., 21:05:00 MSK". Null for any other text or
+ * an unknown language.
  */
 export function readWrittenMoment(text: string): WrittenMoment | null {
   if (text.length > LONGEST || !hasDigits(text)) return null;

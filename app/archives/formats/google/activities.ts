@@ -19,27 +19,27 @@ const SEARCHED: Stream = {
   holds: "events",
   signals: ["activity-by-weekday", "regularity"],
 };
-/** What My Activity and YouTube's history hold, as JSON and as HTML. */
+/** The streams of My Activity and YouTube's history, as JSON or HTML. */
 export const ACTIVITY_STREAMS: readonly Stream[] = [ACTIVITIES, WATCHED, SEARCHED];
 
-/** One entry of My Activity, in either of its forms. */
+/** One entry of My Activity, from JSON or HTML. */
 export type Activity = {
   /** The product, in the account's language. */
   header: string;
   title: string;
-  /** Where its links lead, the title's first; those that explain Google's products among them. */
+  /** Link targets, the title's first; includes links that explain Google's products. */
   links: readonly string[];
-  /** As events have it. */
+  /** In the form of `ArchiveEvent.at`. */
   at: string;
-  /** What tells when it was, alike in both forms: seconds since 1970 where that is known. */
+  /** The time, identical for JSON and HTML: seconds since 1970 if known. */
   moment: string;
   isAdvertisement: boolean;
 };
 
-/** An address, its host in small letters without "www.", and what stands behind it up to a fragment. */
+/** A URL, its lower-case host without "www.", and the rest up to a fragment. */
 type Link = { url: string; host: string; path: string };
 
-/** Links by which Google explains itself, or says where the person was: they stand in both forms, not at the same place. */
+/** Google's help, policy and location links: both forms have them, at different positions. */
 const EXPLAINS = /^(support|policies|myaccount|myactivity|adssettings|timeline)\.google\./;
 const EXPLAINS_IN_PATH = /^\/(maps\/(@|timeline)|settings|policies)/;
 
@@ -67,7 +67,7 @@ function firstLink(links: readonly string[]): Link | null {
 const isYouTube = ({ host }: Link) =>
   host === "youtube.com" || host.endsWith(".youtube.com") || host === "youtu.be";
 
-/** Kinds by where a link leads, first match first: the beginning of the host, of the path. */
+/** Kinds by link target (start of host, start of path); the first match wins. */
 const KINDS_BY_LINK: readonly (readonly [host: RegExp, path: RegExp, kind: string])[] = [
   [/^google\./, /^\/search\?.*\b(tbm=shop|udm=28)\b/, "shopping"],
   [/^google\./, /^\/(search|url|imgres|webhp|images)/, "searches"],
@@ -88,7 +88,7 @@ const KINDS_BY_LINK: readonly (readonly [host: RegExp, path: RegExp, kind: strin
   [/^(developers?|cloud|firebase|colab)\.google\.|^developer\.android\./, /^/, "software"],
 ];
 
-/** Kinds by names of products, where no link tells: names that are not translated, and the search in a few languages. */
+/** Kinds by product name, for entries without a telling link: untranslated names, and Search in a few languages. */
 const KINDS_BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/chrome/i, "web pages"],
   [/^maps|google maps/i, "maps"],
@@ -117,7 +117,7 @@ function kindOf(link: Link | null, header: string): string {
   return byLink?.[2] ?? KINDS_BY_NAME.find(([name]) => name.test(header))?.[1] ?? "other";
 }
 
-/** A video's id is the same in all forms of its address, which has more in it at times. */
+/** A video's id is the same in every form of its URL, unlike the rest. */
 const videoOf = ({ host, path }: Link) =>
   path
     .match(/[?&]v=([\w-]{6,})|^\/shorts\/([\w-]{6,})/)
@@ -138,10 +138,10 @@ function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
 }
 
 /**
- * One entry of My Activity or of YouTube's history. It is the same as another one when it leads to the same address in the
- * same second (where it leads nowhere: when it has the same title), so that JSON and HTML of one account count once.
- * Products are told by where a link leads, since their names are in the account's language. Titles about maps, voice and
- * anything unknown may hold addresses and other people: of those the product alone is shown as an example.
+ * Reports one entry of My Activity or YouTube's history. Entries are equal if they link to the same address in the same
+ * second (without a link: have the same title), so that JSON and HTML of one account count once. Products are
+ * identified by link, since their names are in the account's language. Titles from Maps, voice and unknown products may
+ * contain addresses and other people, so examples of those show only the product.
  */
 export function tellActivity(sink: Sink, activity: Activity) {
   if (activity.isAdvertisement) return sink.drop("advertisements");

@@ -3,10 +3,10 @@ import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
 
-/** Entries with many lines, such as cards in a feed, have a date at their end. */
+/** Entries with many lines, such as feed cards, have their date at the end. */
 const MOST_BEFORE = 200;
 
-/** An entry's date stands behind its product and its title; after it may come a whole answer of an assistant. */
+/** The date follows product and title; an assistant's whole answer may follow it. */
 function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: number } | null {
   for (let place = 1; place < Math.min(texts.length, MOST_BEFORE); place += 1) {
     const moment = readWrittenMoment(texts[place] ?? "");
@@ -23,7 +23,7 @@ function take({ texts, links }: HtmlBlock, sink: Sink) {
   const isAdvertisement = texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text));
   tellActivity(sink, {
     header,
-    // "Watched" stands before the link, and the video's name in it; what comes after them is whose it is.
+    // "Watched" precedes the link with the video's name; the channel follows it.
     title: place > 2 && links.length > 0 ? `${title} ${linked}` : title,
     links,
     at: moment.at,
@@ -33,19 +33,18 @@ function take({ texts, links }: HtmlBlock, sink: Sink) {
 }
 
 /**
- * My Activity and YouTube's history from Takeout as HTML, which is what Takeout makes unless asked for JSON. Dates are
- * written as the account's language does, with a time zone's short name. An entry counts once with the same one in JSON
- * where that zone is known; where it is not, both forms count apart. A date in a language that is not known makes an entry
- * unreadable.
+ * My Activity and YouTube's history from Takeout as HTML, Takeout's default. Dates are in the account's language with a
+ * time zone abbreviation. If that zone is known, an entry counts once with its JSON counterpart; otherwise both count.
+ * A date in an unknown language makes an entry unreadable.
  */
 export const googleActivityHtml: Format = {
   name: "google-activity-html",
   platform: "google",
   label: "Google and YouTube activity, as HTML",
-  // YouTube opened; the history of searches came two months later.
+  // YouTube opened; the search history began two months later.
   since: "2005-02-14",
   streams: ACTIVITY_STREAMS,
-  // A style sheet stands first, which can be longer than what is looked at: then its classes are all there is to go by.
+  // A long style sheet may fill the whole head; then only its class names can identify the file.
   recognises: ({ text }) =>
     /<html/i.test(text) &&
     (/<body/i.test(text)

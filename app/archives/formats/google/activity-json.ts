@@ -3,12 +3,12 @@ import { secondsOf } from "../dates/instants";
 import { hasFields, listAt, textAt } from "../json-fields";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
 
-/** How Google says, in a few languages, that something was shown as an advertisement. */
+/** Google's label for items shown as advertisements, in a few languages. */
 export const ADVERTISEMENT = /google\s?(ads|anzeigen|広告|광고|реклама)|annonces google|anuncios de google/i;
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Files have millions of entries, so what is in each is looked at once. */
+/** Files have millions of entries, so each is examined only once. */
 function take(entry: unknown, sink: Sink) {
   if (!hasFields(entry)) return sink.unreadable();
   const [header, at] = [text(entry.header), text(entry.time)];
@@ -27,14 +27,14 @@ function take(entry: unknown, sink: Sink) {
 }
 
 /**
- * My Activity and YouTube's history from Takeout as JSON: the same list of entries for each product, so a video that both
- * have counts once. Times are UTC; nothing is known of the hour that it was for the person.
+ * My Activity and YouTube's history from Takeout as JSON: the same list format for each product, so a video in both
+ * counts once. Times are in UTC; the local hour is unknown.
  */
 export const googleActivityJson: Format = {
   name: "google-activity-json",
   platform: "google",
   label: "Google and YouTube activity",
-  // YouTube opened; the history of searches came two months later.
+  // YouTube opened; the search history began two months later.
   since: "2005-02-14",
   streams: ACTIVITY_STREAMS,
   recognises: ({ text, keys }) =>

@@ -1,4 +1,4 @@
-/** Entries of My Activity and of YouTube's history, made up; the first four of each form are the same ones. */
+/** Invented entries of My Activity and YouTube's history; the first four are the same in both forms. */
 export const ACTIVITY_JSON = JSON.stringify([
   {
     header: "YouTube",
@@ -68,7 +68,7 @@ export const ACTIVITY_JSON = JSON.stringify([
   { header: "Assistant", title: "Said call Yuki Hara", time: "yesterday", products: ["Assistant"] },
 ]);
 
-/** An account in German; its products' names and titles are others, its keys are the same. */
+/** A German account: product names and titles differ, keys are the same. */
 export const ACTIVITY_GERMAN = JSON.stringify([
   {
     header: "Google Suche",

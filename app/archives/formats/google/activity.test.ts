@@ -7,7 +7,7 @@ import { googleActivityJson } from "./activity-json";
 const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
 
 describe("Google's activity as JSON", () => {
-  it("is told by product and kind, in UTC", async () => {
+  it("is sorted by product and kind, in UTC", async () => {
     const read = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
     expect(read.events.map(told)).toEqual([
       ["youtube-watched", "videos", "2026-03-12T20:05:00.123Z"],
@@ -20,7 +20,7 @@ describe("Google's activity as JSON", () => {
     expect(read).toMatchObject({ trouble: null, unreadable: 1, unknown: [] });
   });
 
-  it("leaves out advertisements, places and what leads nowhere, and says so", async () => {
+  it("leaves out advertisements, places and entries without a link, and says so", async () => {
     const { dropped } = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
     expect(dropped).toEqual({
       advertisements: 1,
@@ -29,7 +29,7 @@ describe("Google's activity as JSON", () => {
     });
   });
 
-  it("shows what was watched and searched for, and of maps no address", async () => {
+  it("shows what was watched and searched for, but no addresses from Maps", async () => {
     const { events } = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
     expect(events.map(({ example }) => example)).toEqual([
       "Watched How tides work",
@@ -41,19 +41,19 @@ describe("Google's activity as JSON", () => {
     ]);
   });
 
-  it("is recognised and told by kind in another language", async () => {
+  it("is recognised and sorted by kind in another language", async () => {
     const path = "Takeout/Meine Aktivitäten/Google Suche/MeineAktivitäten.json";
     const read = await readSample(googleActivityJson, path, ACTIVITY_GERMAN);
     expect(read.events.map(told)).toEqual([["google-activities", "searches", "2026-03-12T06:31:00.000Z"]]);
     expect(read.dropped).toEqual({ advertisements: 1 });
   });
 
-  it("is refused when it is cut off", async () => {
+  it("is refused if cut off", async () => {
     const read = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON.slice(0, -40));
     expect(read.trouble).toBe("is cut off: its end is missing");
   });
 
-  it("bears entries with other fields, and counts what is none", async () => {
+  it("tolerates unknown fields, and counts invalid entries", async () => {
     const strange = [
       { header: 7 },
       "text",
@@ -67,7 +67,7 @@ describe("Google's activity as JSON", () => {
 });
 
 describe("Google's activity as HTML", () => {
-  it("counts what JSON has as the same, in local time", async () => {
+  it("gives the same events as the JSON, in local time", async () => {
     const [html, json] = [
       await readSample(googleActivityHtml, "MyActivity.html", ACTIVITY_HTML),
       await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON),
@@ -84,7 +84,7 @@ describe("Google's activity as HTML", () => {
     ]);
   });
 
-  it("leaves out advertisements, and counts dates that cannot be read", async () => {
+  it("leaves out advertisements, and counts unreadable dates", async () => {
     const read = await readSample(googleActivityHtml, "MyActivity.html", ACTIVITY_HTML);
     expect(read).toMatchObject({ trouble: null, unreadable: 1, dropped: { advertisements: 1 } });
     expect(read.events.map(({ example }) => example)).toEqual([
@@ -101,7 +101,7 @@ describe("Google's activity as HTML", () => {
     expect(read.events.map(told)).toEqual([["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"]]);
   });
 
-  it("is recognised behind a style sheet that is longer than what is looked at", async () => {
+  it("is recognised behind a style sheet longer than the head", async () => {
     const style = `<style>${".mdl-cell{margin:8px}".repeat(5_000)}`;
     const read = await readSample(googleActivityHtml, "a.html", ACTIVITY_HTML.replace(/<style[^>]*>/, style));
     expect(read.events).toHaveLength(5);
@@ -110,7 +110,7 @@ describe("Google's activity as HTML", () => {
   it.each([
     "<html><body><div class='cell'>x</div></body></html>",
     "<html><head><title>My Activity</title></head>",
-  ])("is no other page: %s", async (content) => {
+  ])("is not any other page: %s", async (content) => {
     expect((await readSample(googleActivityHtml, "MyActivity.html", content)).recognised).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const PAGES: Stream = {
   signals: ["activity-by-weekday", "regularity"],
 };
 
-/** By what Chrome says led to a page. What is missing here was no opening by the person, such as a page loaded again. */
+/** By Chrome's transition type. Types not listed, such as reloads, were not opened by the user. */
 const KINDS: Readonly<Record<string, string>> = {
   LINK: "link",
   FORM_SUBMIT: "form",
@@ -26,9 +26,9 @@ const NOT_OPENED = new Set(["RELOAD", "AUTO_SUBFRAME", "MANUAL_SUBFRAME"]);
 const HISTORY = "Browser History";
 
 /**
- * The browser's history from Takeout. When a page was opened is kept, and what led to it; neither its address nor its
- * name. Chrome writes microseconds since 1970, so nothing is known of the hour that it was for the person. Lists beside
- * the history (typed addresses, tabs of other devices) have no times of visits.
+ * Browser history from Takeout. Keeps when a page was opened and what led to it, but not its address or title. Chrome
+ * writes microseconds since 1970, so the local hour is unknown. The other lists (typed addresses, tabs of other
+ * devices) have no visit times.
  */
 export const googleChrome: Format = {
   name: "google-chrome",

@@ -6,7 +6,7 @@ import { googlePlay } from "./play";
 import { googleSaved } from "./saved";
 
 describe("Chrome's history", () => {
-  it("is kept as when a page was opened and by what, without its address", async () => {
+  it("keeps when and how a page was opened, without its address", async () => {
     const read = await readSample(googleChrome, "History.json", files.CHROME);
     expect(read.events.map(({ at, value, example }) => [at, value, example])).toEqual([
       ["2026-03-12T21:05:00Z", "link", "Tide tables – …"],
@@ -26,7 +26,7 @@ describe("Chrome's history", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("is refused when it is cut off", async () => {
+  it("is refused if cut off", async () => {
     const read = await readSample(googleChrome, "History.json", files.CHROME.slice(0, 500));
     expect(read.trouble).toBe("is cut off: its end is missing");
   });
@@ -35,7 +35,7 @@ describe("Chrome's history", () => {
 describe("Google Play's files", () => {
   const read = (content: string) => readSample(googlePlay, "Play.json", content);
 
-  it("tell when an app was installed, without whose device it was on", async () => {
+  it("report when an app was installed, without the device", async () => {
     const { events, dropped, unreadable } = await read(files.INSTALLS);
     expect(events).toEqual([
       {
@@ -48,7 +48,7 @@ describe("Google Play's files", () => {
     expect({ dropped, unreadable }).toEqual({ dropped: { "names of devices": 1 }, unreadable: 1 });
   });
 
-  it("tell what was bought by kind, without prices and cards", async () => {
+  it("report purchases by kind, without prices and cards", async () => {
     const { events, dropped } = await read(files.PURCHASES);
     expect(events.map(({ stream, value }) => [stream, value])).toEqual([
       ["play-purchases", "things in apps"],
@@ -57,7 +57,7 @@ describe("Google Play's files", () => {
     expect(dropped).toEqual({ prices: 2, "payment details": 2 });
   });
 
-  it("tell what is in the library by kind, and when a review was written", async () => {
+  it("report the library by kind, and when reviews were written", async () => {
     expect((await read(files.LIBRARY)).events.map(({ value }) => value)).toEqual(["apps", "books"]);
     const { events, dropped } = await read(files.REVIEWS);
     expect(events.map(({ stream, at }) => [stream, at])).toEqual([["play-reviews", "2025-06-02T10:00:00Z"]]);
@@ -68,12 +68,12 @@ describe("Google Play's files", () => {
     [files.ORDERS, "orders, which the purchase history lists too"],
     [files.SUBSCRIPTIONS, "subscriptions, of which the file does not say when they began"],
     [files.DEVICES, "devices"],
-  ])("leave out what has no date of its own", async (content, what) => {
+  ])("leave out entries without a date", async (content, what) => {
     const { events, dropped } = await read(content);
     expect({ events, dropped }).toEqual({ events: [], dropped: { [what]: 1 } });
   });
 
-  it("say by name what nobody knows", async () => {
+  it("name unknown keys", async () => {
     const content = `[${files.INSTALLS.slice(1, -1)},{"hologram":{"doc":{"title":"x"}}}]`;
     expect((await read(content)).unknown).toEqual(["hologram"]);
   });
@@ -83,7 +83,7 @@ describe("Google's saved lists", () => {
   it.each([
     [files.SAVED, 2],
     [files.SAVED_GERMAN, 1],
-  ])("are recognised in any language, and nothing of them is kept", async (content, count) => {
+  ])("are recognised in any language, and nothing is kept", async (content, count) => {
     const read = await readSample(googleSaved, "Saved/List.csv", content);
     expect(read).toMatchObject({
       recognised: true,

@@ -3,10 +3,10 @@ import { inUtc } from "../dates/instants";
 import { at, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
 
-/** Degrees are written as whole numbers, seven places after the point. */
+/** Degrees are integers scaled by 10^7. */
 const DEGREE = 1e7;
 
-/** Newer files write ISO 8601, older ones milliseconds since 1970 as a text. */
+/** ISO 8601 in newer files; in older ones, milliseconds since 1970 as text. */
 const timeOf = (duration: unknown, key: "start" | "end") =>
   textAt(duration, `${key}Timestamp`) || (inUtc(numberAt(duration, `${key}TimestampMs`)) ?? "");
 
@@ -17,14 +17,14 @@ function placeOf(location: unknown): string {
 }
 
 /**
- * The months of the location history from Takeout ("Semantic Location History"): visits and journeys as Google made them
- * out, in UTC. A visit within another one's place is counted with that one.
+ * Monthly location history from Takeout ("Semantic Location History"): visits and journeys inferred by Google, in UTC.
+ * A visit inside another visit's place counts as part of that one.
  */
 export const googleLocationMonths: Format = {
   name: "google-location-months",
   platform: "google",
   label: "Google location history by month",
-  // Google Latitude opened, which first kept a history of places.
+  // Google Latitude opened, the first service with a location history.
   since: "2009-02-05",
   streams: [VISITS, JOURNEYS],
   recognises: ({ keys }) =>

@@ -9,23 +9,22 @@ const DAYS: Stream = {
   signals: ["regularity"],
 };
 
-/** Some 270 years; a file with more days than that is none of a person. */
+/** Some 270 years; no real file has more days. */
 const MOST_DAYS = 100_000;
 
-/** Newer files write ISO 8601, older ones milliseconds since 1970 as a text. */
+/** ISO 8601 in newer files; in older ones, milliseconds since 1970 as text. */
 const timeOf = (record: unknown) =>
   textAt(record, "timestamp") || (inUtc(numberAt(record, "timestampMs")) ?? "");
 
 /**
- * The raw location history from Takeout: where a phone was every few minutes, without what the person did there. All
- * that is derived is on which days (in UTC) it was recorded at all; the months' files beside it, or the phone's own
- * export, say visits and journeys.
+ * Raw location history from Takeout: a phone's position every few minutes, without activities. Only the days (in UTC)
+ * with any record are derived; visits and journeys are in the monthly files beside it and the phone's own export.
  */
 export const googleLocationRecords: Format = {
   name: "google-location-records",
   platform: "google",
   label: "Google location records",
-  // Google Latitude opened, which first kept a history of places.
+  // Google Latitude opened, the first service with a location history.
   since: "2009-02-05",
   streams: [DAYS],
   recognises: ({ keys }) =>

@@ -26,7 +26,7 @@ const journey = (kind: string, start: string) => ({
   },
 });
 
-/** Home on five days, once twice; a café on four; one elsewhere that has no id and no place. */
+/** Home on five days, twice on one of them; a café on four; one place without id and coordinates. */
 export const MONTH = JSON.stringify({
   timelineObjects: [
     ...[1, 2, 3, 4, 5, 5].map((day, index) =>
@@ -45,7 +45,7 @@ export const MONTH = JSON.stringify({
   ],
 });
 
-/** As months were before 2022: milliseconds as texts, and no id of the place. */
+/** The form before 2022: milliseconds as text, and no place ids. */
 export const OLD_MONTH = JSON.stringify({
   timelineObjects: [
     {
@@ -69,7 +69,7 @@ const segment = (start: string, more: object) => ({
   ...more,
 });
 
-/** As an Android phone exports it. */
+/** As exported by Android. */
 export const TIMELINE = JSON.stringify({
   semanticSegments: [
     segment("2026-03-01T08:00:00.000+01:00", {
@@ -108,7 +108,7 @@ export const TIMELINE = JSON.stringify({
   userLocationProfile: { frequentPlaces: [{ placeId: "ChIJhome", label: "HOME" }] },
 });
 
-/** As an iPhone exports it. */
+/** As exported by an iPhone. */
 export const TIMELINE_IPHONE = JSON.stringify([
   {
     endTime: "2026-03-01T10:00:00.000+01:00",

@@ -6,11 +6,11 @@ import * as files from "./places.fixture";
 import { googleTimeline } from "./timeline";
 
 const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
-/** What no reading of the samples may hand on. */
+/** What must never be passed on from the samples. */
 const PLACES = /556050|55\.60|130038|13\.003|ChIJ|Storgatan|Home/;
 
 describe("a month of Google's location history", () => {
-  it("tells usual places, of five visits on five days, from others", async () => {
+  it("distinguishes usual places, visited five times on five days", async () => {
     const { events } = await readSample(googleLocationMonths, "2026_MARCH.json", files.MONTH);
     const visits = events.filter(({ stream }) => stream === "place-visits");
     expect(visits.map(({ value }) => value)).toEqual([...Array(6).fill("usual"), ...Array(5).fill("other")]);
@@ -20,7 +20,7 @@ describe("a month of Google's location history", () => {
     });
   });
 
-  it("tells journeys by how they were made", async () => {
+  it("sorts journeys by means of transport", async () => {
     const { events, unreadable } = await readSample(googleLocationMonths, "2026_MARCH.json", files.MONTH);
     const journeys = events.filter(({ stream }) => stream === "journeys");
     expect(journeys.map(({ value }) => value)).toEqual([
@@ -41,14 +41,14 @@ describe("a month of Google's location history", () => {
     ]);
   });
 
-  it("keeps nothing when it is cut off", async () => {
+  it("keeps nothing if cut off", async () => {
     const read = await readSample(googleLocationMonths, "2026_MARCH.json", files.MONTH.slice(0, -30));
     expect(read.trouble).toBe("is cut off: its end is missing");
   });
 });
 
 describe("a phone's timeline", () => {
-  it("has visits and journeys in the person's own time", async () => {
+  it("has visits and journeys in local time", async () => {
     const read = await readSample(googleTimeline, "Timeline.json", files.TIMELINE);
     expect(read.events.map(told)).toEqual([
       ["journeys", "cycling", "2026-03-05T02:00:00-08:00"],
@@ -65,7 +65,7 @@ describe("a phone's timeline", () => {
     });
   });
 
-  it("of an iPhone is read as well", async () => {
+  it("is read from an iPhone too", async () => {
     const read = await readSample(googleTimeline, "location-history.json", files.TIMELINE_IPHONE);
     expect(read.events.map(told)).toEqual([
       ["journeys", "public transport", "2026-03-01T10:00:00.000+01:00"],
@@ -75,7 +75,7 @@ describe("a phone's timeline", () => {
 });
 
 describe("Google's location records", () => {
-  it("tell on which days there were any, and no more", async () => {
+  it("report only the days with any record", async () => {
     const read = await readSample(googleLocationRecords, "Records.json", files.RECORDS);
     expect(read.events.map(told)).toEqual([
       ["located-days", undefined, "2026-03-01"],
@@ -90,7 +90,7 @@ describe("Google's location records", () => {
   });
 });
 
-it("hands on no place, whichever file it is", async () => {
+it("no location file passes on a place", async () => {
   const formats = [googleLocationMonths, googleLocationRecords, googleTimeline];
   for (const { format, path, content } of files.SAMPLES) {
     const read = await Promise.all(formats.map((one) => readSample(one, path, content)));

@@ -1,7 +1,7 @@
 import type { Sink, Stream } from "../../format";
 import { secondsOf } from "../dates/instants";
 
-/** What all forms of the location history that say when somebody was somewhere have in common. */
+/** The visits stream shared by all forms of location history that have visits. */
 export const VISITS: Stream = {
   name: "place-visits",
   of: "visits to places",
@@ -15,7 +15,7 @@ export const JOURNEYS: Stream = {
   signals: ["activity-by-hour", "activity-by-weekday", "regularity"],
 };
 
-/** Google's kinds of movement by words that are in them, which differ between its files in case and spacing only. */
+/** Google's kinds of movement by word; its files differ in case and spacing only. */
 const MOVEMENTS: readonly (readonly [RegExp, string])[] = [
   [/walking|hiking|wheelchair/, "walking"],
   [/running/, "running"],
@@ -27,7 +27,7 @@ const MOVEMENTS: readonly (readonly [RegExp, string])[] = [
   [/skiing|skating|snow|sledding|swimming/, "sport"],
 ];
 
-/** A journey; those of which Google does not know when they began are unreadable. */
+/** Reports a journey; without a known start it is unreadable. */
 export function tellJourney(sink: Sink, start: string, movement: string) {
   const seconds = secondsOf(start);
   if (seconds === null) return sink.unreadable();
@@ -38,22 +38,22 @@ export function tellJourney(sink: Sink, start: string, movement: string) {
 }
 
 const USUAL = { visits: 5, days: 5 };
-/** What is held in memory until the file ends: some 27 years of twenty visits a day. */
+/** Held in memory until the file ends: some 27 years of twenty visits a day. */
 const MOST_VISITS = 200_000;
 const LONGEST_NAME = 200;
 
 type Visit = { place: number; at: string; seconds: number; minutes: number };
 
 /**
- * The visits of a file. Whether one was to a usual place (visited at least five times, on at least five days, within this
- * file) is known at its end only; until then a place is a number that stands for its id or for a square of some 100 m.
- * Of where it is nothing is handed on, and nothing else is kept of it.
+ * Collects a file's visits. Whether a place is usual (at least five visits on at least five days in this file) is only
+ * known at the end; until then a place is a number standing for its id or a square of about 100 m. Locations are
+ * neither passed on nor kept.
  */
 export function collectVisits(sink: Sink) {
   const places = new Map<string, number>();
   const visits: Visit[] = [];
   return {
-    /** @param place what tells it from other places of the file; empty where the file does not say */
+    /** @param place identifies the place within the file; empty if unknown */
     take(place: string, start: string, end: string) {
       const seconds = secondsOf(start);
       if (seconds === null || place === "") return sink.unreadable();
@@ -83,14 +83,14 @@ function usualPlaces(visits: readonly Visit[]): Set<number> {
     const seen = times.get(place) ?? { visits: 0, days: new Set() };
     times.set(place, seen);
     seen.visits += 1;
-    // Ten characters of ISO 8601 are the day.
+    // The first ten characters of ISO 8601 are the day.
     if (seen.days.size < USUAL.days) seen.days.add(at.slice(0, 10));
   }
   const often = [...times].filter(([, seen]) => seen.visits >= USUAL.visits && seen.days.size >= USUAL.days);
   return new Set(often.map(([place]) => place));
 }
 
-/** The square of some hundred metres that degrees lie in, as a text; empty where they are none. */
+/** The square of about a hundred metres containing these degrees; empty if they are invalid. */
 export function squareOf(latitude: number, longitude: number): string {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return "";
   return `${latitude.toFixed(3)} ${longitude.toFixed(3)}`;

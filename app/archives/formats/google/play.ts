@@ -28,7 +28,7 @@ const REVIEWS: Stream = {
   signals: ["activity-by-month"],
 };
 
-/** Of which kind a title is, by parts of what Google calls its kind: "Android Apps", "In App Item", "SUBSCRIPTION". */
+/** A title's kind, by part of Google's document type: "Android Apps", "In App Item", "SUBSCRIPTION". */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/subscription/i, "subscriptions"],
   [/in.?app/i, "things in apps"],
@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 const kindOf = (document: string) => KINDS.find(([known]) => known.test(document))?.[1] ?? "other";
 
-/** Where something that has a date lies: the only key of an entry, the key of its time and what is said of it. */
+/** A dated entry: its only key, the key of its time, and its stream. */
 type Dated = { stream: Stream; time: string; hasKind: boolean };
 
 const DATED: Readonly<Record<string, Dated>> = {
@@ -50,7 +50,7 @@ const DATED: Readonly<Record<string, Dated>> = {
   review: { stream: REVIEWS, time: "creationTime", hasKind: false },
 };
 
-/** What has no date of its own, or what another file says better. */
+/** Entries without a date, or better covered by another file. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   orderHistory: "orders, which the purchase history lists too",
   subscription: "subscriptions, of which the file does not say when they began",
@@ -61,7 +61,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   rewards: "rewards",
 };
 
-/** What stands in an entry beside what is kept, and is told of as left out. */
+/** Reports the details of an entry that are left out. */
 function dropDetails(entry: Fields, sink: Sink) {
   if ("invoicePrice" in entry) sink.drop("prices");
   if ("paymentMethodTitle" in entry) sink.drop("payment details");
@@ -89,15 +89,15 @@ function take(element: unknown, sink: Sink) {
 }
 
 const NAMES = [...Object.keys(DATED), ...Object.keys(LEFT_OUT)];
-/** What stands beside or within those names in Google's files, so that the name alone decides nothing. */
+/** Keys next to or inside those entries in real files; the entry's key alone is not enough. */
 const WITHIN = ["doc", "deviceRegistrationTime", "mostRecentData", "creationTime", "userLocale", "pricing"];
 
-/** Google Play's files from Takeout: a list of objects each, whose only key says what they are. */
+/** Google Play's files from Takeout: lists of objects, each with a single key that names its type. */
 export const googlePlay: Format = {
   name: "google-play",
   platform: "google",
   label: "Google Play",
-  // The Android Market opened, as Google Play was called then.
+  // The Android Market opened, as Google Play was then called.
   since: "2008-10-22",
   streams: [INSTALLS, LIBRARY, PURCHASES, REVIEWS],
   recognises: ({ keys: [first = "", ...others] }) =>

@@ -1,11 +1,11 @@
 import type { FileHead, Format } from "../../format";
 
-/** As the columns are called in English; Tags are newer. */
+/** The English column names; Tags is newer. */
 const ENGLISH = ["Title,Note,URL,Comment", "Title,Note,URL,Tags,Comment"];
 
 /**
- * The columns' names follow the account's language, but for the third, which is called URL in all of them. LinkedIn's
- * projects have a `Url` there, and lists of passwords a URL, too.
+ * Column names follow the account's language, except URL, the third. LinkedIn's projects have `Url` there, and password
+ * lists may have URL too.
  */
 const isHeader = (cells: readonly string[]) =>
   (cells.length === 4 || cells.length === 5) &&
@@ -14,10 +14,10 @@ const isHeader = (cells: readonly string[]) =>
 
 const isEnglish = (cells: readonly string[]) => ENGLISH.includes(cells.map((cell) => cell.trim()).join());
 
-/** An address of Google's, such as a place's on its maps. */
+/** A Google address, such as that of a place on Maps. */
 const GOOGLES = /^https?:\/\/(?:[a-z-]{1,20}\.)?(?:google\.|goo\.gl)/;
 
-/** Whether the third column holds addresses or nothing, and in another language than English one of Google's. */
+/** Whether the third column has only URLs or blanks, including a Google one if the header is not English. */
 function isOfGoogle(header: readonly string[], rows: FileHead["rows"]): boolean {
   const addresses = rows.map((cells) => (cells[2] ?? "").trim()).filter((address) => address !== "");
   if (!addresses.every((address) => /^https?:\/\//.test(address))) return false;
@@ -26,15 +26,15 @@ function isOfGoogle(header: readonly string[], rows: FileHead["rows"]): boolean 
 
 const MOST_NOTES = 3;
 
-/** What a list is for may stand in lines above its header. */
+/** A list's description may precede its header. */
 function isSaved({ rows }: FileHead): boolean {
   const header = rows.slice(0, MOST_NOTES).findIndex(isHeader);
   return header !== -1 && isOfGoogle(rows[header] ?? [], rows.slice(header + 1));
 }
 
 /**
- * Lists of saved places and links from Takeout. They hold nothing but names, notes and addresses, and no date: nothing
- * can be said of a habit by them, so nothing is kept. They are recognised so that the person reads that.
+ * Saved places and links from Takeout. They contain only names, notes and addresses, without dates, so nothing is kept.
+ * The format exists to tell the user so.
  */
 export const googleSaved: Format = {
   name: "google-saved",

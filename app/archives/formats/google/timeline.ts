@@ -3,7 +3,7 @@ import { inZone, secondsOf } from "../dates/instants";
 import { at, hasFields, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
 
-/** "52.5200066°, 13.404954°" and "geo:52.520007,13.404954"; an older form has the text inside `latLng`. */
+/** "52.5200066°, 13.404954°" or "geo:52.520007,13.404954"; in an older form nested in `latLng`. */
 function squareOfText(location: unknown): string {
   const text = typeof location === "string" ? location : textAt(location, "latLng");
   const [latitude = Number.NaN, longitude = Number.NaN] = (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
@@ -16,7 +16,7 @@ function placeOf(visit: unknown): string {
   return id || squareOfText(at(candidate, "placeLocation"));
 }
 
-/** When a segment began, in the person's own time: most are written in it, some in UTC with the offset beside them. */
+/** A segment's start in local time: most are written so, some in UTC with a separate offset. */
 function startOf(segment: unknown): string {
   const written = textAt(segment, "startTime");
   const [seconds, ahead] = [secondsOf(written), numberAt(segment, "startTimeTimezoneUtcOffsetMinutes")];
@@ -35,7 +35,7 @@ const BESIDE: Readonly<Record<string, string>> = {
 function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: Sink) {
   const [visit, journey] = [at(segment, "visit"), at(segment, "activity")];
   if (visit !== undefined) {
-    // Level 1 is a shop within a centre, of which level 0 tells already.
+    // Level 1 is a shop inside a centre already reported as level 0.
     if (numberAt(visit, "hierarchyLevel") > 0) return sink.drop("visits within a visit");
     return visits.take(placeOf(visit), startOf(segment), textAt(segment, "endTime"));
   }
@@ -48,14 +48,14 @@ function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>,
 }
 
 /**
- * The timeline that a phone exports: on Android `semanticSegments` in an object, on an iPhone the same as a list by
- * itself. Visits and journeys are kept, in the local time that the phone writes.
+ * Timeline exported by a phone: on Android `semanticSegments` in an object, on an iPhone the bare list. Visits and
+ * journeys are kept in the phone's local time.
  */
 export const googleTimeline: Format = {
   name: "google-timeline",
   platform: "google",
   label: "Google Maps timeline of a phone",
-  // Google Latitude opened, which first kept a history of places.
+  // Google Latitude opened, the first service with a location history.
   since: "2009-02-05",
   streams: [VISITS, JOURNEYS],
   recognises: ({ keys, text }) =>

@@ -1,6 +1,6 @@
 import type { Table } from "../csv-tables";
 
-/** A file that holds nothing that a rule reads: it is known by these columns, and its rows are not kept. */
+/** A file of which nothing is kept, recognised by these columns. */
 function left(rows: string, marks: string, named?: RegExp): Table {
   return {
     rows,
@@ -12,8 +12,8 @@ function left(rows: string, marks: string, named?: RegExp): Table {
 }
 
 /**
- * What else LinkedIn's archive holds. Messages are among it: whose each is stands in names alone, and when others write
- * says nothing of the person.
+ * The other files of LinkedIn's archive. Messages are included: senders are given only by name, and when others write
+ * says nothing about the user.
  */
 export const LINKEDIN_DROPPED: readonly Table[] = [
   left("messages, with their texts and names", "CONVERSATION ID, FROM, DATE, CONTENT"),

@@ -1,4 +1,4 @@
-/** Files of a LinkedIn archive as it writes them, each with two or three rows of made people. */
+/** Files of a LinkedIn archive in its own format, with two or three rows of invented people. */
 export const LINKEDIN = {
   "Connections.csv": `Notes:
 "When exporting your connection data, you may notice that some of the email addresses are missing. You will only see email addresses for connections who have allowed their connections to see or download their email address using this setting https://www.linkedin.com/psettings/privacy/email."

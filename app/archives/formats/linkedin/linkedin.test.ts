@@ -7,7 +7,7 @@ const read = (name: keyof typeof LINKEDIN, content: string = LINKEDIN[name], pat
   readSample(linkedin, path, content);
 
 describe("LinkedIn's connections", () => {
-  test("are counted by their dates, under the notes that stand before the header", async () => {
+  test("are counted by date, with notes above the header", async () => {
     const { events, dropped } = await read("Connections.csv");
     expect(events.map(({ stream, at, value }) => [stream, at, value])).toEqual([
       ["connections", "2026-03-12", "connections"],
@@ -22,26 +22,26 @@ describe("LinkedIn's connections", () => {
     });
   });
 
-  test("are shown without anybody's name", async () => {
+  test("are shown without names", async () => {
     const { events } = await read("Connections.csv");
     expect(events.map(({ example }) => example)).toEqual(["A connection", "A connection", "A connection"]);
   });
 
-  test("keep their keys when they change their jobs, and when the archive has a byte-order mark", async () => {
+  test("keep their keys across job changes and with a byte-order mark", async () => {
     const later = LINKEDIN["Connections.csv"].replace("Owner", "Retired").replace("Nordlys AB", "Elsewhere");
     const [before, after] = [await read("Connections.csv"), await read("Connections.csv", `\ufeff${later}`)];
     expect(after.events.map(({ key }) => key)).toEqual(before.events.map(({ key }) => key));
     expect(new Set(before.events.map(({ key }) => key)).size).toBe(3);
   });
 
-  test("of an archive without notes, with a new column and without the old ones are read as well", async () => {
+  test("are read without notes, with a new column and without old ones", async () => {
     const content = "First Name,Last Name,Connected On,Shoe Size\nMara,Lindqvist,12 Mar 2026,38\n";
     const { events, unknown } = await read("Connections.csv", content, "Kontakte/Verbindungen.csv");
     expect(events).toHaveLength(1);
     expect(unknown).toEqual(["Shoe Size"]);
   });
 
-  test("with a date that cannot be read are left out, and it is said", async () => {
+  test("are left out and reported if their date is unreadable", async () => {
     const content = LINKEDIN["Connections.csv"]
       .replace("01 Feb 2026", "31 Feb 2026")
       .replace("28 Dec", "28 Foo");
@@ -49,14 +49,14 @@ describe("LinkedIn's connections", () => {
     expect({ events: events.length, unreadable }).toEqual({ events: 1, unreadable: 2 });
   });
 
-  test("of a file that is cut off are read up to there", async () => {
+  test("are read up to the end of a file that is cut off", async () => {
     const whole = LINKEDIN["Connections.csv"];
     const { events } = await read("Connections.csv", whole.slice(0, whole.indexOf("Yuki") + 8));
     expect(events).toHaveLength(2);
   });
 });
 
-describe("what somebody does at LinkedIn", () => {
+describe("activity at LinkedIn", () => {
   test.each([
     ["Shares.csv", ["2026-03-12T07:45:10Z posts", "2026-02-27T08:02:00Z posts"]],
     ["Comments.csv", ["2026-03-13T12:01:44Z comments"]],
@@ -66,17 +66,17 @@ describe("what somebody does at LinkedIn", () => {
     ["Member_Follows.csv", ["2026-03-01T10:00:00Z people"]],
     ["Learning.csv", ["2026-01-10T19:21:00Z undefined"]],
     ["SearchQueries.csv", ["2026-03-02T11:19:55Z undefined"]],
-  ] as const)("is read of %s, each of whose dates are written in another way", async (name, expected) => {
+  ] as const)("is read from %s, each with its own date format", async (name, expected) => {
     const { events } = await read(name);
     expect(events.map(({ at, value }) => `${at} ${value}`)).toEqual(expected);
   });
 
-  test("is shown in the person's own words, without other people's names and addresses", async () => {
+  test("is shown in the user's own words, without other people's names and addresses", async () => {
     const { events } = await read("Shares.csv");
     expect(events[0]?.example).toBe("Your post “Five things that I learnt about tides, with … and …”");
   });
 
-  test("is shown without the companies, jobs and words that it was about", async () => {
+  test("is shown without companies, jobs and message texts", async () => {
     for (const name of ["Jobs/Job Applications.csv", "SearchQueries.csv", "Company Follows.csv"] as const) {
       const { events } = await read(name);
       expect(events.map(({ example }) => example).join()).not.toMatch(/Havsvind|Solkraft|head of/i);
@@ -84,7 +84,7 @@ describe("what somebody does at LinkedIn", () => {
   });
 });
 
-describe("what holds nothing that is read", () => {
+describe("files that are not used", () => {
   test.each([
     ["messages.csv", { "messages, with their texts and names": 2 }],
     ["Profile.csv", { "your name, headline and summary": 1 }],
@@ -94,7 +94,7 @@ describe("what holds nothing that is read", () => {
     ["Inferences_about_you.csv", { "what LinkedIn infers about you": 1 }],
     ["Ad_Targeting.csv", { "what advertisers choose you by": 1 }],
     ["Invitations.csv", { "invitations, with their texts and names": 1 }],
-  ] as const)("is recognised and said to be dropped: %s", async (name, expected) => {
+  ] as const)("are recognised and reported as dropped: %s", async (name, expected) => {
     const { recognised, events, dropped, unknown } = await read(name);
     expect({ recognised, events, dropped, unknown }).toEqual({
       recognised: true,
@@ -105,13 +105,13 @@ describe("what holds nothing that is read", () => {
   });
 });
 
-test("A second copy of a file that is known by its name is known too", async () => {
+test("A second copy of a file recognised by its name is recognised too", async () => {
   for (const path of ["Skills (1).csv", "a/Skills - Copy.csv"]) {
     expect(await read("Skills.csv", LINKEDIN["Skills.csv"], path)).toMatchObject({ recognised: true });
   }
 });
 
-test("A file in UTF-16 is the same, with a byte-order mark and without", async () => {
+test("A file in UTF-16 reads the same, with and without a byte-order mark", async () => {
   const text = LINKEDIN["Connections.csv"];
   const expected = await read("Connections.csv");
   expect(expected.events).not.toEqual([]);
@@ -124,7 +124,7 @@ test("A file in UTF-16 is the same, with a byte-order mark and without", async (
   }
 });
 
-test("A table of names alone is LinkedIn's only where it is called so", async () => {
+test("A table of names only is LinkedIn's only under its file name", async () => {
   expect(await read("Skills.csv", LINKEDIN["Skills.csv"], "my/list.csv")).toMatchObject({
     recognised: false,
   });

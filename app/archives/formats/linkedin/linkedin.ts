@@ -35,7 +35,7 @@ const STREAMS: readonly Stream[] = [
 
 const TABLES = [...LINKEDIN_READ, ...LINKEDIN_DROPPED];
 
-/** The files of LinkedIn's own archive, the basic and the complete one: their columns are in English in all languages. */
+/** The files of LinkedIn's basic and complete archive, with English columns in every language. */
 export const linkedin: Format = {
   name: "linkedin-export",
   platform: "linkedin",
@@ -45,7 +45,7 @@ export const linkedin: Format = {
   streams: STREAMS,
   recognises({ path, rows }) {
     const table = rows.map((cells) => headed(TABLES, cells)).find(Boolean);
-    // Columns that others' files have too tell nothing without the file's name.
+    // Columns that other services share need the file name too.
     return table !== undefined && (table.isNamed === undefined || table.isNamed.test(fileName(path)));
   },
   reading: readingOf(TABLES),

@@ -3,14 +3,14 @@ import { cell, type Table } from "../csv-tables";
 import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
 
-/** An instant, or where none is written a day; LinkedIn writes each file's in another way. All are UTC. */
+/** An instant, or a day if there is no time; each LinkedIn file has its own format, in UTC. */
 const dateIn = (text: string) =>
   writtenInUtc(text) ?? writtenWithHalfDays(text) ?? writtenByJava(text) ?? writtenDay(text);
 
-/** What one event is: when, what tells it from the others, of which kind, and what the person knows it by. */
+/** One event: its time, what identifies it, its kind, and an example to recognise it by. */
 type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
 
-/** Puts down what a row tells, or says that its date cannot be read. */
+/** Reports a row's event, or an unreadable date. */
 function tell(sink: Sink, { stream, date, key, value, example }: Told): void {
   const at = dateIn(date);
   if (at === null) {

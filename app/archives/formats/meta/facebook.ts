@@ -54,7 +54,7 @@ const search: MetaList = {
   without: "what you searched for",
 };
 
-/** The lists by the key that they stand under; its number is that of the form, and goes up. */
+/** Lists by key; the number in the key is the form's version and increases. */
 const KEYED: readonly [key: RegExp, list: MetaList][] = [
   [/^friends_v\d$/, tie("friends", "A friend")],
   [/^followers_v\d$/, tie("followers", "A follower")],
@@ -83,7 +83,7 @@ const KEYED: readonly [key: RegExp, list: MetaList][] = [
 
 const POSTS = "your_posts__check_ins__photos_and_videos";
 
-/** Lists that stand under no key, by the file's name: those of `label_values` too, which all look alike. */
+/** Lists without a key, by file name: also those in the `label_values` dialect, which all look alike. */
 const NAMED: Readonly<Record<string, MetaList>> = {
   [POSTS]: post,
   your_posts: post,
@@ -104,7 +104,7 @@ function listOf(path: readonly string[], head: FileHead): MetaList | null {
   return head.keys.includes("post") && head.keys.includes("timestamp") ? post : null;
 }
 
-/** The files of Facebook's archive, in both dialects. */
+/** Facebook's archive, in both dialects. */
 export const facebook: Format = {
   name: "facebook-export",
   platform: "meta",
@@ -114,7 +114,7 @@ export const facebook: Format = {
   streams: STREAMS,
   recognises(head) {
     const { keys } = head;
-    // Chats have reactions too.
+    // Chats contain reactions too.
     if (keys.includes("sender_name")) return false;
     if (keys[0] !== undefined && KEYED.some(([key]) => key.test(keys[0] ?? ""))) return true;
     const hasTimes = keys.includes("timestamp");

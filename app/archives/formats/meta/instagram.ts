@@ -72,7 +72,7 @@ const search: MetaList = {
   without: "what you searched for",
 };
 
-/** The lists by the key that they stand under. */
+/** Lists by key. */
 const KEYED: readonly [key: RegExp, list: MetaList][] = [
   [/^relationships_following$/, tie("following", "An account followed")],
   [/^relationships_followers$/, tie("followers", "A follower")],
@@ -102,7 +102,7 @@ const KEYED: readonly [key: RegExp, list: MetaList][] = [
   ],
 ];
 
-/** Lists that stand under no key, by the file's name: those of `label_values` too, which all look alike. */
+/** Lists without a key, by file name: also those in the `label_values` dialect, which all look alike. */
 const NAMED: Readonly<Record<string, MetaList>> = {
   followers: tie("followers", "A follower"),
   following: tie("following", "An account followed"),
@@ -128,7 +128,7 @@ function listOf(path: readonly string[], head: FileHead): MetaList | null {
   if (key !== undefined) return KEYED.find(([known]) => known.test(key))?.[1] ?? null;
   const name = nameOf(head);
   if (Object.hasOwn(NAMED, name)) return NAMED[name] ?? null;
-  // Followers are the one list of such entries that has no key above it, whatever somebody called the file.
+  // Followers are the only list of such entries without a key, whatever the file's name.
   return head.keys.includes("string_list_data") && !head.keys.includes("string_map_data")
     ? (NAMED.followers ?? null)
     : null;
@@ -136,7 +136,7 @@ function listOf(path: readonly string[], head: FileHead): MetaList | null {
 
 const DIALECT = new Set(["string_list_data", "string_map_data", "label_values"]);
 
-/** The files of Instagram's archive, in both dialects. */
+/** Instagram's archive, in both dialects. */
 export const instagram: Format = {
   name: "instagram-export",
   platform: "meta",
@@ -147,7 +147,7 @@ export const instagram: Format = {
   recognises(head) {
     const { path, keys } = head;
     if (keys.includes("sender_name")) return false;
-    // Facebook numbers its keys.
+    // Facebook's keys are numbered.
     if (keys[0] !== undefined && !/_v\d$/.test(keys[0]) && KEYED.some(([key]) => key.test(keys[0] ?? "")))
       return true;
     if (keys.includes("string_list_data") || keys.includes("string_map_data")) return true;

@@ -5,24 +5,23 @@ import { at, type Fields, hasFields, listAt, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
 
 /*
- * What Facebook's and Instagram's lists have in common. An entry says when it was in one of several places, by year and
- * dialect: of itself, in `string_list_data`, in `string_map_data` (whose names are in the account's language) or in
- * `label_values`. All are seconds since 1970. Files have hundreds of thousands of entries, so no more is looked at of each
- * than tells what it is.
+ * Code shared by Facebook's and Instagram's lists. Depending on year and dialect, an entry's time (seconds since 1970)
+ * is in the entry itself, in `string_list_data`, in `string_map_data` (with names in the account's language) or in
+ * `label_values`. Files have hundreds of thousands of entries, so only what is needed is examined.
  */
 
-/** What an entry of a list is: something that happened, or nothing that is kept. */
+/** Whether a list's entries are events or dropped. */
 export type MetaList =
   | { stream: string; value: string; called: string; without: string; isOwn?: boolean }
   | { without: string; stream?: undefined };
 
-/** The objects that are the whole of a list; none where there is anything else in it. */
+/** The objects in a list; empty if it contains anything else. */
 const objectsIn = (list: readonly unknown[]): readonly Fields[] => (list.every(hasFields) ? list : []);
 const objectsAt = (entry: Fields, key: string) => objectsIn(listAt(entry, key));
 
-/** The bytes of text in UTF-8, of which each was written as a letter of Latin-1, as text again; other text as it is. */
+/** Repairs UTF-8 that was decoded as Latin-1; other text is returned unchanged. */
 export function mended(written: string): string {
-  // Letters beyond Latin-1 are no bytes.
+  // Characters beyond Latin-1 cannot be bytes.
   if (!/[\u0080-\u00ff]/.test(written) || /[\u0100-\uffff]/.test(written)) return written;
   try {
     const bytes = Uint8Array.from(written, (letter) => letter.charCodeAt(0));
@@ -32,7 +31,7 @@ export function mended(written: string): string {
   }
 }
 
-/** What stands in an entry beside itself: each with an address, a text or a time. */
+/** An entry's nested objects, each with an address, text or time. */
 function partsOf(entry: Fields): readonly Fields[] {
   const listed = objectsAt(entry, "string_list_data");
   const mapped = at(entry, "string_map_data");
@@ -54,7 +53,7 @@ const timeOf = (entry: Fields): string | null =>
   firstTime(objectsAt(entry, "media").map(({ creation_timestamp }) => creation_timestamp)) ??
   firstTime(objectsAt(entry, "label_values").map(({ timestamp_value }) => timestamp_value));
 
-/** What an address ends with, which stays when the addresses take another form: of a post its code, else who it is. */
+/** The last part of a URL, which survives URL changes: a post's code, or a person's name. */
 function endOf(address: string): string {
   const query = address.search(/[?#]/);
   const path = query === -1 ? address : address.slice(0, query);
@@ -63,7 +62,7 @@ function endOf(address: string): string {
   return path.slice(path.lastIndexOf("/", end - 1) + 1, end) || address;
 }
 
-/** The first text that is not empty under a key of these objects; empty where there is none. */
+/** The first non-empty text under a key in these objects; empty if none. */
 function firstText(objects: readonly Fields[], key: string): string {
   for (const one of objects) {
     const text = textAt(one, key);
@@ -77,7 +76,7 @@ function numberOf(entry: Fields): string {
   return typeof fbid === "string" || Number.isFinite(fbid) ? String(fbid) : "";
 }
 
-/** What tells an entry from others of the same second; the first of these that is there. */
+/** Distinguishes an entry from others in the same second; the first available field. */
 function tellingOf(entry: Fields): string {
   const parts = partsOf(entry);
   const address =
@@ -89,7 +88,7 @@ function tellingOf(entry: Fields): string {
   return textAt(entry, "name") || firstText(parts, "value") || textAt(entry, "title") || numberOf(entry);
 }
 
-/** What the person wrote under a picture or in a post. */
+/** What the user wrote in a caption or post. */
 const ownWordsOf = (entry: Fields) =>
   shownWords(
     mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
@@ -116,7 +115,7 @@ function putEntry(list: MetaList, element: unknown, sink: Sink): void {
   });
 }
 
-/** The first keys of entries: a file that begins with one of them is an entry by itself. */
+/** Keys an entry may begin with: a file beginning with one is a single entry. */
 const OF_ENTRIES = new Set([
   "title",
   "timestamp",
@@ -132,11 +131,11 @@ const OF_ENTRIES = new Set([
   "fbid",
 ]);
 
-/** @param find what the elements of a list are; null where that is not known */
+/** @param find what a list's elements are; null if unknown */
 export function metaReading(find: (path: readonly string[], head: FileHead) => MetaList | null): FileReading {
   return {
     as: "json",
-    // Of a list with one entry Meta writes that entry alone, without the list's brackets.
+    // Meta writes a list of one without brackets.
     isEntry: (path, head) =>
       path.length === 0
         ? OF_ENTRIES.has(head.keys[0] ?? "")
@@ -145,7 +144,7 @@ export function metaReading(find: (path: readonly string[], head: FileHead) => M
       let last: { path: readonly string[]; list: MetaList | null } | null = null;
       return {
         take(path, element) {
-          // Elements of one list come with the same path, which is looked up once.
+          // All elements of a list share the same path object, so it is looked up once.
           if (last?.path !== path) last = { path, list: find(path, head) };
           const { list } = last;
           if (list) {
@@ -160,7 +159,7 @@ export function metaReading(find: (path: readonly string[], head: FileHead) => M
   };
 }
 
-/** The name of a file without its number: `posts` of `content/posts_1.json`. Meta's files have English names everywhere. */
+/** A file's name without its number: `posts` for `content/posts_1.json`. Meta's file names are always English. */
 export function nameOf({ path }: Pick<FileHead, "path">): string {
   return fileName(path).replace(/(?:_\d{1,6}){1,6}$/, "");
 }

@@ -1,6 +1,6 @@
 const at = (day: string) => Date.parse(`${day}Z`) / 1000;
 
-/** As Meta writes it: each byte of its UTF-8 as a letter of Latin-1. */
+/** Meta's broken encoding: each UTF-8 byte as a Latin-1 character. */
 const twice = (text: string) => Buffer.from(text, "utf8").toString("latin1");
 
 const listed = (href: string, value: string, timestamp: number) => ({
@@ -15,7 +15,7 @@ const mapped = (author: string, time: string, timestamp: number) => ({
   },
 });
 
-/** Instagram's files, by their paths; times by names in several languages. */
+/** Instagram's files by path, with time fields named in several languages. */
 export const INSTAGRAM: Readonly<Record<string, unknown>> = {
   "connections/followers_and_following/followers_1.json": [
     listed("https://www.instagram.com/mara_l", "mara_l", at("2026-03-12T21:05:00")),
@@ -185,7 +185,7 @@ export const CHAT = {
 
 const LIKED = "your_instagram_activity/likes/liked_posts.json";
 
-/** Lists of one entry, which Meta writes without their brackets. */
+/** Lists of one entry, which Meta writes without brackets. */
 export const ALONE = {
   "connections/followers_and_following/followers_1.json": listed(
     "https://www.instagram.com/mara_l",

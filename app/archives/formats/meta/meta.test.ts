@@ -16,7 +16,7 @@ const toldBy = (samples: Awaited<ReturnType<typeof readAll>>) =>
   samples.flatMap(({ events }) => events.map(({ stream, at, value }) => `${stream} ${at} ${value}`));
 
 describe("Instagram's archive", () => {
-  test("is read file by file, whatever language the names of its fields are in", async () => {
+  test("is read file by file, with field names in any language", async () => {
     expect(toldBy(await readAll(instagram, INSTAGRAM))).toEqual([
       "instagram-ties 2026-03-12T21:05:00Z followers",
       "instagram-ties 2025-12-24T18:00:00Z followers",
@@ -30,7 +30,7 @@ describe("Instagram's archive", () => {
     ]);
   });
 
-  test("says what is dropped of it", async () => {
+  test("reports what is dropped", async () => {
     const dropped = Object.assign(
       {},
       ...(await readAll(instagram, INSTAGRAM)).map((sample) => sample.dropped),
@@ -44,14 +44,14 @@ describe("Instagram's archive", () => {
     });
   });
 
-  test("shows the person's own words with their letters mended, and nobody else", async () => {
+  test("shows the user's own words with repaired encoding, and nobody else's", async () => {
     const samples = await readAll(instagram, INSTAGRAM);
     const examples = samples.flatMap(({ events }) => events.map(({ example }) => example));
     expect(examples).toContain("Your post “Ebbe bei Husum – grüße … 🌊”");
     expect(examples.join()).not.toMatch(/mara|yuki|berg|Schön/i);
   });
 
-  test("in the newer dialect has the same keys", async () => {
+  test("has the same keys in the newer dialect", async () => {
     const path = "your_instagram_activity/likes/liked_posts.json";
     const [before, after] = [
       await readSample(instagram, path, JSON.stringify(INSTAGRAM[path])),
@@ -63,13 +63,13 @@ describe("Instagram's archive", () => {
     expect(after.events).toHaveLength(1);
   });
 
-  test("is known without its folders: followers by what they look like", async () => {
+  test("is recognised without folders, followers by their structure", async () => {
     const content = JSON.stringify(INSTAGRAM["connections/followers_and_following/followers_1.json"]);
     const { events } = await readSample(instagram, "download (3).json", content);
     expect(events.map(({ value }) => value)).toEqual(["followers", "followers"]);
   });
 
-  test("names a list that nobody knows", async () => {
+  test("names unknown lists", async () => {
     const content = JSON.stringify({
       new_things: [{ string_map_data: { Time: { timestamp: 1_700_000_000 } } }],
     });
@@ -90,7 +90,7 @@ describe("Facebook's archive", () => {
     ]);
   });
 
-  test("shows own posts without numbers to call, and no titles, which name others", async () => {
+  test("shows own posts without phone numbers, and no titles, which name others", async () => {
     const examples = (await readAll(facebook, FACEBOOK)).flatMap(({ events }) =>
       events.map(({ example }) => example),
     );
@@ -102,7 +102,7 @@ describe("Facebook's archive", () => {
     expect(examples.join()).not.toMatch(/Mara|Husum|Nordlys/);
   });
 
-  test("in the newer dialect is read by the name of its file", async () => {
+  test("is recognised by file name in the newer dialect", async () => {
     const { events } = await readSample(
       facebook,
       "likes_and_reactions.json",
@@ -111,7 +111,7 @@ describe("Facebook's archive", () => {
     expect(events.map(({ at, value }) => [at, value])).toEqual([["2026-03-13T12:00:00Z", "reactions"]]);
   });
 
-  test("that is cut off gives what stands before the cut", async () => {
+  test("is read up to where it is cut off", async () => {
     const content = JSON.stringify(
       FACEBOOK["your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json"],
     );
@@ -121,7 +121,7 @@ describe("Facebook's archive", () => {
   });
 });
 
-test("Chats are recognised and dropped, whole", async () => {
+test("Chats are recognised and dropped completely", async () => {
   const { events, dropped } = await readSample(metaOther, "message_1.json", JSON.stringify(CHAT));
   expect({ events, dropped }).toEqual({
     events: [],
@@ -129,7 +129,7 @@ test("Chats are recognised and dropped, whole", async () => {
   });
 });
 
-test("Each sample is known by the one of the three formats that it is of", async () => {
+test("Each sample is recognised by exactly one of the three formats", async () => {
   const formats = [instagram, facebook, metaOther];
   for (const { format, path, content } of SAMPLES) {
     const known = [];
@@ -138,7 +138,7 @@ test("Each sample is known by the one of the three formats that it is of", async
   }
 });
 
-/** What each list of a document holds first, in place of the list. */
+/** The document with each list replaced by its first element. */
 function withoutLists(document: unknown): unknown {
   if (Array.isArray(document)) return document[0];
   if (typeof document !== "object" || document === null) return document;
@@ -156,7 +156,7 @@ const inLists = (document: unknown): unknown =>
         ]),
       );
 
-describe("A list with one entry, which Meta writes without its brackets, is the same as with them", () => {
+describe("A list of one entry, which Meta writes without brackets, reads as with them", () => {
   const files = { ...INSTAGRAM, ...FACEBOOK, "your_activity/liked_posts.json": LABELLED_LIKES };
   test.each(Object.entries(files))("%s", async (path, document) => {
     for (const format of [instagram, facebook]) {
@@ -168,7 +168,7 @@ describe("A list with one entry, which Meta writes without its brackets, is the 
   });
 });
 
-test("A second copy of a file that is known by its name is known too", async () => {
+test("A second copy of a file recognised by its name is recognised too", async () => {
   for (const path of ["liked_posts (1).json", "liked_posts(2).json", "likes/liked_posts - Copy.json"]) {
     const { events } = await readSample(instagram, path, JSON.stringify(LABELLED_LIKES));
     expect(events.map(({ stream, value }) => [stream, value])).toEqual([["instagram-likes", "posts"]]);
@@ -182,7 +182,7 @@ describe("text that was encoded twice", () => {
     ["Über", "Über"],
     ["日本", "日本"],
     ["Ã", "Ã"],
-  ])("is mended, and other text stays as it is: %s", (written, expected) => {
+  ])("is repaired, and other text is unchanged: %s", (written, expected) => {
     expect(mended(written)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ const MESSAGES: MetaList = { without: "messages, with their texts and names" };
 const PARTICIPANTS: MetaList = { without: "names of people whom you write with" };
 const OTHER: MetaList = { without: "entries that nothing is made of" };
 
-/** Chats, and what else is written in the `label_values` dialect: some hundred files, from consents to logins. */
+/** Chats, and everything else in the `label_values` dialect: some hundred files, from consents to logins. */
 export const metaOther: Format = {
   name: "meta-other",
   platform: "meta",

@@ -11,12 +11,12 @@ import {
   type Viewing,
 } from "./viewings";
 
-/** What was on for less than this was looked into, not watched. */
+/** Anything shorter was only sampled, not watched. */
 const LEAST_SECONDS = 60;
 const MARKS = ["Profile Name", "Start Time", "Duration", "Title", "Supplemental Video Type"];
 const PLACES = ["most", "second most", "third most", "fourth most", "fifth most"];
 
-/** What each profile of a household watched, those with the most first: Netflix has five of them at most. */
+/** One stream per household profile, most active first; Netflix allows five profiles. */
 const BY_PROFILE: readonly Stream[] = PLACES.map((place, index) => ({
   ...VIEWINGS,
   name: `viewings-of-profile-${index + 1}`,
@@ -25,13 +25,13 @@ const BY_PROFILE: readonly Stream[] = PLACES.map((place, index) => ({
   asks: "Several people use this account, and which profile is yours only you can say: tick it if it is.",
 }));
 
-/** `00:42:10` in seconds; null of any other text. */
+/** `00:42:10` in seconds; null for other text. */
 function secondsOf(duration: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,3}):(\d\d):(\d\d)$/.exec(duration) ?? [];
   return seconds === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** What a row tells; null where it is no viewing, which is said. */
+/** A row's viewing; null, and reported, if it is not one. */
 function viewingIn(row: Row, sink: Sink): Viewing | null {
   if (cell(row, "Supplemental Video Type")) {
     sink.drop("trailers, previews and recaps");
@@ -50,7 +50,7 @@ function viewingIn(row: Row, sink: Sink): Viewing | null {
   return { title, day: at.slice(0, 10) };
 }
 
-/** What each profile watched, in the order of the file. */
+/** Viewings of each profile, in file order. */
 class Household {
   readonly #viewings: Viewing[] = [];
   readonly #profiles: string[] = [];
@@ -73,7 +73,7 @@ class Household {
     this.#profiles.push(cell(row, "Profile Name").slice(0, LONGEST_TITLE));
   }
 
-  /** The places of each profile's viewings, the profile with the most first. */
+  /** Indices of each profile's viewings, most active profile first. */
   #byProfile(): [profile: string, places: number[]][] {
     const places = new Map<string, number[]>();
     this.#profiles.forEach((profile, place) => {
@@ -107,8 +107,8 @@ class Household {
 const isHeader = (cells: readonly string[]) => MARKS.every((mark) => cells.includes(mark));
 
 /**
- * `ViewingActivity.csv` of what Netflix sends who asks for all their data: each time that something was on, in UTC, of
- * all profiles of the account. `NetflixViewingHistory.csv` has the same viewings by day, of one profile.
+ * `ViewingActivity.csv` from a full Netflix data request: every playback with its UTC time, for all profiles of the
+ * account. `NetflixViewingHistory.csv` has the same viewings by day for one profile.
  */
 export const netflixActivity: Format = {
   name: "netflix-viewing-activity",

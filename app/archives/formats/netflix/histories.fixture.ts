@@ -1,10 +1,10 @@
 /*
- * Made histories in many languages, to measure how many episodes are known as such, and how many films are taken for
- * episodes. The words are those that Netflix writes; names of series and films are made up, but for films whose own
- * titles look like an episode's.
+ * Generated histories in many languages, to measure how many episodes are recognised and how many films are mistaken
+ * for episodes. The season and episode words are Netflix's own; titles are invented, except films whose real titles
+ * look like episodes.
  */
 
-/** How a language writes an episode: `S` is the series, `n` a number, `E` the episode. */
+/** Forms of episode titles in a language: `S` is the series, `n` a number, `E` the episode. */
 type Language = { forms: readonly string[]; limited: readonly string[] };
 
 const NBSP = "\u00a0";
@@ -53,11 +53,11 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   },
   Korean: { forms: ["S: 시즌 n: E", "S: 시즌n: E", "S: 파트 n: E"], limited: ["S: 리미티드 시리즈: E"] },
   Chinese: { forms: ["S：第 n 季：E", "S: 第n季: E", "S：第 n 部分：E"], limited: ["S：限定剧集：E"] },
-  // One that no list has: what stands before the episodes is all there is to go by.
+  // An unlisted language: only repeated title beginnings help.
   Unheard: { forms: ["S: Wuxla n: E", "S: n. brenko: E"], limited: [] },
 };
 
-/** Films whose titles have colons, numbers and words that episodes have. */
+/** Films whose titles have colons, numbers and episode-like words. */
 const FILMS = [
   "Mission: Impossible",
   "Mission: Impossible - Fallout",
@@ -86,7 +86,7 @@ const FILMS = [
 
 const SYLLABLES = "ba de ki lo mu na po ri su ta ve zo an el in or un".split(" ");
 
-/** The same numbers each time. @returns 0 to 1 */
+/** Seeded random numbers. @returns 0 to 1 */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {
@@ -100,7 +100,7 @@ export type MadeTitle = { title: string; day: string; isSeries: boolean };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS = 2_000;
 
-/** Writes a history of one language, row by row. */
+/** Generates a history in one language, row by row. */
 class Making {
   readonly rows: MadeTitle[] = [];
   readonly #language: Language;
@@ -131,7 +131,7 @@ class Making {
     if (this.#draw() < 0.5) this.#day -= DAY_MS;
   }
 
-  /** A film, which comes twice at most: by a title that looks like an episode's, or by any. */
+  /** Adds a film, at most twice each, sometimes with an episode-like title. */
   film(): void {
     const known = this.#oneOf(FILMS);
     const times = this.rows.filter(({ title }) => title === known).length;
@@ -139,7 +139,7 @@ class Making {
     else this.#put(`${this.#named(2)}${this.#draw() < 0.3 ? `: ${this.#named(2)}` : ""}`, false);
   }
 
-  /** Some seasons of a series, of which one episode was watched or many. */
+  /** Adds some seasons of a series, with one or many episodes watched. */
   series(): void {
     const { forms, limited } = this.#language;
     const isLimited = limited.length > 0 && this.#below(12) === 0;
@@ -160,17 +160,17 @@ class Making {
     return this.rows.length >= ROWS;
   }
 
-  /** Films one after the other, or a series. */
+  /** Adds several films, or a series. */
   more(): void {
     if (this.#below(10) < 2) for (let films = this.#below(6); films >= 0; films -= 1) this.film();
     else this.series();
   }
 }
 
-/** The `n` of a form, between blanks or in a script without them. */
+/** The `n` of a form, between spaces or in a script without spaces. */
 const NUMBER = /(?<![\p{L}])n(?![\p{L}])|(?<=シーズン|시즌|パート|第)n/u;
 
-/** Two thousand rows of one language: series of which few or many episodes were watched, and films. */
+/** Two thousand rows in one language: films, and series with few or many episodes watched. */
 export function historyIn(name: string): MadeTitle[] {
   const language = LANGUAGES[name];
   if (!language) throw new Error(`${name} is no language of these`);

@@ -1,11 +1,8 @@
-/*
- * How Netflix counts the seasons of a series in the languages that it is shown in: `Show: Season 2: Episode`. All in
- * small letters, composed (NFC).
- */
+/* Season words in Netflix's languages, as in `Show: Season 2: Episode`. Lower case, NFC. */
 
 const words = (text: string) => new Set(text.normalize("NFC").split(/\s+/).filter(Boolean));
 
-/** Words for a season, which no film has in its title between two colons. */
+/** Words for a season, which no film has between two colons in its title. */
 export const SEASONS = words(`
   season seasons series staffel staffeln saison saisons temporada temporadas temporades stagione stagioni seizoen
   sezon sezonu sezonul sezoni sezona sezone sezóna sezonas sezóny säsong säsongen sæson sesong kausi tuotantokausi
@@ -14,7 +11,7 @@ export const SEASONS = words(`
   עונה الموسم موسم فصل सीज़न सीजन सीझन சீசன் సీజన్ സീസൺ সিজন સિઝન ਸੀਜ਼ਨ 시즌 ซีซั่น ซีซัน ฤดูกาล
 `);
 
-/** Scripts that write no blanks between words. */
+/** Scripts without spaces between words. */
 export const IN_SCRIPTS: readonly RegExp[] = [
   /シーズン/,
   /第[^：]{0,5}[季期]/u,
@@ -22,7 +19,7 @@ export const IN_SCRIPTS: readonly RegExp[] = [
   /ซีซ(?:ั่|ั|ี)?[่]?น\s?\p{Nd}|ปี(?:ที่)?\s?\p{Nd}/u,
 ];
 
-/** Words for a volume or a book of a series. Films have them too, but nothing behind a further colon. */
+/** Words for a volume or book. Films have them too, but without a further colon after them. */
 export const VOLUMES = words(`
   volume volumes vol volumen volym volum band kötet tom tome tomo cilt svazek zväzek τόμος том כרך المجلد वॉल्यूम
   볼륨 ボリューム jilid quyển
@@ -31,7 +28,7 @@ export const VOLUMES = words(`
   collection colección coleção raccolta kollektion samling kolekcja verzameling
 `);
 
-/** Words for a part, a chapter or an episode, which stand between two colons in titles of films too. */
+/** Words for a part, chapter or episode, which film titles also have between two colons. */
 export const PARTS = words(`
   part parts teil partie partes parte deel del osa rész část časť część partea dio dalis daļa kısım pars
   chapter kapitel chapitre capítulo capitolo capitol capitolul hoofdstuk rozdział kapitola fejezet luku poglavlje
@@ -41,7 +38,7 @@ export const PARTS = words(`
   phần tập chương bagian bab bahagian 파트 챕터 권 부 화 パート チャプター ภาค บท ตอน ตอนที่
 `);
 
-/** Parts of a title that say that there is one season and no more. */
+/** Title parts that mark a series with a single season. */
 export const LIMITED: ReadonlySet<string> = new Set(
   `limited series|miniseries|mini-series|mini series|miniserie|mini-serie|miniserie tv|mini-série|mini série|minisérie|minissérie
   |minisèrie|serie limitada|série limitada|série limitée|serie limitata|edizione limitata|serie corta|kurzserie|beperkte serie

@@ -4,7 +4,7 @@ import { seriesAmong } from "./series";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
-describe("episodes are told from films in a history of two thousand rows", () => {
+describe("episodes are distinguished from films in a history of two thousand rows", () => {
   test.each(Object.keys(LANGUAGES))("in %s", (language) => {
     const history = historyIn(language);
     const found = seriesAmong(history);
@@ -34,7 +34,7 @@ test("a history of fifty thousand titles full of colons takes seconds at most", 
   expect(process.cpuUsage(begin).user / 1e6).toBeLessThan(5);
 });
 
-describe("a title that was watched once or twice", () => {
+describe("a title watched once or twice", () => {
   const isSeries = (...titles: string[]) =>
     seriesAmong(titles.map((title) => ({ title, day: "2026-03-12" })));
 
@@ -50,11 +50,11 @@ describe("a title that was watched once or twice", () => {
     "مسلسل: الموسم ٢: الحلقة ١",
     "Show: Limited Series: Episode 1",
     "Show: Season 3",
-  ])("is of a series where it says so: %s", (title) => {
+  ])("belongs to a series if it says so: %s", (title) => {
     expect(isSeries(title)).toEqual([true]);
   });
 
-  test("is a film where it only looks like it", () => {
+  test("is a film if it only looks like a series", () => {
     const films = [
       "Mission: Impossible",
       "Mission: Impossible - Fallout",
@@ -69,7 +69,7 @@ describe("a title that was watched once or twice", () => {
     expect(isSeries(...films, ...films)).toEqual([...films, ...films].map(() => false));
   });
 
-  test("is of a series where many begin as it does, whatever language that is in", () => {
+  test("belongs to a series if many share its beginning, in any language", () => {
     const episodes = ["a", "b", "c"].map((name) => `Uno: Wuxla 2: ${name}`);
     expect(isSeries(...episodes)).toEqual([true, true, true]);
     const named = ["a", "b", "c", "d"].map((name) => `Planet: ${name}`);

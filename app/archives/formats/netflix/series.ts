@@ -1,23 +1,23 @@
 import { LIMITED } from "./season-words";
 import { numbered } from "./title-parts";
 
-/** A title as Netflix writes it, and the day it was watched on, YYYY-MM-DD. */
+/** A title as Netflix writes it, and the day it was watched (YYYY-MM-DD). */
 export type Viewed = { title: string; day: string };
 
-/** Letters of a title that are looked at. */
+/** Characters of a title that are examined. */
 const LONGEST = 200;
-/** A colon with a blank behind it, and the wide ones of East Asia; French has a blank before it that does not break. */
+/** A colon followed by a space, or a wide East Asian colon; French has a no-break space before it. */
 const SEPARATOR = / ?(?::(?= )|[：﹕︰]) ?/;
 const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 const MOST_PARTS = 5;
 
-/** A title's parts between colons in small letters, and a number that is the same for the same title. */
+/** A title's lower-case parts between colons, and a number unique to the title. */
 type Title = { parts: string[]; day: string; number: number };
 
 const plain = (text: string) =>
   text.slice(0, LONGEST).normalize("NFC").replace(DIRECTIONS, "").replace(/\s+/g, " ").toLowerCase();
 
-/** Its parts; what stands behind the fourth colon is one. */
+/** Its parts; everything after the fourth colon is one. */
 function partsOf(title: string): string[] {
   const parts = plain(title)
     .split(SEPARATOR)
@@ -27,10 +27,10 @@ function partsOf(title: string): string[] {
   return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
 }
 
-/** Parts of a title as one key. */
+/** Title parts as one key. */
 const joined = (parts: readonly string[]) => parts.join("\n");
 
-/** How many different titles came with each key. Most have one, which takes no set. */
+/** Counts distinct titles per key. Most keys have one, which needs no set. */
 class Gathered {
   readonly #titles = new Map<string, number | Set<number>>();
 
@@ -47,7 +47,10 @@ class Gathered {
   }
 }
 
-/** Different episodes behind the same words before a colon. Film series have one of each part, and come at longer intervals. */
+/**
+ * Minimum numbers of different episodes after the same words before a colon. Film series have one of each part, watched
+ * at longer intervals.
+ */
 const LEAST = { ofSeason: 2, ofOneSeason: 3, ofTwoParts: 3, ofNumbers: 4, ofName: 10, inTwoDays: 4 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,16 +59,16 @@ const dayBefore = (day: string) => {
   return Number.isNaN(midnight) ? day : new Date(midnight - DAY_MS).toISOString().slice(0, 10);
 };
 
-/** What a whole history shows: titles that begin alike are episodes of one series. */
+/** Finds series in a whole history: titles with the same beginning are episodes of one series. */
 class History {
-  /** Behind what stands before a place and at it. */
+  /** Titles by their parts up to and including a position. */
   readonly #behind = new Gathered();
-  /** Of a series' name, the figures that its last parts have: `Show: Episode 3`. */
+  /** Numbers in the last part, by series name: `Show: Episode 3`. */
   readonly #numbers = new Gathered();
-  /** Of a name, the titles of a day and of the one before. */
+  /** Titles watched on the same or the previous day, by name. */
   readonly #inTwoDays = new Gathered();
   readonly #busy = new Set<string>();
-  /** By the words of a season in whatever language: how many seasons have two episodes or more, and three. */
+  /** By the season word, in any language: the seasons with two or more episodes, and with three or more. */
   readonly #seasons = new Map<string, { two: Set<string>; three: Set<string> }>();
   readonly #series = new Set<string>();
 
@@ -105,7 +108,7 @@ class History {
     }
   }
 
-  /** The place of the part that says the season; 0 where there is none. */
+  /** Index of the part naming the season; 0 if none. */
   #seasonIn(parts: readonly string[]): number {
     for (let place = 1; place < parts.length; place += 1) {
       if (this.#isSeason(parts, place)) return place;
@@ -121,7 +124,7 @@ class History {
     if (isSeason) return hasNumber || !isLast;
     if (isLast || !hasNumber) return false;
     if (isVolume) return true;
-    // Films have parts and chapters too, of each of which there is one.
+    // Films have parts and chapters too, but only one of each.
     if (isPart) return this.#behind.count(joined(parts.slice(0, place + 1))) >= LEAST.ofSeason;
     const known = this.#seasons.get(word);
     return known !== undefined && (known.three.size > 0 || known.two.size >= 2);
@@ -150,9 +153,9 @@ class History {
 }
 
 /**
- * Which of a history's titles are episodes of series: those whose parts between colons name a season, in some fifty
- * languages (season-words.ts), and those that begin like so many others of the history that no series of films does.
- * The rest may be films, or series of which too little was watched to tell.
+ * Tells which of a history's titles are episodes: those with a part naming a season in some fifty languages
+ * (season-words.ts), and those sharing a beginning with more titles than any film series has. The rest may be films, or
+ * series with too few episodes watched to tell.
  */
 export function seriesAmong(history: readonly Viewed[]): boolean[] {
   const numbers = new Map<string, number>();

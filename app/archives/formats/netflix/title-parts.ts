@@ -2,9 +2,9 @@ import { IN_SCRIPTS, PARTS, SEASONS, VOLUMES } from "./season-words";
 
 const MOST_WORDS = 4;
 
-/** What a part of a title may say: which season or part of the series what comes behind it is of. */
+/** A title part that may name the season or part of a series. */
 type Numbered = {
-  /** Its words without figures. */
+  /** The part without digits. */
   word: string;
   hasNumber: boolean;
   isSeason: boolean;
@@ -26,7 +26,7 @@ function readPart(part: string): Numbered {
   return { word: words.join(" "), hasNumber, isSeason, isVolume, isPart };
 }
 
-/** What a part says; the same ones come again and again in a history. */
+/** Parses a title part; cached, since histories repeat them. */
 export function numbered(part: string): Numbered {
   const known = memory.get(part);
   if (known) return known;

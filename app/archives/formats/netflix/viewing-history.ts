@@ -4,7 +4,7 @@ import { newestFirst } from "../dates/day-orders";
 import { seriesAmong } from "./series";
 import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS } from "./viewings";
 
-/** A row, whose date can only be read together with those of the others. */
+/** A row whose date can only be read together with the others'. */
 type Written = { title: string; date: string };
 
 function putAll(sink: Sink, rows: readonly Written[]): void {
@@ -28,7 +28,7 @@ function putAll(sink: Sink, rows: readonly Written[]): void {
 const isHeader = (cells: readonly string[]) =>
   cells.length === 2 && cells[0] === "Title" && cells[1] === "Date";
 
-/** `NetflixViewingHistory.csv`: titles and days of one profile, the newest first. */
+/** `NetflixViewingHistory.csv`: titles and days of one profile, newest first. */
 export const netflix: Format = {
   name: "netflix-viewing-history",
   platform: "netflix",

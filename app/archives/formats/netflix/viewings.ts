@@ -1,7 +1,7 @@
 import type { Sink, Stream } from "../../format";
 import { shownWords } from "../shown-words";
 
-/** What both of Netflix' lists come to. */
+/** The stream of both Netflix lists. */
 export const VIEWINGS: Stream = {
   name: "viewings",
   of: "films and episodes watched",
@@ -9,23 +9,23 @@ export const VIEWINGS: Stream = {
   signals: ["interests", "activity-by-weekday", "regularity"],
 };
 
-/** On this day Netflix began to stream. */
+/** The day Netflix began streaming. */
 export const STREAMED_SINCE = "2007-01-16";
 
-/** What is held in memory until the file ends: some megabytes at most. */
+/** Held in memory until the file ends: a few megabytes at most. */
 export const MOST_VIEWINGS = 50_000;
 export const LONGEST_TITLE = 200;
 
-/** One film or episode, and the day it was watched on, YYYY-MM-DD. */
+/** A film or episode, and the day it was watched (YYYY-MM-DD). */
 export type Viewing = { title: string; day: string };
 
-/** The number that one of the two lists writes behind an episode's title: `(Episode 3)`. */
+/** The episode number that one of the two lists appends to a title: `(Episode 3)`. */
 const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
 
 /**
- * Puts viewings down. The same title on the same day is one viewing in either list.
+ * Reports viewings. The same title on the same day counts once across both lists.
  *
- * @param to the stream; the profile that watched, as the person called it, where there are several; which are episodes
+ * @param to the stream, the profile's name if there are several, and which viewings are episodes
  */
 export function putViewings(
   sink: Sink,

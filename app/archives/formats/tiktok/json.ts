@@ -1,7 +1,7 @@
 import type { Format, Sink } from "../../format";
 import { LISTS, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
 
-/** Sections that only TikTok's archive has, of all the years. */
+/** Sections found only in TikTok's archive, over all years. */
 const SECTIONS = new Set([
   "Video Browsing History",
   "Watch History",
@@ -16,7 +16,7 @@ const SECTIONS = new Set([
   "Favorite Effects",
 ]);
 
-/** What is in other lists, by a name that leads to them. */
+/** Contents of other lists, by a name on the path to them. */
 const DROPPED: Readonly<Record<string, string>> = {
   ChatHistory: "messages, with their texts and names",
   BlockList: "people that you blocked",
@@ -37,7 +37,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   "Location Review": "places that you reviewed",
 };
 
-/** Names that TikTok gives, not people: what leads to a list may be anything, such as who a chat was with. */
+/** Recognises TikTok's own list names: other keys on the path may be anything, such as a chat partner. */
 const isNameOfList = (name: string) => /^[A-Za-z][A-Za-z -]{1,38}(List|History|s)$/.test(name);
 
 const isEntry = (element: unknown): element is Readonly<Record<string, unknown>> =>
@@ -46,7 +46,7 @@ const isEntry = (element: unknown): element is Readonly<Record<string, unknown>>
 function readElement(path: readonly string[], element: unknown, sink: Sink): void {
   const list = path.at(-1) ?? "";
   const parent = path.at(-2) ?? "";
-  // The name next to the list says most.
+  // The name nearest to the list is the most specific.
   const dropped = [...path].reverse().find((name) => Object.hasOwn(DROPPED, name));
   if (dropped !== undefined) {
     sink.drop(DROPPED[dropped] ?? dropped);
@@ -59,8 +59,8 @@ function readElement(path: readonly string[], element: unknown, sink: Sink): voi
 }
 
 /**
- * TikTok's `user_data_tiktok.json` and the older `user_data.json`. What stands around a list moves from year to year, so
- * that only its own name is looked for.
+ * TikTok's `user_data_tiktok.json` and the older `user_data.json`. The nesting changes from year to year, so only a
+ * list's own name is used.
  */
 export const tiktokJson: Format = {
   name: "tiktok-json",
@@ -71,7 +71,7 @@ export const tiktokJson: Format = {
   streams: TIKTOK_STREAMS,
   recognises: ({ keys }) =>
     keys.some((key) => SECTIONS.has(key)) ||
-    // A part of it by itself, or one that begins with comments.
+    // A part of the archive on its own, or one beginning with comments.
     keys.some((key) => /^(VideoList|ItemFavoriteList|CommentsList|FansList|ChatHistory)$/.test(key)),
   reading: {
     as: "json",

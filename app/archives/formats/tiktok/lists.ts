@@ -1,7 +1,7 @@
 import type { Sink, Stream } from "../../format";
 import { writtenInUtc } from "../dates/written-dates";
 
-/** The streams of both forms of TikTok's archive: what is in one and in the other is the same. */
+/** Streams shared by both forms of TikTok's archive; their contents are the same. */
 export const TIKTOK_STREAMS: readonly Stream[] = [
   {
     name: "videos-watched",
@@ -30,13 +30,13 @@ export const TIKTOK_STREAMS: readonly Stream[] = [
   },
 ];
 
-/** What an entry of one of TikTok's lists is. */
+/** How the entries of a TikTok list are kept. */
 export type Listed = {
   stream: string;
   value?: string;
-  /** What an example says it is. */
+  /** Noun used in examples. */
   called: string;
-  /** What of each entry is not kept. */
+  /** What is dropped from each entry. */
   without?: string;
 };
 
@@ -58,7 +58,7 @@ const favourite = (value: string, called: string): Listed => ({
   without: "addresses of what you liked",
 });
 
-/** The lists that are read, by the last name that leads to them. */
+/** The lists that are read, by the last key on their path. */
 export const LISTS: Readonly<Record<string, Listed>> = {
   SearchList: { stream: "searches", called: "A search", without: "words that you searched for" },
   ItemFavoriteList: favourite("videos", "A video liked"),
@@ -87,17 +87,17 @@ export const LISTS: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** What a list of videos is: they are called the same, whether somebody watched or made them. */
+/** A list of videos has the same name whether watched or posted. */
 export const videosOf = (isOwn: boolean) => (isOwn ? POSTED : WATCHED);
 
-/** The fields of an entry that tell it from the others, in the order in which they are looked for. */
+/** Fields that identify an entry, in order of preference. */
 const TELLING =
   "link url username gebruikersnaam searchterm zoekterm comment reactie sharedcontent effectlink".split(" ");
 
 /** `UserName` and `User Name` are the same field. */
 const plain = (name: string) => name.toLowerCase().replaceAll(" ", "");
 
-/** Puts down an entry, whose fields are called as the form of the archive calls them. */
+/** Reports an entry, with field names from either form. */
 export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>, sink: Sink): void {
   const fields = new Map(Object.entries(entry).map(([name, value]) => [plain(name), value]));
   const date = fields.get("date") ?? fields.get("datum");

@@ -2,7 +2,7 @@ import type { FileHead, Format, Sink } from "../../format";
 import { fileName } from "../file-names";
 import { LISTS, type Listed, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
 
-/** What each file is, by its name in English and in Dutch. What is in them looks alike. */
+/** Files by name, in English and Dutch; their contents look alike. */
 const FILES: readonly [named: RegExp, listed: Listed | undefined][] = [
   [/watch history|video browsing|kijkgeschiedenis/, videosOf(false)],
   [/like list|likelijst/, LISTS.ItemFavoriteList],
@@ -20,7 +20,7 @@ const FILES: readonly [named: RegExp, listed: Listed | undefined][] = [
 
 const CHAT = /^>{2,} ?Chat/m;
 
-/** What is in files that are not read: by a field that only they have. */
+/** Files that are not read, by a field only they have. */
 const DROPPED: readonly [RegExp, string][] = [
   [CHAT, "messages, with their texts and names"],
   [/^IP: /m, "logins, with addresses of your devices"],
@@ -28,7 +28,7 @@ const DROPPED: readonly [RegExp, string][] = [
 
 const nameOf = (path: string) => fileName(path).toLowerCase();
 
-/** What its name says, else what its fields say where only one list has them. */
+/** Decided by name, otherwise by fields that only one list has. */
 function listedIn({ path, text }: FileHead): Listed | undefined {
   const named = FILES.find(([name]) => name.test(nameOf(path)))?.[1];
   return named ?? (/^(Search ?Term|Zoekterm): /m.test(text) ? LISTS.SearchList : undefined);
@@ -41,7 +41,7 @@ const BESIDE =
 const MOST_FIELDS = 40;
 const MOST_LETTERS = 2000;
 
-/** Entries of `Name: value` lines; one ends at an empty line, or where the next date stands. */
+/** Entries of `Name: value` lines, ending at a blank line or the next date. */
 function readEntries(sink: Sink, listed: Listed | undefined) {
   let entry: Record<string, string> = {};
   const putAway = () => {
@@ -60,7 +60,7 @@ function readEntries(sink: Sink, listed: Listed | undefined) {
   };
 }
 
-/** TikTok's archive as text: a file for each list. */
+/** TikTok's archive as text, one file per list. */
 export const tiktokText: Format = {
   name: "tiktok-text",
   platform: "tiktok",
@@ -74,7 +74,7 @@ export const tiktokText: Format = {
     as: "lines",
     begin(sink, head) {
       const dropped = DROPPED.find(([field]) => field.test(head.text))?.[1];
-      // A line that begins with a date is a message, or an entry.
+      // A line beginning with a date is a message or an entry.
       if (dropped)
         return { take: (line) => void (/^(Date: )?\d{4}-\d\d-\d\d /.test(line) && sink.drop(dropped)) };
       const listed = listedIn(head);

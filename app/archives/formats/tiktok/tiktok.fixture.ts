@@ -4,7 +4,7 @@ const videos = [
   { Date: "2026-03-11 06:59:59", Link: "https://www.tiktokv.com/share/video/7303/" },
 ];
 
-/** `user_data_tiktok.json` as it is since 2024. */
+/** `user_data_tiktok.json` as of 2024. */
 export const NEWER = JSON.stringify({
   Comment: {
     Comments: {
@@ -76,7 +76,7 @@ export const NEWER = JSON.stringify({
   },
 });
 
-/** `user_data.json` as it was until 2023: the same lists elsewhere. */
+/** `user_data.json` as of 2023: the same lists at other paths. */
 export const OLDER = JSON.stringify({
   Activity: {
     "Favorite Effects": { FavoriteEffectsList: null },

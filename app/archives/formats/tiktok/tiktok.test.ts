@@ -16,7 +16,7 @@ const toldBy = (events: readonly { stream: string; at: string; value?: string }[
   events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`).sort();
 
 describe("TikTok's JSON", () => {
-  test("is read by the names of its lists, in UTC", async () => {
+  test("is read by list names, in UTC", async () => {
     const { events } = await readSample(tiktokJson, "user_data_tiktok.json", NEWER);
     expect(toldBy(events)).toEqual([
       "likes 2026-02-01T08:00:00Z sounds",
@@ -34,7 +34,7 @@ describe("TikTok's JSON", () => {
     ]);
   });
 
-  test("drops messages, logins and settings, and names the lists that nobody knows, but no people", async () => {
+  test("drops messages, logins and settings, and names unknown lists but no people", async () => {
     const { dropped, unknown, events } = await readSample(tiktokJson, "user_data_tiktok.json", NEWER);
     expect(dropped).toMatchObject({
       "messages, with their texts and names": 2,
@@ -51,7 +51,7 @@ describe("TikTok's JSON", () => {
     expect(shown).not.toMatch(/mara|yuki|tide|203\.|berg|cat/i);
   });
 
-  test("has the same keys in its older form, so that nothing is counted twice", async () => {
+  test("has the same keys in its older form", async () => {
     const [newer, older] = [
       await readSample(tiktokJson, "user_data_tiktok.json", NEWER),
       await readSample(tiktokJson, "user_data.json", OLDER),
@@ -61,7 +61,7 @@ describe("TikTok's JSON", () => {
     expect(older.events.filter(({ stream, key }) => !known.has(`${stream} ${key}`))).toEqual([]);
   });
 
-  test("is known by any part of it, whatever it is called", async () => {
+  test("is recognised by any part of it, under any file name", async () => {
     const part = JSON.stringify({
       "Watch History": { VideoList: [{ Date: "2026-03-12 21:05:00", Link: "x" }] },
     });
@@ -69,7 +69,7 @@ describe("TikTok's JSON", () => {
     expect(toldBy(events)).toEqual(["videos-watched 2026-03-12T21:05:00Z -"]);
   });
 
-  test("that is cut off gives what stands before the cut, and says so", async () => {
+  test("is read up to where it is cut off, and says so", async () => {
     const { events, trouble } = await readSample(
       tiktokJson,
       "user_data.json",
@@ -79,7 +79,7 @@ describe("TikTok's JSON", () => {
     expect(trouble).not.toBeNull();
   });
 
-  test("counts what has no date that can be read", async () => {
+  test("counts entries without a readable date", async () => {
     const part = JSON.stringify({
       "Watch History": {
         VideoList: [{ Date: "12.3.2026 21:05" }, { Link: "x" }, { Date: "2026-02-30 10:00:00" }],
@@ -90,7 +90,7 @@ describe("TikTok's JSON", () => {
 });
 
 describe("TikTok's text form", () => {
-  test("is the same as the JSON, key for key", async () => {
+  test("gives the same keys as the JSON", async () => {
     const [json, text] = [
       await readSample(tiktokJson, "user_data.json", OLDER),
       await readSample(tiktokText, "TikTok/Your Activity/Watch History.txt", WATCHED_TEXT),
@@ -105,12 +105,15 @@ describe("TikTok's text form", () => {
     ["Likes and Favorites/Like List.txt", LIKED_TEXT, "likes 2026-03-12T21:05:09Z videos"],
     ["Profile and Settings/Follower.txt", FANS_TEXT, "ties 2025-12-24T18:00:00Z followers"],
     ["irgendwas.txt", SEARCHED_TEXT, "searches 2026-03-09T19:00:00Z -"],
-  ])("tells its lists apart by name, and searches by their fields: %s", async (path, content, expected) => {
-    const { events } = await readSample(tiktokText, path, content);
-    expect(toldBy(events)).toEqual([expected]);
-  });
+  ])(
+    "distinguishes its lists by file name, and searches by their fields: %s",
+    async (path, content, expected) => {
+      const { events } = await readSample(tiktokText, path, content);
+      expect(toldBy(events)).toEqual([expected]);
+    },
+  );
 
-  test("of which it is not known whether videos were watched or liked is named, and not guessed at", async () => {
+  test("names a list that may be watched or liked videos, without guessing", async () => {
     const { events, unknown, dropped } = await readSample(tiktokText, "Verlauf.txt", WATCHED_TEXT);
     expect({ events, unknown }).toEqual({ events: [], unknown: ["verlauf"] });
     expect(dropped).toEqual({ "entries of a list that is not known": 3 });
@@ -124,7 +127,7 @@ describe("TikTok's text form", () => {
     });
   });
 
-  test("with a byte-order mark and without an end is read", async () => {
+  test("is read with a byte-order mark and without a final line end", async () => {
     const content = `\ufeff${WATCHED_TEXT.trimEnd()}`;
     expect((await readSample(tiktokText, "Watch History.txt", content)).events).toHaveLength(3);
   });
