@@ -3,15 +3,15 @@ import { enumerated } from "~/ui/text/enumerated";
 import type { Format, Stream } from "./format";
 import { signalsInWords } from "./stream-words";
 
-/** What is kept of archives of one platform, for the privacy page. */
+/** What is kept of one platform's archives, for the privacy page. */
 export type Collected = {
-  /** As people know it. */
+  /** Display name. */
   platform: string;
-  /** The formats, as people know them. */
+  /** Display names of the formats. */
   formats: string;
-  /** What is counted, and what the twin reads from each. */
+  /** What is counted, and what the twin reads from it. */
   counted: string[];
-  /** What its panel shows of them; null where it has none. */
+  /** What the platform's panel shows of them, or null. */
   panel: string | null;
 };
 
@@ -20,19 +20,19 @@ function countedInWords({ of, holds, unit, signals }: Stream): string {
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
 }
 
-/** What a platform's panel is given of archives of these formats; null where that is nothing. */
+/** What archives of these formats add to a platform's panel; null if nothing. */
 export function panelInWords(formats: readonly Pick<Format, "panel">[]): string | null {
   return enumerated([...new Set(formats.flatMap(({ panel }) => panel ?? []))]) || null;
 }
 
-/** What is kept of the archives that some formats know, platform by platform in the order of the formats. */
+/** What is kept of archives of these formats, grouped by platform in the order of the formats. */
 export function collectedBy(formats: readonly Format[]): Collected[] {
   return [...new Set(formats.map(({ platform }) => platform))].map((platform) => {
     const own = formats.filter((format) => format.platform === platform);
     const streams = new Map(
       own
         .flatMap((format) => format.streams)
-        // What is kept as another one's is told of there.
+        // A stream kept as another one is described there.
         .filter(({ keptAs }) => keptAs === undefined)
         .map((stream) => [stream.name, stream] as const),
     );

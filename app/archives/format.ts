@@ -1,97 +1,95 @@
 import type { SignalKind } from "~/platforms/signals";
 
-/** What is kept of an archive: how often something happened, or a figure of each day. Never a text, a name, a place. */
+/** What is kept of an archive: how often something happened, or a daily figure. Never texts, names or places. */
 export type Stream = {
-  /** Lower case and hyphens; no other of its platform is called so. It is kept with what is imported, so it stays. */
+  /** Lower case with hyphens, unique within its platform. Stored with imports, so it must not change. */
   name: string;
-  /** What is counted, in the plural, as sentences say it: "videos watched". */
+  /** Plural noun for what is counted: "videos watched". */
   of: string;
-  /** Of events each is counted once, whichever archives have it; of figures there is one a day. */
+  /** Each event counts once across all archives; figures are one per day. */
   holds: "events" | "figures";
-  /** What a figure is in, such as "steps" or "hours"; of figures only. */
+  /** Unit of a figure, such as "steps" or "hours"; for figures only. */
   unit?: string;
-  /** The signals that are made of it. */
+  /** The signals derived from it. */
   signals: readonly SignalKind[];
-  /** The first day that it can tell of, where that is another one than its format's. */
+  /** First plausible day, if it differs from the format's. */
   since?: string;
   /**
-   * What only the person can say of it, in a sentence that asks for a tick: whose profile of a household's it is. It is
-   * not ticked for them.
+   * Something only the user can confirm, phrased for an unticked checkbox: such as whose profile in a household it is.
    */
   asks?: string;
-  /** The platform's stream that it is kept in, once they have said so; its own without it. Keys are hashed as that one's. */
+  /** The platform's stream to store it in once confirmed; its own by default. Keys are hashed as for that stream. */
   keptAs?: string;
 };
 
-/** What is kept of an event of a stream beside its day: what a signal of it is made of, and nothing else. */
+/** What is kept of an event besides its day: only what its signals need. */
 export function keptOf({ signals }: Pick<Stream, "signals">): { hour: boolean; kind: boolean } {
   const read = (...kinds: SignalKind[]) => kinds.some((kind) => signals.includes(kind));
   return { hour: read("activity-by-hour"), kind: read("interests", "places", "social-breadth") };
 }
 
-/** Something that an archive says happened. */
+/** Something that happened, according to an archive. */
 export type ArchiveEvent = {
   stream: string;
-  /** What tells it from all others of its stream, and is the same in each archive that has it. It is hashed. */
+  /** Identifies it within its stream, and is the same in every archive that has it. Stored only as a hash. */
   key: string;
   /**
-   * ISO 8601, with the date and the hour that the archive writes: local time without an offset or with one; in UTC,
-   * where nothing is known of the hour that it was for the person, with a Z; or a date alone.
+   * ISO 8601 as given by the archive: local time with or without an offset, UTC with a Z if the local hour is unknown,
+   * or a date alone.
    */
   at: string;
-  /** Of which kind it is, in a word of a short list of the format's own, as signals name it. */
+  /** Its kind, from a short list defined by the format, as signals name it. */
   value?: string;
   /**
-   * One line that lets the person recognise it, for the page before anything is kept, which adds the day. No other
+   * One line by which the user recognises it on the page before anything is kept; the day is added there. No other
    * people, no addresses.
    */
   example: string;
 };
 
-/** A figure of one day. One that comes again replaces the one before. */
+/** A figure for one day. A later one for the same day replaces it. */
 export type ArchiveFigure = {
   stream: string;
-  /** YYYY-MM-DD, the person's own day. */
+  /** YYYY-MM-DD in the user's local time. */
   day: string;
   amount: number;
 };
 
-/** Where a format puts what it finds. */
+/** Where a format reports what it finds. */
 export type Sink = {
   event(event: ArchiveEvent): void;
   figure(figure: ArchiveFigure): void;
-  /** Something that the file holds and that is not kept, in the plural: "street addresses". */
+  /** Content that is not kept, in the plural: "street addresses". */
   drop(what: string, count?: number): void;
-  /** Something in a file that was recognised of which the format does not know what it is, by its name in the file. */
+  /** A name in a recognised file that the format does not know. */
   unknown(name: string): void;
-  /** A piece that should have been kept and cannot be read, such as a date in a form that nobody knows. It is counted. */
+  /** Counts an entry that should have been kept but cannot be read, such as a date in an unknown form. */
   unreadable(): void;
   /**
-   * What the platform's own panel shows of it (platforms/panels/data.ts); the last word counts.
+   * Data for the platform's own panel (platforms/panels/data.ts); the last call wins.
    *
-   * @param stream what it tells of, with which it is left out; without it, it is kept where nothing is left out
+   * @param stream what it belongs to and is left out with; without one, it is kept only if nothing is left out
    */
   panel(data: Record<string, unknown>, stream?: string): void;
 };
 
-/** A row of CSV. */
+/** A CSV row. */
 export type Row = {
-  /** What stands under a column; undefined where the file has none of that name, or the row ends before it. */
+  /** The cell under a column; undefined if the file lacks the column or the row is too short. */
   at(column: string): string | undefined;
   /** The columns of its cells, in order. */
   columns(): readonly string[];
 };
 
-/** An XML element with its attributes, when it begins. */
+/** An XML element with its attributes, reported when it starts. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>> };
 
-/** What stands in an HTML element: its texts in order, without blanks around, and where its links lead. */
+/** Content of an HTML element: trimmed texts in order, and link targets. */
 export type HtmlBlock = { texts: readonly string[]; links: readonly string[] };
 
 /**
- * How a file is read: as what, and what takes each piece of it. `begin` is called once a file, with the head that it was
- * recognised by, since a name tells apart what looks alike; what it keeps in between is its own. `end` is called when the
- * whole file was read.
+ * How a file is read, and what handles each piece. `begin` is called once per file with its head, since a name may
+ * distinguish similar files; it returns the per-file handler. `end` is called after the whole file was read.
  */
 type Reading<Piece extends unknown[]> = {
   begin(sink: Sink, head: FileHead): { take(...piece: Piece): void; end?(): void };
@@ -99,56 +97,57 @@ type Reading<Piece extends unknown[]> = {
 
 export type FileReading =
   /**
-   * Each element of each array that lies in no other array, with the keys that lead to that array: `[{…}]` gives
-   * `take([], {…})`, `{"a": {"b": [1]}}` gives `take(["a", "b"], 1)`. An element is at most 1 MiB of text; longer ones
-   * are left out and counted.
+   * Each element of each outermost array, with the keys leading to that array: `[{…}]` calls `take([], {…})`, `{"a":
+   * {"b": [1]}}` calls `take(["a", "b"], 1)`. Elements over 1 MiB of text are skipped and counted.
    */
   | ({
       as: "json";
       /**
-       * Whether the object that lies at the end of these keys (of none: the whole file) is an element by itself, as
-       * where a list of one is written without its brackets.
+       * Whether the object at these keys (no keys: the whole file) is an element itself, as when a list of one is
+       * written without brackets.
        */
       isEntry?(path: readonly string[], head: FileHead): boolean;
     } & Reading<[path: readonly string[], element: unknown]>)
-  /** Each row under the header, which is the first row that `isHeader` knows (there may be notes before it). */
+  /** Each row under the header, the first row that `isHeader` accepts (notes may come before it). */
   | ({ as: "csv"; isHeader(cells: readonly string[]): boolean } & Reading<[row: Row]>)
-  /** Each element when it begins, and the names of those around it, the outermost first. */
+  /** Each element as it starts, and the names of its ancestors, outermost first. */
   | ({ as: "xml" } & Reading<[element: XmlElement, within: readonly string[]]>)
-  /** Each outermost element that has this class. */
+  /** Each outermost element with this class. */
   | ({ as: "html"; className: string } & Reading<[block: HtmlBlock]>)
-  /** Each line, without its end. */
+  /** Each line, without its line end. */
   | ({ as: "lines" } & Reading<[line: string]>);
 
-/** The beginning of a file, by which it is recognised. */
+/** The start of a file, by which it is recognised. */
 export type FileHead = {
-  /** As the archive names it, with `/` between folders; of a file by itself its name. Folders are in any language. */
+  /**
+   * Path within the archive, separated by `/`; just the name for a single file. Folder names may be in any language.
+   */
   path: string;
-  /** Its first 64 KiB as text, in UTF-8 or UTF-16, without a byte-order mark. */
+  /** Its first 64 KiB as text, decoded from UTF-8 or UTF-16, without a byte-order mark. */
   text: string;
-  /** The keys of objects in that text that is JSON, in order, each once; empty where it is none. */
+  /** Distinct object keys in that text, in order, if it is JSON; otherwise empty. */
   keys: readonly string[];
-  /** The first cells rows of that text as CSV, at most ten rows; empty where it is none. */
+  /** The first CSV rows of that text, at most ten; empty if it is not CSV. */
   rows: readonly (readonly string[])[];
 };
 
-/** One format of files: how it is known and what it holds. A new one is one file and one line in the registry. */
+/** A file format: how it is recognised and what it contains. A new one is one file and one line in the registry. */
 export type Format = {
-  /** Lower case and hyphens. */
+  /** Lower case with hyphens. */
   name: string;
-  /** The platform that it comes from, as platforms and signals name it. */
+  /** The platform it comes from, by its internal name. */
   platform: string;
-  /** As people know it: "Google My Activity". */
+  /** Display name: "Google My Activity". */
   label: string;
   /**
-   * The first day that it can tell of, YYYY-MM-DD: when the platform began, with what that is known by beside it. What is
-   * dated earlier is unreadable, since one wrong date makes years of some days.
+   * First plausible day, YYYY-MM-DD: when the platform began, with the source in a comment. Earlier entries count as
+   * unreadable, since one wrong date would stretch days into years.
    */
   since: string;
   streams: readonly Stream[];
-  /** What its platform's panel is given of it (`Sink.panel`), as it goes on after "For its panel: ". */
+  /** What it adds to its platform's panel (`Sink.panel`), continuing after "For its panel: ". */
   panel?: string;
-  /** By its content; a name can tell only between what looks alike. The first format of the registry that says so. */
+  /** Decides by content; names may only distinguish similar files. The first matching format in the registry wins. */
   recognises(head: FileHead): boolean;
   reading: FileReading;
 };

@@ -8,12 +8,12 @@ import { SOURCES } from "./sources";
 
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
-/** Each format's samples are in a `*.fixture.ts` beside it, as `SAMPLES`. */
+/** Each format's samples are exported as `SAMPLES` by a `*.fixture.ts` beside it. */
 const samples = Object.values(
   import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("./formats/**/*.fixture.ts", { eager: true }),
 ).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
-/** They take what a platform's particular ones before them leave. */
+/** Catch-all formats, which take what a platform's specific ones leave. */
 const GENERAL = ["meta-other"];
 
 const bytesOf = ({ content }: MadeFile) => (typeof content === "string" ? Buffer.from(content) : content);
@@ -24,8 +24,8 @@ function recognisers(file: MadeFile, path = file.path): string[] {
   return head ? FORMATS.filter((format) => format.recognises(head)).map(({ name }) => name) : [];
 }
 
-describe("the formats of archives", () => {
-  it.each(samples)("$path is $format and no other", (file) => {
+describe("archive formats", () => {
+  it.each(samples)("recognise $path as $format and nothing else", (file) => {
     const others = recognisers(file).filter((name) => !GENERAL.includes(name) || name === file.format);
     expect(others).toEqual([file.format]);
     expect(recognisers(file)[0]).toBe(file.format);
@@ -36,32 +36,35 @@ describe("the formats of archives", () => {
     expect(FORMATS.map(({ name }) => name).filter((name) => !sampled.has(name))).toEqual([]);
   });
 
-  it.each(samples)("$path is read with what the format names, without trouble", async (file) => {
+  it.each(samples)("read $path with the names they declare and without errors", async (file) => {
     const format = FORMATS.find(({ name }) => name === file.format);
     if (!format) throw new Error(`No format is called ${file.format}.`);
     const { trouble, events, figures, dropped, panels } = await readSample(format, file.path, file.content);
     expect(trouble).toBeNull();
-    // A file of which nothing is told would look as if it had not been read.
+    // A file that reports nothing would look as if it had not been read.
     const told = events.length + figures.length + Object.keys(dropped).length;
     expect(told).toBeGreaterThan(0);
-    // People are told before they decide, and on the privacy page.
+    // Users are told what panels get before they decide, and on the privacy page.
     expect(panels.length === 0 || format.panel !== undefined).toBe(true);
   });
 
-  it.each(samples)("$path, damaged, is refused, not known, or read in part: never a crash", async (file) => {
-    const format = FORMATS.find(({ name }) => name === file.format);
-    const bytes = bytesOf(file);
-    for (let turn = 1; turn <= 12; turn += 1) {
-      // Bytes all over the file, each with another bit turned; every third time it is cut off there too.
-      const place = (turn * 7_919) % bytes.length;
-      const damaged = Uint8Array.from(turn % 3 ? bytes : bytes.subarray(0, place + 1));
-      damaged[place] = (damaged[place] ?? 0) ^ (1 << (turn % 8));
-      recognisers({ ...file, content: damaged });
-      if (format) await readSample(format, file.path, damaged);
-    }
-  });
+  it.each(samples)(
+    "refuse, do not recognise or partly read a damaged $path, but never crash",
+    async (file) => {
+      const format = FORMATS.find(({ name }) => name === file.format);
+      const bytes = bytesOf(file);
+      for (let turn = 1; turn <= 12; turn += 1) {
+        // Flips a bit at positions all over the file, and every third time also cuts it off there.
+        const place = (turn * 7_919) % bytes.length;
+        const damaged = Uint8Array.from(turn % 3 ? bytes : bytes.subarray(0, place + 1));
+        damaged[place] = (damaged[place] ?? 0) ^ (1 << (turn % 8));
+        recognisers({ ...file, content: damaged });
+        if (format) await readSample(format, file.path, damaged);
+      }
+    },
+  );
 
-  it("are called by one name each, and so are a platform's streams, whichever formats fill them", () => {
+  it("have unique names, and name a platform's streams alike in all formats", () => {
     expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
     const streams = new Map<string, string>();
     for (const { platform, streams: ofFormat } of FORMATS) {
@@ -74,18 +77,18 @@ describe("the formats of archives", () => {
     }
   });
 
-  it("count what can be said in the singular too", () => {
+  it("count nouns that also have a singular", () => {
     const plurals = FORMATS.flatMap(({ streams }) => streams.flatMap(({ of, unit = "hours" }) => [of, unit]));
     for (const plural of plurals) {
       const one = oneOf(plural);
       expect(one).not.toBe(plural);
-      // Nothing in front of what is said of it is left in the plural.
+      // No plural may remain before the noun's own.
       expect(one).not.toMatch(/^(?:\w+, )*(?:[\w-]+ )?\w+[^s]s\b(?! more)/);
       expect(one).not.toContain(" and ");
     }
   });
 
-  it("know no file of another kind", () => {
+  it("recognise no file of another kind", () => {
     const others: MadeFile[] = [
       { format: "", path: "notes.txt", content: "Watched a video\nMar 12, 2026" },
       {
@@ -103,7 +106,7 @@ describe("the formats of archives", () => {
   });
 });
 
-it("people are told of each platform whose archives are read, and of no other", () => {
+it("are announced for each platform they read, and no other", () => {
   const platforms = [...new Set(FORMATS.map(({ platform }) => platform))];
   expect(Object.keys(SOURCES).sort()).toEqual(platforms.sort());
 });

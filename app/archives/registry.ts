@@ -23,7 +23,7 @@ import { spotify } from "./formats/spotify";
 import { tiktokJson } from "./formats/tiktok/json";
 import { tiktokText } from "./formats/tiktok/text";
 
-/** The formats that are read, the more particular before the more general ones. */
+/** All formats, specific ones before general ones. */
 export const FORMATS: readonly Format[] = [
   appleHealth,
   googleActivityJson,

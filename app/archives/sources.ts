@@ -1,6 +1,6 @@
 import { enumerated } from "~/ui/text/enumerated";
 
-/** What people call what they download of a platform whose archives are read, by the platform's name. */
+/** Names users know for the downloads of each platform whose archives are read, by platform. */
 export const SOURCES: Readonly<Record<string, readonly string[]>> = {
   google: ["Google Takeout"],
   linkedin: ["LinkedIn"],
@@ -14,5 +14,5 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
   netflix: ["Netflix"],
 };
 
-/** The archives that are read, as a sentence names them. */
+/** The supported archives, listed in words. */
 export const SOURCES_IN_WORDS = enumerated(Object.values(SOURCES).flat());

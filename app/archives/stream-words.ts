@@ -2,12 +2,12 @@ import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
 import { keptOf, type Stream } from "./format";
 
-/** What is derived of some kinds of signals, after "Your twin goes by": "at what hours and on which weekdays". */
+/** What some kinds of signals reveal, continuing after "Your twin goes by": "at what hours and on which weekdays". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {
   return enumerated(kinds.map((kind) => SIGNAL_KINDS[kind]));
 }
 
-/** What is kept of each thing in a stream, in a sentence. */
+/** A sentence on what is kept of each entry of a stream. */
 export function keptInWords({ holds, unit, signals }: Stream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
   const { hour, kind } = keptOf({ signals });
@@ -19,7 +19,7 @@ export function keptInWords({ holds, unit, signals }: Stream): string {
   return `Kept: of each one ${enumerated(parts)}.`;
 }
 
-/** What is made of a stream, in a sentence. */
+/** A sentence on what is derived from a stream. */
 export function derivedInWords({ signals }: Stream): string {
   if (signals.length === 0) return "Your twin reads nothing from it yet; it counts as data points.";
   return `Your twin reads from it ${signalsInWords(signals)}.`;

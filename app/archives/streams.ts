@@ -8,12 +8,12 @@ const BY_NAME = new Map(
   ),
 );
 
-/** The format of this name; null where there is none any more. */
+/** The format with this name; null if it no longer exists. */
 export function formatOf(name: string): Format | null {
   return BY_FORMAT.get(name) ?? null;
 }
 
-/** A platform's stream of this name; null where no format has it any more. */
+/** A platform's stream with this name; null if no format has it any more. */
 export function streamOf(platform: string, name: string): Stream | null {
   return BY_NAME.get(`${platform} ${name}`) ?? null;
 }
