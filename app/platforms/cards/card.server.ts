@@ -15,7 +15,7 @@ const GRANT_COLUMNS = {
 
 const instants = (all: (Date | null)[]) => all.flatMap((one) => (one ? [one.getTime()] : []));
 
-/** The latest of some instants, or null. */
+/** The latest non-null instant, or null. */
 function latest(all: (Date | null)[]): Date | null {
   const times = instants(all);
   return times.length > 0 ? new Date(Math.max(...times)) : null;
@@ -27,8 +27,8 @@ function soonest(all: (Date | null)[]): Date | null {
 }
 
 /**
- * Sums up a platform's card from its grants and what archives brought, in the transaction that changes one of them.
- * Where no card is left, as after disconnecting, nothing happens.
+ * Updates a platform's card from its grants and imported archives, in the transaction that changed one of them. Does
+ * nothing if the card is gone, as after disconnecting.
  */
 export async function sumUp(tx: Transaction, userId: string, platform: string): Promise<void> {
   const where = { userId, platform };

@@ -3,18 +3,18 @@ import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 
-/** A connected platform as screens show it. No answer ever holds a token. */
+/** A connected platform as screens show it. Never includes a token. */
 export type Integration = {
   id: string;
   platformName: string;
   isConnected: boolean;
   status: string;
-  /** A demo's figures count nowhere. */
+  /** A demo's figures are not counted anywhere. */
   isDemo: boolean;
   dataPoints: number;
-  /** How many of them came with archives. */
+  /** How many of them came from archives. */
   importedPoints: number;
-  /** Whether all of it came with archives: nothing is allowed at the platform. */
+  /** Whether everything came from archives, without a grant at the platform. */
   isFromArchives: boolean;
   scopes: string[];
   profileData: Record<string, unknown>;
@@ -22,16 +22,16 @@ export type Integration = {
   lastSync: string | null;
   lastSyncAt: string | null;
   nextSyncAt: string | null;
-  /** When the platform's access ends unless it is renewed. */
+  /** When the platform's access ends unless renewed. */
   tokenExpiresAt: string | null;
   lastError: string | null;
   connectedAt: string;
 };
 
-/** A connected platform as the JSON interface has it: the documented fields, and no others. */
+/** A connected platform in the JSON API: only the documented fields. */
 export type IntegrationJson = Omit<Integration, "importedPoints" | "isFromArchives">;
 
-/** An integration as it is answered to a call. */
+/** An integration as the JSON API returns it. */
 export function integrationJson(integration: Integration): IntegrationJson {
   const { importedPoints: _imported, isFromArchives: _from, ...documented } = integration;
   return documented;
@@ -84,7 +84,7 @@ function integrationOf(row: Row, isFromArchives = false): Integration {
   };
 }
 
-/** Those of some platforms at which a user has allowed something. */
+/** Of these platforms, the ones the user has a grant for. */
 async function grantedOf(userId: string, platforms: readonly string[]): Promise<Set<string>> {
   if (platforms.length === 0) return new Set();
   const where = { userId, platform: { in: [...platforms] } };
@@ -106,10 +106,10 @@ export async function listIntegrations(userId: string): Promise<Integration[]> {
   );
 }
 
-/** What the documents give the demo connection. */
+/** Documented value for the demo connection. */
 const DEMO_DATA_POINTS = 250;
 
-/** Adds the demo of a LinkedIn connection, once; a real or demo connection that is there already stays. */
+/** Adds the LinkedIn demo connection unless a real or demo one exists. */
 export async function connectDemoLinkedIn(userId: string): Promise<Integration> {
   const key = { userId_platformName: { userId, platformName: "linkedin" } };
   try {

@@ -10,15 +10,15 @@ import {
 
 const said = ({ title, text }: { title: string; text?: string }) => [title, text];
 
-describe("what is said of a sync", () => {
+describe("sync messages", () => {
   it.each([
     ["google", "Google", "Google Data Synced"],
     ["apple", "Apple iCloud", "Apple Data Synced"],
     ["booking", "Booking.com", "Sync Complete"],
     ["linkedin", "LinkedIn", "Sync Complete"],
-    // What every object has is no platform.
+    // Keys that every object inherits are not platforms.
     ["constructor", "Constructor", "Sync Complete"],
-  ])("%s: done", (platform, label, title) => {
+  ])("%s: success", (platform, label, title) => {
     expect(said(syncToast(platform, label, { kind: "done", dataPoints: 1 }))).toEqual([title, undefined]);
   });
 
@@ -28,12 +28,12 @@ describe("what is said of a sync", () => {
     ["apple", "Apple iCloud", "Failed to sync Apple data."],
     ["booking", "Booking.com", REASON],
     ["linkedin", "LinkedIn", REASON],
-  ])("%s: failed with a reason", (platform, label, text) => {
+  ])("%s: failure with a reason", (platform, label, text) => {
     const toast = syncToast(platform, label, { kind: "failed", text: REASON });
     expect([said(toast), toast.tone]).toEqual([["Sync Failed", text], "destructive"]);
   });
 
-  it("without a reason names the platform", () => {
+  it("name the platform if there is no reason", () => {
     expect(said(syncFailedToast("booking", "Booking.com"))).toEqual([
       "Sync Failed",
       "Failed to sync Booking.com data",
@@ -41,7 +41,7 @@ describe("what is said of a sync", () => {
   });
 });
 
-describe("what is said of a platform that was disconnected", () => {
+describe("disconnect messages", () => {
   it.each([
     ["google", "Google Access Revoked"],
     ["apple", "Apple Access Revoked"],
@@ -52,7 +52,7 @@ describe("what is said of a platform that was disconnected", () => {
     expect(said(disconnectedToast("Label", null, platform))).toEqual([title, undefined]);
   });
 
-  it("tells where only the person can end it, and that it is tried again where the platform was down", () => {
+  it("say if only the user can end access there, and that it is retried if the platform was down", () => {
     const byHand = disconnectedToast("Amazon", {
       revocation: "by-hand",
       accessPage: "https://amazon.example/ap/adam",
@@ -61,7 +61,7 @@ describe("what is said of a platform that was disconnected", () => {
     expect(disconnectedToast("Google", { revocation: "later" }, "google").text).toContain("tried again");
   });
 
-  it("tells a platform that refused from one that could not be reached", () => {
+  it("distinguish a platform that refused from one that was unreachable", () => {
     const accessPage = "https://myaccount.google.example/connections";
     const toast = disconnectedToast("Google", { revocation: "refused", accessPage }, "google");
     expect(toast.title).toBe("Platform Disconnected");
@@ -74,13 +74,13 @@ describe("what is said of a platform that was disconnected", () => {
     ["apple", ["Revoke Failed", "Failed to revoke Apple access."]],
     ["meta", ["Error", "Failed to disconnect platform."]],
     [undefined, ["Error", "Failed to disconnect platform."]],
-  ])("%s: not done", (platform, words) => {
+  ])("%s: not disconnected", (platform, words) => {
     const toast = notDisconnectedToast(platform);
     expect([said(toast), toast.tone]).toEqual([words, "destructive"]);
   });
 });
 
-it("says whether automatic sync was switched, and why not", () => {
+it("say whether automatic sync was switched, or why not", () => {
   expect([switchedToast(true), switchedToast(false)].map(({ title }) => title)).toEqual([
     "Continuous Access Enabled",
     "Continuous Access Disabled",

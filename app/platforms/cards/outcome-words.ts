@@ -1,22 +1,22 @@
 import type { ToastText } from "~/http/forms/outcome";
 import type { SyncOutcome } from "../syncing/sync-now.server";
 
-/** What became of the tokens at the platform. */
+/** What happened to the tokens at the platform. */
 export type Disconnected =
-  /** Ended there too. */
+  /** Revoked there too. */
   | { revocation: "done" }
-  /** It could not be reached; that is tried again by itself, and the tokens are gone here. */
+  /** Unreachable: retried automatically; the tokens are already deleted here. */
   | { revocation: "later" }
-  /** It was reached and refused; that is tried again too, and there the person can end it. */
+  /** Refused: retried too; the user can end access on this page. */
   | { revocation: "refused"; accessPage: string }
-  /** It offers no way to; there the person can end it. */
+  /** The platform has no revocation call; the user can end access on this page. */
   | { revocation: "by-hand"; accessPage: string }
-  /** A demo, or what the platform had ended itself. */
+  /** A demo, or access the platform had already ended. */
   | { revocation: "needless" };
 
 type Words = {
   synced: string;
-  /** Said whatever the reason, which the card names; without it the reason is said. */
+  /** Used for any failure whose reason the card shows; otherwise the reason itself is used. */
   notSynced?: string;
   disconnected: string;
   notDisconnected: Pick<ToastText, "title" | "text">;
@@ -28,7 +28,7 @@ const USUAL: Words = {
   notDisconnected: { title: "Error", text: "Failed to disconnect platform." },
 };
 
-/** What is said of a panel of its own. */
+/** The texts of a platform with its own panel. */
 function panelWords(name: string): Words {
   return {
     synced: `${name} Data Synced`,
@@ -45,25 +45,25 @@ const PANELS = new Map([
 
 const wordsOf = (platform: string): Words => PANELS.get(platform) ?? USUAL;
 
-/** What a sync that was asked for came to. @param label the platform as people know it */
+/** Toast for a requested sync. @param label the platform's display name */
 export function syncToast(platform: string, label: string, outcome: SyncOutcome): ToastText {
   if (outcome.kind === "done") return { title: wordsOf(platform).synced };
   if ("text" in outcome) return syncFailedToast(platform, label, outcome.text);
   return { title: "Syncing…", text: `${label} is being read. Its card shows how far that is.` };
 }
 
-/** What is said of a sync that failed. @param reason a sentence for the person, where there is one */
+/** Toast for a failed sync. @param reason a sentence for the user, if any */
 export function syncFailedToast(platform: string, label: string, reason?: string): ToastText {
   const text = wordsOf(platform).notSynced ?? reason ?? `Failed to sync ${label} data`;
   return { title: "Sync Failed", text, tone: "destructive" };
 }
 
-/** What is said of a platform where only the person can end what they allowed. */
+/** Text for a platform where only the user can end access. */
 export function byHandInWords(label: string): string {
   return `${label} cannot be told from here that a connection has ended.`;
 }
 
-/** What became of the grants at a platform that is disconnected here; null where there is nothing to say. */
+/** What happened to the grants of a disconnected platform; null if there is nothing to say. */
 export function revocationInWords(label: string, outcome: Disconnected): string | null {
   if (outcome.revocation === "later") {
     return `${label} could not be reached. Its access is gone here, and ending it there is tried again by itself.`;
@@ -76,10 +76,10 @@ export function revocationInWords(label: string, outcome: Disconnected): string 
 }
 
 /**
- * A platform was disconnected.
+ * Toast for a disconnected platform.
  *
- * @param platform by its name where its panel has words of its own; left out elsewhere
- * @param outcome null where it was not connected
+ * @param platform its name, if its panel has texts of its own
+ * @param outcome null if it was not connected
  */
 export function disconnectedToast(label: string, outcome: Disconnected | null, platform = ""): ToastText {
   const text = outcome && revocationInWords(label, outcome);
@@ -87,17 +87,17 @@ export function disconnectedToast(label: string, outcome: Disconnected | null, p
   return { title, ...(text && { text }) };
 }
 
-/** A platform could not be disconnected. @param platform as for {@link disconnectedToast} */
+/** Toast for a failed disconnect. @param platform as for {@link disconnectedToast} */
 export function notDisconnectedToast(platform = ""): ToastText {
   return { ...wordsOf(platform).notDisconnected, tone: "destructive" };
 }
 
-/** Automatic sync was switched. */
+/** Toast for switching automatic sync. */
 export function switchedToast(on: boolean): ToastText {
   return { title: on ? "Continuous Access Enabled" : "Continuous Access Disabled" };
 }
 
-/** Automatic sync could not be switched. @param reason a sentence for the person, where there is one */
+/** Toast for failing to switch automatic sync. @param reason a sentence for the user, if any */
 export function notSwitchedToast(reason = "Failed to update continuous access settings"): ToastText {
   return { title: "Error", text: reason, tone: "destructive" };
 }

@@ -4,8 +4,8 @@ import { countPortability, PORTABILITY_SCOPES, portabilityBatches, scopesInWords
 
 const PREFIX = "https://www.googleapis.com/auth/dataportability.";
 
-describe("Google's scopes of data portability", () => {
-  it("are nine, five and four in the documents' batches", () => {
+describe("Google's data portability scopes", () => {
+  it("come in documented batches of nine, five and four", () => {
     expect(PORTABILITY_SCOPES).toBe(9);
     expect(portabilityBatches([])).toEqual([
       { number: 1, label: "Core Activity & Maps", granted: 0, of: 5 },
@@ -13,7 +13,7 @@ describe("Google's scopes of data portability", () => {
     ]);
   });
 
-  it("are the ones that are asked for, batch by batch", () => {
+  it("match what each batch requests", () => {
     const grants = PLATFORMS.find(({ name }) => name === "google")?.connector?.grants ?? [];
     for (const { number, label } of portabilityBatches([])) {
       const grant = grants.find(({ name }) => name === `portability-${number}`);
@@ -23,22 +23,22 @@ describe("Google's scopes of data portability", () => {
     }
   });
 
-  it("are counted once each, and nothing else is", () => {
+  it("are counted once each, without other scopes", () => {
     const some = [`${PREFIX}myactivity.search`, `${PREFIX}myactivity.search`, `${PREFIX}play.installs`];
     expect(countPortability([...some, "openid", `${PREFIX}unheard.of`])).toBe(2);
     expect(countPortability([])).toBe(0);
   });
 });
 
-describe("scopes in words", () => {
-  it("keep the platform's own name, and have none of ours where there is none", () => {
+describe("scope descriptions", () => {
+  it("keep the platform's own name, and have no text for unknown scopes", () => {
     expect(scopesInWords(["email", "strange.scope"])).toEqual([
       { name: "email", words: "Your email address" },
       { name: "strange.scope", words: null },
     ]);
   });
 
-  it("are there for all that is asked for anywhere", () => {
+  it("exist for every scope requested anywhere", () => {
     const asked = PLATFORMS.flatMap(
       ({ connector }) => connector?.grants.flatMap(({ scopes }) => scopes) ?? [],
     );

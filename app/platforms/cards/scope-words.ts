@@ -1,7 +1,7 @@
-/** What comes before the names of Google's nine scopes of data portability. */
+/** Prefix of Google's nine data portability scopes. */
 const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 
-/** Google's scopes of data portability, in the two batches in which they can be asked for. */
+/** Google's data portability scopes, in the two batches in which they can be requested. */
 const PORTABILITY_BATCHES = [
   {
     number: 1,
@@ -30,14 +30,14 @@ const portability = PORTABILITY_BATCHES.flatMap(({ scopes }) =>
   Object.entries(scopes).map(([name, words]): [string, string] => [`${PORTABILITY}${name}`, words]),
 );
 
-/** How many scopes of data portability there are. */
+/** The number of data portability scopes. */
 export const PORTABILITY_SCOPES = portability.length;
 
 function granted(scopes: readonly string[], of: readonly string[]): number {
   return of.filter((name) => scopes.includes(name)).length;
 }
 
-/** How many scopes of data portability somebody allowed. */
+/** The number of data portability scopes granted. */
 export function countPortability(scopes: readonly string[]): number {
   return granted(
     scopes,
@@ -45,7 +45,7 @@ export function countPortability(scopes: readonly string[]): number {
   );
 }
 
-/** How much of each batch somebody allowed. */
+/** How many scopes of each batch are granted. */
 export function portabilityBatches(scopes: readonly string[]) {
   return PORTABILITY_BATCHES.map(({ number, label, scopes: batch }) => {
     const names = Object.keys(batch).map((name) => `${PORTABILITY}${name}`);
@@ -53,7 +53,7 @@ export function portabilityBatches(scopes: readonly string[]) {
   });
 }
 
-/** What each scope of the platforms allows, for people. */
+/** Description of each scope. */
 const WORDS = new Map<string, string>([
   ["openid", "Who you are there"],
   ["profile", "Your name and picture"],
@@ -79,10 +79,10 @@ const WORDS = new Map<string, string>([
   ["read:user", "Your profile, to read"],
 ]);
 
-/** Something that was allowed: what that is, where there are words for it, and the platform's name for it. */
+/** A granted scope: the platform's name for it, and a description if known. */
 export type ScopeInWords = { name: string; words: string | null };
 
-/** Scopes in words, in their order. */
+/** Describes scopes, keeping their order. */
 export function scopesInWords(scopes: readonly string[]): ScopeInWords[] {
   return scopes.map((name) => ({ name, words: WORDS.get(name) ?? null }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asksToReconnect, progressInWords, standingOf } from "./standing";
 
-describe("how a connection stands", () => {
+describe("connection status", () => {
   it.each([
     ["connected", "Connected", false],
     ["disconnected", "Disconnected", false],
@@ -9,7 +9,7 @@ describe("how a connection stands", () => {
     ["revoked", "Revoked", true],
     ["strange", "strange", false],
     ["constructor", "constructor", false],
-  ])("%s is %s", (status, label, reconnects) => {
+  ])("%s is shown as %s", (status, label, reconnects) => {
     expect([standingOf(status).label, asksToReconnect(status)]).toEqual([label, reconnects]);
   });
 });
@@ -19,6 +19,6 @@ it.each([
   [{ what: "Files", done: 1_250, of: null }, "Files: 1,250 so far"],
   [{ what: "Google is making the archive", done: 0, of: null }, "Google is making the archive"],
   [{ what: "Archives", done: 0, of: 2 }, "Archives: 0 of 2"],
-])("a sync under way says how far it is: %j", (progress, words) => {
+])("a running sync shows its progress: %j", (progress, words) => {
   expect(progressInWords(progress)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { Progress } from "../connector";
 
 type Tone = "plain" | "success" | "notice" | "danger";
 
-/** A word on how something stands, as a badge shows it. */
+/** A status as shown in a badge. */
 export type Standing = { label: string; tone: Tone };
 
 const STANDINGS = new Map<string, Standing>([
@@ -13,17 +13,17 @@ const STANDINGS = new Map<string, Standing>([
   ["revoked", { label: "Revoked", tone: "danger" }],
 ]);
 
-/** How a connection stands, by its `status`. */
+/** The badge for a connection's `status`. */
 export function standingOf(status: string): Standing {
   return STANDINGS.get(status) ?? { label: status, tone: "plain" };
 }
 
-/** Whether the way on from a status is to connect again. */
+/** Whether a status requires reconnecting. */
 export function asksToReconnect(status: string): boolean {
   return status === "error" || status === "revoked";
 }
 
-/** What a sync that is under way is at, in words: `Calendar events: 250 of 1,000`. */
+/** A running sync's progress: `Calendar events: 250 of 1,000`. */
 export function progressInWords({ what, done, of }: Progress): string {
   if (of !== null) return `${what}: ${grouped(done)} of ${grouped(of)}`;
   return done > 0 ? `${what}: ${grouped(done)} so far` : what;

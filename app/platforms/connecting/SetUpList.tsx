@@ -2,7 +2,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import type { PlatformSetUp } from "./set-up.server";
 
-/** For operators: which platforms can be connected here, and what those lack that cannot. */
+/** For operators: which platforms are set up on this server, and what the others lack. */
 export function SetUpList({ platforms }: { platforms: readonly PlatformSetUp[] }) {
   return (
     <Card title="Platforms" id="platforms">

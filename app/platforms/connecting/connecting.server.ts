@@ -11,12 +11,12 @@ import type { Connected, Grant, Platform } from "../connector";
 import type { Owner } from "./keeping.server";
 import { type Ready, ready } from "./ready.server";
 
-/** Leads to the platforms, where the person is told something. */
+/** Redirects to the platforms screen, with an optional toast. */
 export function toPlatforms(toast?: ToastText): Response {
   return redirectTo({ goTo: paths.integrations(), toast });
 }
 
-/** Keeps a connection. @returns what the person is told */
+/** Stores a connection. @returns the toast to show */
 export type Keep = (
   owner: Owner,
   platform: Platform,
@@ -24,16 +24,16 @@ export type Keep = (
   connected: Connected,
 ) => Promise<ToastText>;
 
-/** The grant of this name that may be asked for here, its first without a name; undefined where there is none. */
+/** The platform's grant with this name if offered here; without a name, the first. */
 function grantOf({ grants }: Ready, name?: string): Grant | undefined {
   return name === undefined ? grants[0] : grants.find((grant) => grant.name === name);
 }
 
 /**
- * Begins to connect a platform, or to be allowed more there.
+ * Starts connecting a platform, or adding a grant.
  *
- * @param grantName which of the platform's grants; the first where left out
- * @returns the redirect to the platform; where this server cannot connect it, to our own page, which says so calmly
+ * @param grantName defaults to the platform's first grant
+ * @returns a redirect to the platform, or to our own page with an explanation if this server cannot connect it
  */
 export async function beginConnecting(
   request: Request,
@@ -51,9 +51,9 @@ export async function beginConnecting(
 }
 
 /**
- * Takes the answer with which a browser is back from a platform, and has what was allowed kept.
+ * Completes an OAuth response and has its grant stored.
  *
- * @returns what the person is told
+ * @returns the toast to show
  */
 async function connect(request: Request, platform: Platform, owner: Owner, keep: Keep): Promise<ToastText> {
   const here = ready(platform, "connect");
@@ -73,9 +73,9 @@ async function connect(request: Request, platform: Platform, owner: Owner, keep:
 }
 
 /**
- * Answers a browser that is back from a platform.
+ * Handles a browser returning from a platform.
  *
- * @returns the redirect to the platforms, with what the person is told
+ * @returns a redirect to the platforms screen with a toast
  */
 export async function finishConnecting(
   request: Request,
@@ -87,11 +87,11 @@ export async function finishConnecting(
 }
 
 /**
- * Answers what a platform has a browser post from its own site: sends the browser on to our own page with the state
- * alone, whether or not it is a state of ours. That page has the browser's cookies, and says what is wrong.
+ * Handles a response that the platform posts cross-site (form_post): redirects the browser to our own page with only
+ * the state, valid or not. That page receives the browser's cookies and reports errors.
  *
- * @param address who asks, for the limit on tries
- * @throws 405 where the platform's answers do not come so; 400, 413, 415 and 429 for a post that is no answer
+ * @param address the client's, for rate limiting
+ * @throws 405 if the platform does not post responses; 400, 413, 415 and 429 for an invalid post
  */
 export async function takeAnswer(
   request: Request,

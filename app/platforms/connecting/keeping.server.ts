@@ -14,10 +14,10 @@ import { ACCESS_TOKEN, REFRESH_TOKEN } from "../grants/sealed-columns";
 import { fingerprintsOf } from "../grants/token-fingerprints.server";
 import { askForSync, SYNC_KIND } from "../syncing/asking.server";
 
-/** Who connects: the session, and whose it is. */
+/** Who is connecting: the session and its user. */
 export type Owner = Maker;
 
-/** The columns of a grant that come with tokens. */
+/** The grant columns that come with tokens. */
 export function tokenColumns(
   owner: { userId: string; platform: string },
   { accessToken, refreshToken, expiresIn }: Connected["tokens"],
@@ -25,7 +25,7 @@ export function tokenColumns(
 ) {
   return {
     sealedAccessToken: seal(accessToken, bindingOf(ACCESS_TOKEN, owner)),
-    // Where none comes the one that is there stays good (RFC 6749, 6).
+    // Without a new refresh token the old one stays valid (RFC 6749, 6).
     ...(refreshToken !== null && {
       sealedRefreshToken: seal(refreshToken, bindingOf(REFRESH_TOKEN, owner)),
       ...fingerprintsOf(owner.platform, refreshToken),
@@ -42,7 +42,7 @@ async function keepCard(
 ): Promise<void> {
   const where = { userId_platformName: { userId, platformName: platform } };
   const row = await tx.platformIntegration.findUnique({ where });
-  // What is made up for the demo never stays beside what is real, nor one account's name beside another's.
+  // Demo data must not mix with real data, nor one account's name with another's.
   const known = row && !row.isDemo && !isOther ? storedProfile(row.profileData) : {};
   const profileData = { ...known, ...profile };
   const now = new Date();
@@ -57,7 +57,7 @@ async function keepCard(
   });
 }
 
-/** Another account's data does not stay under a new one's name. */
+/** Deletes another account's data, so that it does not appear under a new name. */
 async function forgetOther(tx: Transaction, where: { userId: string; platform: string; source: string }) {
   await tx.platformData.deleteMany({ where });
   await tx.signal.deleteMany({ where });
@@ -65,7 +65,7 @@ async function forgetOther(tx: Transaction, where: { userId: string; platform: s
   await noteRemoval(tx, userId, { signals: [{ platform, source }] });
 }
 
-/** The platform has ended these grants by giving this one: there is nothing to revoke. */
+/** Deletes grants the platform ended by issuing this one; there is nothing to revoke. */
 async function forgetEnded(
   tx: Transaction,
   of: { userId: string; platform: string },
@@ -91,13 +91,15 @@ const FRESH = {
   lastError: null,
 } as const;
 
-/** Nothing of another account has been read. */
+/** Nothing has been read of the new account yet. */
 const UNREAD = { sealedLink: null, dataPoints: 0, lastSyncAt: null } as const;
 
-/** Who allows reading once only is not read again by itself, whatever they allowed before. */
+/** One-time access is never synced automatically, whatever was granted before. */
 const SWITCHED_OFF = { isAutomatic: false, nextSyncAt: null } as const;
 
-/** Why nothing is kept: somebody else here holds a grant of the account, or this person holds one of another account. */
+/**
+ * Why nothing is stored: another user here holds a grant of the account, or this user holds one of a different account.
+ */
 type InTheWay = "taken" | "other-account";
 
 async function whatIsInTheWay(
@@ -114,7 +116,7 @@ async function whatIsInTheWay(
   return other && "other-account";
 }
 
-/** @returns null once it is kept */
+/** @returns null on success */
 async function keep(
   tx: Transaction,
   { userId, platform }: { userId: string; platform: string },
@@ -154,10 +156,10 @@ const IN_THE_WAY: Record<InTheWay, (label: string) => string> = {
 };
 
 /**
- * Keeps a connection: its tokens, sealed for this person and platform, and what its card shows; the demo gives way. The
- * first sync is asked for with it.
+ * Stores a connection: its tokens, encrypted for this user and platform, and its card, replacing a demo. Queues the
+ * first sync.
  *
- * @returns what the person is told; also where the account is already somebody else's here
+ * @returns the toast to show, also if another user here already has the account
  */
 export async function keepConnection(
   maker: Owner,
@@ -177,7 +179,7 @@ export async function keepConnection(
     if (inTheWay) return { ...NOT_CONNECTED, text: IN_THE_WAY[inTheWay](label) };
   } catch (error) {
     if (error instanceof SessionEnded) return { ...NOT_CONNECTED, text: "Your session ended meanwhile." };
-    // Two people came with the same account at the same moment.
+    // Two users connected the same account concurrently.
     if (!isUniqueViolation(error)) throw error;
     return { ...NOT_CONNECTED, text: IN_THE_WAY.taken(label) };
   }

@@ -7,16 +7,16 @@ import { atStandIn, type OAuthClient, type OAuthProtocol } from "~/oauth/protoco
 import { paths } from "~/paths";
 import type { Asking, Connector, Grant, Platform } from "../connector";
 
-/** A platform that this server can connect, and how it asks there. */
+/** A platform this server can connect, with its settings. */
 export type Ready = {
   connector: Connector;
   client: OAuthClient;
   asking: Asking;
-  /** What may be asked for on this server. */
+  /** The grants offered on this server. */
   grants: readonly Grant[];
 };
 
-/** What is set for a platform: what it needs and lacks, by the settings' whole names, and whether something stands in. */
+/** A platform's settings: values, missing ones by their full names, and whether a stand-in replaces it. */
 export function settingsOf({ name, connector }: Platform): {
   values: Readonly<Record<string, string>>;
   missing: string[];
@@ -30,12 +30,12 @@ export function settingsOf({ name, connector }: Platform): {
   return { values, missing, standIn };
 }
 
-/** Whether this server has what it takes to connect a platform. */
+/** Whether this server has the settings to connect a platform. */
 export function isSetUp(platform: Platform): boolean {
   return platform.connector !== undefined && settingsOf(platform).missing.length === 0;
 }
 
-/** What may be asked for on this server. */
+/** The grants offered on this server. */
 export function grantsOffered(platform: Platform): readonly Grant[] {
   const { values } = settingsOf(platform);
   const grants: readonly Grant[] = platform.connector?.grants ?? [];
@@ -58,7 +58,7 @@ function clientOf(platform: Platform, connector: Connector, clientId: string): O
   return { platform: name, label, protocol, clientId, proof, redirectUri, standIn };
 }
 
-/** What a platform needs here for this purpose; null, and a line in the log on what is missing, where it cannot be. */
+/** A platform's settings for a purpose; null, with a log entry naming what is missing, if it is not set up. */
 export function ready(platform: Platform, purpose: Purpose, now = new Date()): Ready | null {
   const { name, label, connector } = platform;
   if (!connector) {
@@ -98,7 +98,7 @@ export function ready(platform: Platform, purpose: Purpose, now = new Date()): R
   };
 }
 
-/** Whether an optional setting says yes. */
+/** Whether an optional setting is switched on. */
 function isOn(value: string | undefined): boolean {
   return value !== undefined && /^(true|yes|1|on)$/i.test(value);
 }

@@ -3,19 +3,19 @@ import { paths } from "~/paths";
 import { PLATFORMS } from "../registry";
 import { settingsOf } from "./ready.server";
 
-/** Whether the operator set what a platform takes. Never a value, nor its length. */
+/** Which of a platform's settings the operator has set. Never contains values or their lengths. */
 export type PlatformSetUp = {
   name: string;
   label: string;
-  /** By their whole names, such as `LINKEDIN_CLIENT_ID`. */
+  /** Full names, such as `LINKEDIN_CLIENT_ID`. */
   settings: { name: string; isSet: boolean; isNeeded: boolean }[];
-  /** Whether all that it needs is set. */
+  /** Whether all required settings are present. */
   isComplete: boolean;
-  /** The address that the operator registers with the platform. */
+  /** Callback URL to register at the platform. */
   callback: string;
 };
 
-/** How each platform is set up here that this version can connect, in the order of the registry. */
+/** The set-up state of every platform in the registry, in its order. */
 export function platformSetUps(): PlatformSetUp[] {
   return PLATFORMS.flatMap((platform) => {
     const { name, label, connector } = platform;
@@ -33,7 +33,7 @@ export function platformSetUps(): PlatformSetUp[] {
         isSet: values[setting] !== undefined,
         isNeeded: false,
       })),
-      // Nobody misses it where it is not set.
+      // Listed only when set.
       ...(standIn === undefined ? [] : [{ setting: "BASE_URL", isSet: true, isNeeded: false }]),
     ];
     return [

@@ -5,15 +5,15 @@ import { paths } from "~/paths";
 import { DATA_SOURCES, type DataSource, findSources } from "./sources";
 
 type DataSourceComboboxProps = {
-  /** What the native field is, whose place it takes. */
+  /** Attributes of the native field it replaces. */
   field: { id: string; name: string; type: string; autoComplete: string; className: string };
-  /** What stood in it. */
+  /** The text already entered. */
   typed: string;
-  /** Whether somebody was in it. */
+  /** Whether the field was focused. */
   hasFocus: boolean;
 };
 
-/** The search field with suggestions; choosing one leads to it. Loaded after the page, by `DataSourceSearch` alone. */
+/** Search field with suggestions that navigate when chosen. Lazily loaded by `DataSourceSearch` only. */
 export function DataSourceCombobox({ field, typed, hasFocus }: DataSourceComboboxProps) {
   const [words, setWords] = useState(typed);
   const leaving = useRef(false);
@@ -21,7 +21,7 @@ export function DataSourceCombobox({ field, typed, hasFocus }: DataSourceCombobo
   const found = findSources(DATA_SOURCES, words);
 
   function choose(chosen: string | DataSource | null) {
-    // Leaving the field by Tab would choose, too.
+    // Tabbing out of the field would otherwise choose an option too.
     if (chosen === null || typeof chosen === "string" || leaving.current) return;
     setWords(chosen.label);
     navigate(paths.dataSource(chosen.id));

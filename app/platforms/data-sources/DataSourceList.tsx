@@ -17,7 +17,7 @@ const STANDINGS = {
   error: { words: "Error", tone: "danger" },
 } as const;
 
-/** With scripts an address that names a source leads to it without a new page, so the focus is brought along. */
+/** Client-side navigation to a source's address does not move the focus, so this does. */
 function useFocusOnNamed(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be gone to again
@@ -26,7 +26,7 @@ function useFocusOnNamed(): void {
   }, [hash, key]);
 }
 
-/** The sources that were asked for, with the categories over them. */
+/** The requested sources, below the category filter. */
 export function DataSourceList({ category, isSearch, sources }: Omit<DataSourcesScreen, "words">) {
   useFocusOnNamed();
   const filters = [null, ...CATEGORIES].map((label) => ({
@@ -77,7 +77,7 @@ function SourceCard({ source }: { source: Shown }) {
   );
 }
 
-/** What can be done with a source as it stands. */
+/** The action available for a source in its current state. */
 function NextStep({ source: { id, label, standing, meanwhile, isSetUp } }: { source: Shown }) {
   const toIntegrations = (words: string) => (
     <TextLink to={paths.integrations()} className="link-alone">
@@ -99,7 +99,7 @@ function NextStep({ source: { id, label, standing, meanwhile, isSetUp } }: { sou
   return (
     <div>
       {!isSetUp && <p className="mb-2 text-sm text-muted">Not set up on this server.</p>}
-      {/* Another service's page, or a message of ours: no screen that scripts could bring. */}
+      {/* Leads to another service or a redirect with a message, so a document navigation is needed. */}
       <a href={paths.connectPlatform(id)} className="button button-secondary">
         Connect<span className="sr-only"> {label}</span>
       </a>

@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { useTakeOver } from "~/ui/interaction/use-take-over";
 
-/** What the field is, whoever draws it. */
+/** Attributes shared by the native field and its replacement. */
 const FIELD = { id: "q", name: "q", type: "search", autoComplete: "off", className: "control" } as const;
 
 const loadCombobox = async () => (await import("./DataSourceCombobox")).DataSourceCombobox;
 
-/** A field to find a data source by a part of its name; with scripts it suggests them while somebody types. */
+/** Field for finding a data source by part of its name; with scripts it suggests matches. */
 export function DataSourceSearch({ words }: { words: string }) {
   const field = useRef<HTMLInputElement>(null);
   const taken = useTakeOver(loadCombobox, field);

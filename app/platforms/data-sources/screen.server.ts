@@ -3,7 +3,7 @@ import { findPlatform } from "../catalogue";
 import { isSetUp } from "../connecting/ready.server";
 import { DATA_SOURCES, findSources, readCategory, standingOf } from "./sources";
 
-/** More than this is no name that anybody looks for. */
+/** Longer than any name worth searching for. */
 const LONGEST = 100;
 
 function canConnect(id: string): boolean {
@@ -12,10 +12,10 @@ function canConnect(id: string): boolean {
 }
 
 /**
- * What the data sources screen shows for an address: those of the category and with the words that it names.
+ * Data for the data sources screen: the sources in the requested category that match the requested words.
  *
- * The words are on the page only where a name has them: what another site can choose must not stand beside what is
- * private (docs/decisions/server/server.md).
+ * The words are echoed only if a name contains them: text that another site can choose must not appear next to private
+ * data (docs/decisions/server/server.md).
  */
 export async function dataSourcesScreen(userId: string, query: URLSearchParams) {
   const category = readCategory(query.get("category"));
@@ -36,5 +36,5 @@ export async function dataSourcesScreen(userId: string, query: URLSearchParams) 
   return { category, words: sources.length > 0 ? words : "", isSearch: words !== "", sources };
 }
 
-/** What the data sources screen shows. */
+/** Data for the data sources screen. */
 export type DataSourcesScreen = Awaited<ReturnType<typeof dataSourcesScreen>>;

@@ -16,7 +16,7 @@ const source = (id: string) => {
 };
 const labels = (sources: readonly { label: string }[]) => sources.map(({ label }) => label);
 
-it("the catalogue has the nine documented sources, each with its category, and three of them are available", () => {
+it("the catalogue has the nine documented sources, each with a category, three of them available", () => {
   expect(DATA_SOURCES.map(({ id, category, status }) => [id, category, status])).toEqual([
     ["github", "Professional", "available"],
     ["linkedin", "Professional", "available"],
@@ -58,7 +58,7 @@ it.each([
   expect(labels(findSources(DATA_SOURCES, words, category))).toEqual(found);
 });
 
-describe("how it stands with a source", () => {
+describe("the state of a source", () => {
   const connection = (platformName: string, more = {}) => ({
     platformName,
     isConnected: true,

@@ -1,6 +1,6 @@
 import type { Integration } from "../cards/integrations.server";
 
-/** What a data source belongs to, in the order of the filter. */
+/** Categories of data sources, in the order of the filter. */
 export const CATEGORIES = [
   "Professional",
   "Social",
@@ -13,26 +13,26 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** How it stands with a data source for one person. */
+/** State of a data source for one user. */
 export type Standing = "available" | "connected" | "coming-soon" | "error";
 
-/** Something that a twin could learn from. */
+/** Something a twin could learn from. */
 export type DataSource = {
-  /** As in addresses; where it is a platform's name, Connect leads to `/auth/{id}`. */
+  /** Used in addresses; if it is a platform's name, Connect leads to `/auth/{id}`. */
   id: string;
   label: string;
   category: Category;
-  /** What is there to be learnt from, in one sentence. */
+  /** One sentence on what it contains. */
   holds: string;
-  /** How it stands with it while nothing is connected. */
+  /** State without a connection. */
   status: "available" | "coming-soon";
-  /** The connection that counts as its own: of this platform, and where that is not enough with such a scope. */
+  /** The connection that counts for it: of this platform and, if given, with such a scope. */
   by?: { platform: string; scope?: RegExp };
-  /** What is there of it today, where that is less than all of it and is found under Integrations. */
+  /** The part available today under Integrations, if not all of it is. */
   meanwhile?: string;
 };
 
-/** The catalogue, in the order in which it is shown. */
+/** The catalogue, in display order. */
 export const DATA_SOURCES: readonly DataSource[] = [
   {
     id: "github",
@@ -110,17 +110,17 @@ export const DATA_SOURCES: readonly DataSource[] = [
   },
 ];
 
-/** Whether the catalogue has an entry of this id, connected by a platform of ours or not. */
+/** Whether the catalogue has this id. */
 export function isDataSource(id: string): boolean {
   return DATA_SOURCES.some((source) => source.id === id);
 }
 
-/** The category that an address names, in whatever case; null for all of them. */
+/** The category named in an address, ignoring case; null for all. */
 export function readCategory(named: string | null): Category | null {
   return CATEGORIES.find((category) => category.toLowerCase() === named?.toLowerCase()) ?? null;
 }
 
-/** The sources of a category (null: of all) in whose names the words are, in whatever case. */
+/** Sources in a category (null: all) whose names contain the words, ignoring case. */
 export function findSources<Source extends Pick<DataSource, "label" | "category">>(
   sources: readonly Source[],
   words: string,
@@ -135,10 +135,7 @@ export function findSources<Source extends Pick<DataSource, "label" | "category"
 
 type Connection = Pick<Integration, "platformName" | "isConnected" | "isDemo" | "status" | "scopes">;
 
-/**
- * How it stands with a source for somebody: as the catalogue says, unless a real connection says otherwise. A demo
- * is none.
- */
+/** A source's state for a user: the catalogue's, unless there is a real connection. Demos do not count. */
 export function standingOf({ by, status }: DataSource, connections: readonly Connection[]): Standing {
   const own = connections.find(
     ({ platformName, isDemo, scopes }) =>

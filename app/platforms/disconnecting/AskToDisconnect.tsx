@@ -5,11 +5,11 @@ import { Button } from "~/ui/buttons/Button";
 
 type AskToDisconnectProps = {
   platform: string;
-  /** Says in words that are read out alone which platform is meant. */
+  /** Must name the platform when read out of context. */
   children: ReactNode;
 };
 
-/** Leads to the page that asks whether a platform is to be disconnected. */
+/** Link to the page that confirms disconnecting a platform. */
 export function AskToDisconnect({ platform, children }: AskToDisconnectProps) {
   return (
     <Form action={paths.disconnectPlatform(platform)} discover="none">

@@ -16,7 +16,7 @@ const PLATFORM = "apple";
 const APPLE = "https://appleid.apple.com";
 const ENDED = "Apple says that you ended this connection. Reconnect it, or remove it.";
 
-/** When something happened: in seconds by Apple's documentation, in milliseconds by its notices. */
+/** A timestamp: seconds according to Apple's documentation, milliseconds in its actual notices. */
 const instant = z
   .number()
   .positive()
@@ -24,12 +24,12 @@ const instant = z
   .transform((time) => new Date(time < 1e11 ? time * 1000 : time));
 
 const eventSchema = z.object({ type: z.string(), sub: z.string().min(1), event_time: instant });
-/** The event comes as JSON within JSON. */
+/** The event is JSON inside JSON. */
 const noticeSchema = z.object({ events: z.union([jsonText(eventSchema), eventSchema]) });
 
 type Effect = (subject: string, at: Date) => Promise<unknown>;
 
-/** @returns false where the same was noted already, or something newer */
+/** @returns false if the same or a newer state was already recorded */
 async function noteRelay(tx: Transaction, userId: string, relay: "on" | "off", at: Date): Promise<boolean> {
   const where = { userId, platformName: PLATFORM };
   const card = await tx.platformIntegration.findFirst({ where, select: { profileData: true } });
@@ -41,7 +41,7 @@ async function noteRelay(tx: Transaction, userId: string, relay: "on" | "off", a
   return true;
 }
 
-/** Notes whether Apple forwards what is sent to an address that hides a person's own, and tells them. */
+/** Records whether Apple forwards mail sent to a relay address, and notifies the user. */
 function relaying(relay: "on" | "off", message: string): Effect {
   return async (subject, at) => {
     const where = { platform: PLATFORM, subject, grantedAt: { lte: at } };
@@ -60,7 +60,7 @@ function relaying(relay: "on" | "off", message: string): Effect {
 
 const end: Effect = (subject, before) => markSubjectRevoked({ platform: PLATFORM, subject, before }, ENDED);
 
-/** What comes of a notice; its documentation has named the last kind in two ways. */
+/** Effects by type of notice; Apple's documentation has used two names for the last. */
 const EFFECTS = new Map<string, Effect>([
   [
     "email-disabled",
@@ -72,7 +72,7 @@ const EFFECTS = new Map<string, Effect>([
   ["account-deleted", end],
 ]);
 
-/** Apple as it signs for this server; null where it is not set up here. */
+/** Verification settings for Apple's signature; null if Apple is not set up here. */
 function signer(): Signer | null {
   const platform = findPlatform(PLATFORM);
   if (!platform) return null;
@@ -84,12 +84,12 @@ function signer(): Signer | null {
 }
 
 /**
- * Takes a notice that Apple's server sends when somebody changes what they allowed. It counts for grants that are older
- * than what happened; what is not known, a person or a kind, has no effect.
+ * Handles a notice from Apple's server about a change to a user's permissions. Applies to grants older than the event;
+ * unknown users and types have no effect.
  *
  * @param payload a signed JWT
- * @returns `forged` where it cannot be shown that Apple sent it to us
- * @throws OAuthFailure where Apple's keys cannot be had, so that nobody can tell
+ * @returns `forged` if it is not proven to be from Apple and for us
+ * @throws OAuthFailure if Apple's keys are unavailable, so that it cannot be verified
  */
 export async function takeAppleNotice(
   payload: string,

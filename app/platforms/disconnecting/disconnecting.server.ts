@@ -23,9 +23,9 @@ import { SYNC_KIND } from "../syncing/asking.server";
 
 const KIND = "revoke-grant";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Tokens whose platform is never reached are forgotten then. */
+/** Tokens are then deleted even if the platform was never reached. */
 const KEPT_DAYS = 7;
-/** By then the first try, which is made at once, is over. */
+/** Leaves time for the immediate first attempt. */
 const FIRST_TRY_MS = 15_000;
 
 const revocationSchema = jsonText(
@@ -33,10 +33,10 @@ const revocationSchema = jsonText(
 );
 type Revocation = HeldTokens & { subject: string | null };
 
-/** Whose grants at which platform are meant: those of these names, or all. */
+/** A user's grants at a platform: those named, or all. */
 type Meant = { userId: string; platform: string; name?: { in: string[] } };
 
-/** What is to be revoked of a platform's grants, sealed so that it is nobody's. */
+/** The tokens to revoke, re-encrypted without a link to the user. */
 export async function revocationsOf(
   tx: Pick<Transaction, "platformGrant">,
   meant: Meant,
@@ -66,8 +66,8 @@ async function ask(
 }
 
 /**
- * Has all that a person allowed at platforms revoked there, by jobs that know no person, for an account that goes in the
- * same transaction. Where a platform offers no such call, only the tokens' end here remains.
+ * Queues the revocation of all a user's grants by jobs that do not know the user, for an account deleted in the same
+ * transaction. If a platform has no revocation call, the tokens are only deleted here.
  */
 export async function askAllRevoked(tx: Transaction, userId: string): Promise<void> {
   const grants = await tx.platformGrant.findMany({ where: { userId }, select: { platform: true } });
@@ -80,10 +80,10 @@ export async function askAllRevoked(tx: Transaction, userId: string): Promise<vo
 }
 
 /**
- * Removes the card of a platform whose grants are gone. Where archives of it were imported it stays and rests on them
- * alone: these go when their imports are undone.
+ * Removes the card of a platform without grants. If archives of it were imported, the card stays with their data until
+ * they are undone.
  *
- * @returns whether there was one and it is gone
+ * @returns whether a card was removed
  */
 async function removeCard(
   tx: Transaction,
@@ -101,7 +101,7 @@ async function removeCard(
   return false;
 }
 
-/** Removes all that hangs on a connection, or on the grants that are meant of it. @returns null where there is none */
+/** Removes everything belonging to a connection, or to some of its grants. @returns null if there is nothing */
 export async function remove(
   tx: Transaction,
   meant: Meant,
@@ -125,7 +125,10 @@ export async function remove(
   return ids;
 }
 
-/** Revokes what is kept under this id, and forgets it. @throws OAuthFailure where that is not known to have worked */
+/**
+ * Revokes the stored tokens with this id and deletes them. @throws OAuthFailure unless revocation is known to have
+ * succeeded
+ */
 async function revoke(id: string): Promise<void> {
   const row = await db.pendingRevocation.findUnique({ where: { id } });
   const platform = row && findPlatform(row.platform);
@@ -133,14 +136,14 @@ async function revoke(id: string): Promise<void> {
   const text = row && unseal(row.sealedTokens, bindingOf(REVOCATION, row));
   const revocation = revocationSchema.safeParse(text).data;
   if (here && revocation) await here.connector.revoke?.(here.asking, revocation, revocation.subject);
-  // Where the platform is no longer set up here there is nobody who could revoke.
+  // If the platform is no longer set up here, nothing can be revoked.
   await db.pendingRevocation.deleteMany({ where: { id } });
 }
 
-/** Has what could not be revoked at once revoked when the platform is there again. */
+/** Retries revocations that failed at first. */
 export const revoking: JobKind = { name: KIND, run: ({ key }) => revoke(key) };
 
-/** @returns what came of it; where it did not work, the job tries again */
+/** @returns the outcome; the job retries failures */
 async function revokeNow(platform: Platform, id: string): Promise<"done" | "later" | "refused"> {
   try {
     await revoke(id);
@@ -153,7 +156,7 @@ async function revokeNow(platform: Platform, id: string): Promise<"done" | "late
   }
 }
 
-/** Tells a person where they find it later that a platform refused to end its access. */
+/** Notifies a user of a platform that refused to end access, with where to do it. */
 async function tellRefused(userId: string, { label, connector }: Platform): Promise<Disconnected> {
   const outcome: Disconnected = { revocation: "refused", accessPage: connector?.accessPage ?? "" };
   const message = revocationInWords(label, outcome) ?? "";
@@ -164,11 +167,10 @@ async function tellRefused(userId: string, { label, connector }: Platform): Prom
 }
 
 /**
- * Removes a user's connection to a platform: its tokens, what was synced and the signals. What was imported stays.
- * The tokens are gone here in any case; then they are revoked at the platform, which is tried again where it cannot be
- * reached.
+ * Removes a user's connection to a platform with its tokens, synced data and signals. Imported data stays. The tokens
+ * are deleted here first and then revoked at the platform, with retries if it is unreachable.
  *
- * @returns null where there is none
+ * @returns null if not connected
  */
 export async function disconnect(userId: string, platformName: string): Promise<Disconnected | null> {
   const platform = findPlatform(platformName);
@@ -187,7 +189,7 @@ export async function disconnect(userId: string, platformName: string): Promise<
   return { revocation: done.includes("later") ? "later" : "done" };
 }
 
-/** Tokens that nobody could revoke in time, for the sweep. */
+/** Lets the sweep delete tokens that could not be revoked in time. */
 export const expiringRevocations: Expiring = {
   remove: (now) => db.pendingRevocation.deleteMany({ where: { expire: { lte: now } } }),
 };

@@ -3,9 +3,9 @@ import { findPlatform } from "../catalogue";
 import { remove, revocationsOf } from "./disconnecting.server";
 
 /**
- * Ends grants of a person at a platform, within {@link changing}: what was synced by them goes, and jobs revoke them there.
+ * Ends a user's grants at a platform, within {@link changing}: deletes their synced data and queues the revocation.
  *
- * @param names of the grants that are meant
+ * @param names of the grants to end
  */
 export async function endGrants(
   tx: Transaction,

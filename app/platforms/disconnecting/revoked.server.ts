@@ -17,16 +17,16 @@ const REVOKED = {
   nextSyncAt: null,
 } as const;
 
-/** Which grant is meant: not the one that was given later in its place. */
+/** One specific grant, and not a later one in its place. */
 type Meant = { id: string; userId: string; platform: string; before?: Date };
 
 const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: before } };
 
 /**
- * Ends a grant here, within {@link changing}: the tokens go at once, the old data stays, and the person is told.
+ * Ends a grant locally, within {@link changing}: deletes the tokens, keeps the old data and notifies the user.
  *
- * @param isTold whether the person is told anyway, by who ends it
- * @returns false where it held no tokens any more
+ * @param isTold whether the caller notifies the user instead
+ * @returns false if it no longer had tokens
  */
 export async function endGrant(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function endGrant(
   { isTold = false } = {},
 ): Promise<boolean> {
   const { id, userId, platform, before } = grant;
-  // Whoever has connected anew since it was looked up keeps what they have.
+  // A grant renewed since it was looked up stays.
   const where = { id, userId, sealedAccessToken: { not: null }, ...givenBy(before) };
   const ended = await tx.platformGrant.updateMany({ where, data: { ...REVOKED, lastError: words } });
   if (ended.count === 0) return false;
@@ -51,17 +51,17 @@ export async function endGrant(
   return true;
 }
 
-/** Notes that a platform takes a grant's tokens no more. @param words what the person is told */
+/** Records that a platform no longer accepts a grant's tokens. @param words text for the user */
 export async function markRevoked(grant: Meant, words: string): Promise<void> {
   await changing(grant.userId, (tx) => endGrant(tx, grant, words), { isChange: (ended) => ended });
 }
 
 /**
- * Notes that a platform's account takes no more of our tokens, as the platform itself says it.
+ * Records the platform's notice that an account no longer accepts our tokens.
  *
- * @param before grants that were given later are not meant
- * @param words what the person is told
- * @returns how many grants have ended
+ * @param before later grants are unaffected
+ * @param words text for the user
+ * @returns the number of grants ended
  */
 export async function markSubjectRevoked(
   { platform, subject, before }: { platform: string; subject: string; before?: Date },

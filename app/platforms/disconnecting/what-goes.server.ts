@@ -1,35 +1,35 @@
 import { db } from "~/database/db.server";
 import { findPlatform, platformLabel } from "../catalogue";
 
-/** How it ends at the platform itself when it is disconnected here. */
+/** How access ends at the platform when disconnected here. */
 type Ending =
-  /** Nothing is there: a demo. */
+  /** A demo: there is nothing to end. */
   | "demo"
-  /** The platform is told at once. */
+  /** We revoke it at once. */
   | "told"
-  /** It cannot be told; there the person ends it. */
+  /** The platform has no revocation call, so the user ends it there. */
   | "by-hand"
-  /** It has ended there already. */
+  /** It has already ended there. */
   | "ended";
 
-/** What goes when somebody disconnects a platform, before they do. */
+/** What disconnecting a platform will remove. */
 export type WhatGoes = {
   name: string;
-  /** As people know it. */
+  /** Display name. */
   label: string;
   ending: Ending;
-  /** Where at the platform a person sees, and ends, what they allowed; null for one that is in no catalogue. */
+  /** The platform's page for reviewing and ending access; null if the platform is not in the catalogue. */
   accessPage: string | null;
-  /** Data points that the platform told. */
+  /** Data points from syncs. */
   dataPoints: number;
-  /** Those that came with archives, which stay. */
+  /** Data points from archives, which stay. */
   importedPoints: number;
   signals: number;
-  /** Archives that the platform made and that wait here. */
+  /** Waiting archives made by the platform. */
   archives: number;
-  /** Whether its panel shows something that it told. */
+  /** Whether its panel shows synced data. */
   hasPanel: boolean;
-  /** The sources of the signals that go, for what else rests on them. */
+  /** Sources of the signals that are removed, to find what depends on them. */
   sources: { platform: string; source: string }[];
 };
 
@@ -39,7 +39,7 @@ function endingOf(name: string, isDemo: boolean, holdsTokens: boolean): Ending {
   return findPlatform(name)?.connector?.revoke ? "told" : "by-hand";
 }
 
-/** What goes with a user's connection to a platform; null where there is none that could be ended. */
+/** What disconnecting a user's platform would remove; null if there is no connection to end. */
 export async function whatGoes(userId: string, name: string): Promise<WhatGoes | null> {
   const of = { userId, platform: name };
   const [card, grants] = await Promise.all([

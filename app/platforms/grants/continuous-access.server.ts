@@ -3,15 +3,15 @@ import type { Grant } from "../connector";
 import { type ContinuousAccess, continuousAccessOf, isStanding } from "./continuous-access";
 import { listGrants, setAutomatic } from "./grants.server";
 
-/** The platform whose standing access has a card and calls of its own. */
+/** The platform with its own card and API for continuous access. */
 export const CONTINUOUS = "booking";
 
-/** What is asked for there, where this version can connect it. */
+/** The platform's continuous-access grant, if this version supports it. */
 export function standingGrant(): Grant | undefined {
   return findPlatform(CONTINUOUS)?.connector?.grants[0];
 }
 
-/** How a user's standing access to their data at Booking.com stands. */
+/** State of a user's continuous access to their Booking.com data. */
 export async function continuousAccess(userId: string): Promise<ContinuousAccess> {
   const scope = standingGrant()?.reading.automaticWith;
   return continuousAccessOf(platformLabel(CONTINUOUS), await listGrants(userId, CONTINUOUS), scope);
@@ -19,13 +19,13 @@ export async function continuousAccess(userId: string): Promise<ContinuousAccess
 
 type Switched =
   | { kind: "switched"; access: ContinuousAccess }
-  /** In words for the person. */
+  /** In words for the user. */
   | { kind: "not-connected" | "not-allowed"; text: string };
 
 /**
  * Switches automatic sync on or off.
  *
- * @returns how it stands now; why not, where it is not connected, or not allowed by a token that is valid
+ * @returns the new state, or why it could not be switched: not connected, or not granted by a valid token
  */
 export async function switchContinuousAccess(userId: string, on: boolean): Promise<Switched> {
   const { connected, tokenValid, scopes, message: text } = await continuousAccess(userId);

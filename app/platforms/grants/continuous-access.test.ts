@@ -14,7 +14,7 @@ const GRANT = {
 };
 const of = (...grants: (typeof GRANT)[]) => continuousAccessOf("Booking.com", grants, STANDING);
 
-describe("the badge of standing access", () => {
+describe("the continuous access badge", () => {
   it.each([
     [false, false, false, "Not Connected"],
     [false, true, true, "Not Connected"],
@@ -27,8 +27,8 @@ describe("the badge of standing access", () => {
   });
 });
 
-describe("standing access", () => {
-  it("is all empty where nothing is connected", () => {
+describe("continuous access", () => {
+  it("is empty without a connection", () => {
     expect(of()).toEqual({
       connected: false,
       tokenValid: false,
@@ -42,7 +42,7 @@ describe("standing access", () => {
     });
   });
 
-  it("says what the grant says", () => {
+  it("reflects the grant", () => {
     expect(of(GRANT)).toEqual({
       connected: true,
       tokenValid: true,
@@ -60,20 +60,20 @@ describe("standing access", () => {
     });
   });
 
-  it("is never on where the person allowed one reading only, and says what to do", () => {
+  it("is never on with one-time access, and says what to do", () => {
     expect(of({ ...GRANT, isAutomatic: true, scopes: ["once"] })).toMatchObject({
       enabled: false,
       message: "You allowed Booking.com to be read once. Connect it again to allow automatic sync.",
     });
   });
 
-  it("says that the platform takes the tokens no more, whatever else holds", () => {
+  it("reports revoked tokens before anything else", () => {
     expect(of({ ...GRANT, isTokenValid: false }).message).toBe(
       "Booking.com no longer accepts this connection. Connect it again.",
     );
   });
 
-  it("sums up several grants: the last sync, the first end, all scopes once", () => {
+  it("combines several grants: latest sync, earliest end, distinct scopes", () => {
     const other = {
       ...GRANT,
       lastSyncAt: "2026-11-21T10:00:00.000Z",
@@ -90,7 +90,7 @@ describe("standing access", () => {
     });
   });
 
-  it("is synced as often as its texts say", () => {
+  it("syncs as often as its texts promise", () => {
     expect(standingGrant()?.reading.everyHours).toBe(AUTOMATIC_EVERY_HOURS);
   });
 });

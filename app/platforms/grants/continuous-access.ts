@@ -1,27 +1,27 @@
 import type { Standing } from "../cards/standing";
 import type { GrantView } from "./grants.server";
 
-/** How a standing access to a platform's data stands: Booking.com's card and call. Instants are ISO 8601. */
+/** State of continuous access to a platform's data, for Booking.com's card and API. Instants are ISO 8601. */
 export type ContinuousAccess = {
   connected: boolean;
   tokenValid: boolean;
-  /** Whether it is synced by itself. */
+  /** Whether it syncs automatically. */
   enabled: boolean;
   lastSync: string | null;
   dataPoints: number;
   tokenExpiresAt: string | null;
   scopes: string[];
   lastError: string | null;
-  /** The same in a sentence. */
+  /** The state as a sentence. */
   message: string;
 };
 
-/** Hours between two syncs that nobody asked for. */
+/** Hours between automatic syncs. */
 export const AUTOMATIC_EVERY_HOURS = 6;
 
 type State = Pick<ContinuousAccess, "connected" | "tokenValid" | "enabled">;
 
-/** Its badge. */
+/** Badge for the state. */
 export function accessBadge({ connected, tokenValid, enabled }: State): Standing {
   if (!connected) return { label: "Not Connected", tone: "plain" };
   if (!tokenValid) return { label: "Token Expired", tone: "danger" };
@@ -33,7 +33,7 @@ type Known = Pick<
   "isTokenValid" | "isAutomatic" | "lastSyncAt" | "dataPoints" | "tokenExpiresAt" | "scopes" | "lastError"
 >;
 
-/** Whether somebody allowed to be read again and again. @param scope that says so; without one nothing more is needed */
+/** Whether continuous access was granted. @param scope that grants it; if undefined, no scope is needed */
 export function isStanding(scopes: readonly string[], scope: string | undefined): boolean {
   return scope === undefined || scopes.includes(scope);
 }
@@ -46,10 +46,10 @@ function inWords(label: string, { connected, tokenValid, enabled }: State, stand
 }
 
 /**
- * What a platform's grants come to.
+ * Combines a platform's grants into one state.
  *
- * @param label the platform as people know it
- * @param scope the scope without which it may not be synced by itself
+ * @param label the platform's display name
+ * @param scope required for automatic sync
  */
 export function continuousAccessOf(
   label: string,

@@ -10,26 +10,26 @@ import { askForSync, SYNC_KIND } from "../syncing/asking.server";
 import { NOTHING, storedProgress, storedScopes } from "./json-columns";
 import { LINK } from "./sealed-columns";
 
-/** A grant as screens and calls show it. Never a token. */
+/** A grant as screens and the API show it. Never includes a token. */
 export type GrantView = {
   platform: string;
   name: string;
-  /** What was allowed. */
+  /** Granted scopes. */
   scopes: string[];
-  /** Whether the platform still takes the tokens, as far as is known. */
+  /** Whether the platform still accepts the tokens, as far as known. */
   isTokenValid: boolean;
-  /** ISO 8601, as all instants here; null where the platform does not say. */
+  /** ISO 8601, as are all instants here; null if the platform does not say. */
   tokenExpiresAt: string | null;
   grantedAt: string;
-  /** Whether it is synced by itself. */
+  /** Whether it syncs automatically. */
   isAutomatic: boolean;
-  /** Whether the person gave the address that it is read from (Booking.com). */
+  /** Whether the user gave the URL it is read from (Booking.com). */
   hasLink: boolean;
   lastSyncAt: string | null;
   nextSyncAt: string | null;
-  /** The platform wants nothing to be asked before then. */
+  /** The platform accepts no request before this time. */
   notBefore: string | null;
-  /** When the sync that is under way began, or was due to begin where no server has got to it yet. */
+  /** When the running sync began, or was due if no server has started it yet. */
   syncStartedAt: string | null;
   progress: Progress | null;
   lastError: string | null;
@@ -62,7 +62,7 @@ type Row = {
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-/** @param dueAt since when a sync of it is due that nobody has begun; undefined where none is */
+/** @param dueAt when a sync not yet started became due; undefined if none */
 function viewOf(row: Row, dueAt: Date | undefined, now: Date): GrantView {
   const { id: _id, sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
   const hasEnded = sealedRefreshToken === null && accessExpiresAt !== null && accessExpiresAt <= now;
@@ -81,7 +81,7 @@ function viewOf(row: Row, dueAt: Date | undefined, now: Date): GrantView {
   };
 }
 
-/** A user's grants, of one platform or of all, oldest first. */
+/** A user's grants of one platform or of all, oldest first. */
 export async function listGrants(userId: string, platform?: string, now = new Date()): Promise<GrantView[]> {
   const [rows, jobs] = await Promise.all([
     db.platformGrant.findMany({
@@ -99,9 +99,9 @@ export async function listGrants(userId: string, platform?: string, now = new Da
 }
 
 /**
- * Switches the automatic sync of a platform on or off.
+ * Switches a platform's automatic sync on or off.
  *
- * @returns false where it is not connected
+ * @returns false if it is not connected
  */
 export async function setAutomatic(userId: string, platform: string, on: boolean): Promise<boolean> {
   const grants = await db.platformGrant.findMany({ where: { userId, platform }, select: { id: true } });
@@ -113,7 +113,7 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
       const data = { isAutomatic: on, ...(!on && { nextSyncAt: null }) };
       const { count } = await tx.platformGrant.updateMany({ where, data });
       for (const id of count > 0 && on ? ids : []) await askForSync(tx, { id, userId });
-      // What is under way ends by itself, and then asks for no next one.
+      // A running sync finishes, and then schedules no next one.
       if (!on) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ids }, claim: null } });
       await sumUp(tx, userId, platform);
       return count;
@@ -123,7 +123,7 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
   return switched > 0;
 }
 
-/** What is wrong with an address that is to be read, in a sentence; null where nothing is. */
+/** A sentence on what is wrong with a URL to read from; null if it is valid. */
 function linkIssue(label: string, hosts: readonly string[], link: string, standIn?: string): string | null {
   const sentence = `Give the whole address as ${label} shows it: it begins with https:// and is one of ${label}'s own.`;
   if (link.length > 2_000 || !URL.canParse(link)) return sentence;
@@ -134,10 +134,10 @@ function linkIssue(label: string, hosts: readonly string[], link: string, standI
 }
 
 /**
- * Keeps the address of the person's own that a platform is read from, and has it read.
+ * Stores the user's own URL that a platform is read from, and queues a sync.
  *
- * @param link as it was typed
- * @returns what is wrong with it in a sentence, `not-connected`, or `kept`
+ * @param link as typed
+ * @returns a sentence on what is wrong with it, `not-connected`, or `kept`
  */
 export async function keepLink(
   userId: string,

@@ -16,21 +16,21 @@ const progressSchema: z.ZodType<Progress> = z.object({
 });
 const placeSchema: z.ZodType<Place> = z.record(z.string(), z.json());
 
-/** The scopes of a `Json` column. */
+/** Parses a scopes column. */
 export const storedScopes = (column: unknown): string[] => scopesSchema.parse(column);
 
-/** The texts of a `profileData` column; anything else in it is left out. */
+/** The text fields of a `profileData` column; others are ignored. */
 export const storedProfile = (column: unknown): Record<string, string> => textsSchema.parse(column);
 
-/** A `Json` column with nothing in it: both engines take it where null is another thing to each. */
+/** An empty `Json` value: works on both engines, which treat null differently. */
 export const NOTHING = {} as const;
 
-/** A sync's progress; null where none is under way. */
+/** A sync's progress; null if none is running. */
 export function storedProgress(column: unknown): Progress | null {
   return progressSchema.nullable().catch(null).parse(column);
 }
 
-/** How far a reading has come; null at its beginning, and where what is stored cannot be read. */
+/** The saved position of a reading; null at the start or if unreadable. */
 export function storedPlace(column: unknown): Place | null {
   const place = placeSchema.nullable().catch(null).parse(column);
   return place && Object.keys(place).length > 0 ? place : null;

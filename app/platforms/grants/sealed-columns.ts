@@ -8,17 +8,17 @@ export const REFRESH_TOKEN: SealedColumn = {
   column: "sealedRefreshToken",
   purpose: "refresh-token",
 };
-/** A grant's columns once it holds no tokens, and nothing that a token is found again by. */
+/** Clears a grant's tokens and everything they could be found by. */
 export const NO_TOKENS = {
   sealedAccessToken: null,
   sealedRefreshToken: null,
   refreshPrefixHash: null,
   refreshHash: null,
 } as const;
-/** The address of the person's own that is read. */
+/** The user's own URL that is read. */
 export const LINK: SealedColumn = { ...GRANT, column: "sealedLink", purpose: "platform-link" };
 
-/** Tokens that are still to be revoked; they are nobody's any more. */
+/** Tokens awaiting revocation, no longer linked to a user. */
 export const REVOCATION: SealedColumn = {
   table: "PendingRevocation",
   id: "id",

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** As many characters of a refresh token Google's security events name it by, where they name it by its beginning. */
+/** Length of the prefix by which Google's security events identify a refresh token. */
 const PREFIX_LENGTH = 16;
 
-/** How a security event names a refresh token of Google's. */
+/** How a security event identifies a Google refresh token. */
 export type TokenName = { by: "prefix" | "hash_base64_sha512_sha512"; token: string };
 
 const hash = (algorithm: "sha256" | "sha512", of: string | Buffer) =>
@@ -11,12 +11,12 @@ const hash = (algorithm: "sha256" | "sha512", of: string | Buffer) =>
 
 const prefixHash = (token: string) => hash("sha256", token.slice(0, PREFIX_LENGTH)).toString("base64url");
 
-/** Base64 of either alphabet, with or without padding, written in one way. */
+/** Normalises both base64 alphabets, with or without padding. */
 const inOneForm = (base64: string) => Buffer.from(base64, "base64").toString("base64url");
 
 /**
- * What a refresh token is found again by when Google's security events name it, and which opens nothing: by its first
- * characters, or by the SHA-512 of its SHA-512. None of other platforms, which name no tokens.
+ * Fingerprints by which Google's security events identify a refresh token, useless for access: hashes of its prefix and
+ * of its double SHA-512. Other platforms do not identify tokens.
  */
 export function fingerprintsOf(platform: string, refreshToken: string) {
   if (platform !== "google") return { refreshPrefixHash: null, refreshHash: null };
@@ -26,7 +26,7 @@ export function fingerprintsOf(platform: string, refreshToken: string) {
   };
 }
 
-/** The grants whose refresh token a security event names, as a condition on their columns. */
+/** Query condition for the grants whose refresh token a security event identifies. */
 export function namedBy({ by, token }: TokenName): { refreshPrefixHash: string } | { refreshHash: string } {
   return by === "prefix" ? { refreshPrefixHash: prefixHash(token) } : { refreshHash: inOneForm(token) };
 }

@@ -13,16 +13,16 @@ import type { HeldTokens } from "../connector";
 import { storedScopes } from "./json-columns";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
 
-/** Tokens are renewed so long before they end, since a call takes its time too. */
+/** Tokens are refreshed this long before they expire, since calls take time too. */
 const BEFORE_END_MS = 60_000;
-/** Longer than any call takes; then whoever was refreshing is taken to have died. */
+/** Longer than any call; after this the claim's holder is assumed dead. */
 const CLAIM_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 
-/** Whose grant it is. */
+/** Identifies a user's grant. */
 export type GrantKey = { id: string; userId: string };
 
-/** Good tokens, and what the id token said if they are new. */
+/** Valid tokens, and the ID token's claims if they are new. */
 export type Usable = { tokens: HeldTokens; claims: Record<string, unknown> | null };
 
 type Row = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
@@ -30,13 +30,13 @@ type Row = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
 function heldIn(row: Row): HeldTokens | null {
   if (row.sealedAccessToken === null) return null;
   const accessToken = unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
-  // A token that was copied from somebody else's row opens nothing here.
+  // A token copied from another row does not decrypt here.
   if (accessToken === null) return null;
   const sealed = row.sealedRefreshToken;
   return { accessToken, refreshToken: sealed && unseal(sealed, bindingOf(REFRESH_TOKEN, row)) };
 }
 
-/** Takes the right to refresh a grant's tokens, for a while; false while somebody else on any server has it. */
+/** Claims the right to refresh a grant's tokens for a while; false while another server holds it. */
 async function claim({ id, userId }: GrantKey, refreshClaim: string): Promise<boolean> {
   const now = new Date();
   const { count } = await db.platformGrant.updateMany({
@@ -50,29 +50,29 @@ const RELEASED = { refreshClaim: null, refreshUntil: null };
 
 async function refreshed({ connector, client, asking }: Ready, row: Row, held: HeldTokens): Promise<Tokens> {
   if (connector.refresh) return connector.refresh(asking, held);
-  // Nothing can be done for a token that has ended and brought none to follow it.
+  // An expired token without a refresh token cannot be renewed.
   if (held.refreshToken === null) throw new OAuthFailure(asking.errand, "grant-refused");
   const { refreshToken } = held;
   return refreshTokens(client, asking.errand.purpose, { refreshToken, scopes: storedScopes(row.scopes) });
 }
 
-/** An id token that comes with new tokens is about whom the grant is (OpenID Connect Core, 12.2). @throws OAuthFailure */
+/** An ID token from a refresh must have the grant's subject (OpenID Connect Core, 12.2). @throws OAuthFailure */
 function checkSubject({ asking }: Ready, { subject }: Row, { claims }: Tokens): void {
   if (subject === null || claims === null || claims.sub === subject) return;
   throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
 }
 
-/** Asks for new tokens under a claim, and keeps them before anybody uses them. */
+/** Requests new tokens under a claim and stores them before anyone uses them. */
 async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: string): Promise<Usable> {
   const ours = { id: row.id, userId: row.userId, refreshClaim: mine };
   try {
     const tokens = await refreshed(ready, row, held);
     checkSubject(ready, row, tokens);
     const refreshToken = tokens.refreshToken ?? held.refreshToken;
-    // One that stays is kept with what it is found by, which tokens from before did not have.
+    // A kept refresh token is stored again with its fingerprints, which older rows lack.
     const columns = tokenColumns(row, { ...tokens, refreshToken }, new Date());
     const data = { ...columns, ...RELEASED, scopes: tokens.scopes };
-    // Whoever came in between has disconnected or connected anew: what is there now counts.
+    // If the user disconnected or reconnected meanwhile, the current state wins.
     if ((await db.platformGrant.updateMany({ where: ours, data })).count === 0) throw gone(ready);
     return { tokens: { accessToken: tokens.accessToken, refreshToken }, claims: tokens.claims };
   } catch (thrown) {
@@ -85,7 +85,7 @@ function gone({ asking }: Ready): OAuthFailure {
   return new OAuthFailure(asking.errand, "grant-refused");
 }
 
-/** The tokens stay: with the key that made them they open again. */
+/** The tokens are kept, since restoring their key makes them readable again. */
 function unopened({ asking }: Ready): OAuthFailure {
   log.error(
     "TOKEN_KEYS opens the tokens of a connection no more; put the key that sealed them behind the first one",
@@ -93,14 +93,14 @@ function unopened({ asking }: Ready): OAuthFailure {
   return new OAuthFailure(asking.errand, "tokens-unreadable");
 }
 
-/** Whether tokens are good for a call now; those that nothing can renew are used to their end. */
+/** Whether the tokens can be used now; tokens that cannot be refreshed are used until they expire. */
 function isGood({ connector }: Ready, row: Row, held: HeldTokens): boolean {
   const ends = row.accessExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const canRenew = connector.refresh !== undefined || held.refreshToken !== null;
   return ends > Date.now() + (canRenew ? BEFORE_END_MS : 0);
 }
 
-/** @returns null where somebody else is refreshing, or has just done it */
+/** @returns null if another server is refreshing or has just done so */
 async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<Usable | null> {
   const key = { id: row.id, userId: row.userId };
   const mine = randomUUID();
@@ -109,7 +109,7 @@ async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<
     return null;
   }
   const claimed = await db.platformGrant.findFirst({ where: { ...key, refreshClaim: mine } });
-  // Somebody may have refreshed them between the look and the claim.
+  // They may have been refreshed between the check and the claim.
   const still = claimed && heldIn(claimed);
   if (claimed && still?.accessToken === held.accessToken) return refreshUnder(ready, claimed, still, mine);
   await db.platformGrant.updateMany({ where: { ...key, refreshClaim: mine }, data: RELEASED });
@@ -117,14 +117,14 @@ async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<
 }
 
 /**
- * Tokens of a grant that are good for a call now. They are refreshed where they have ended, by one server at a time: a
- * refresh token that rotates would be burnt by the second; who comes second waits for what the first one gets.
+ * A grant's tokens, ready for a call. Expired ones are refreshed by one server at a time, because a second refresh
+ * would invalidate a rotating refresh token; other servers wait for the result.
  *
- * @param refused an access token that the platform has just refused: another one is wanted
- * @param wantsNew whether new ones are wanted in any case
- * @returns null where the grant is gone or holds none
- * @throws OAuthFailure: `grant-refused` where the platform takes what we have no more, `tokens-unreadable` where no key
- *   opens it
+ * @param refused an access token the platform has just rejected, so a different one is needed
+ * @param wantsNew whether to refresh in any case
+ * @returns null if the grant is gone or has no tokens
+ * @throws OAuthFailure: `grant-refused` if the platform no longer accepts our tokens, `tokens-unreadable` if no key
+ * decrypts them
  */
 export async function usableTokens(
   ready: Ready,

@@ -18,10 +18,10 @@ import type { AppleData } from "./data";
 import { Figures } from "./Figures";
 import { Rows } from "./Rows";
 
-/** What the tabs show: what came to the panel, and charts of what its archives have on each weekday, if any. */
+/** Data for the tabs: the panel's, and weekday charts of its archives if any. */
 export type AppleContentsData = AppleData & { byWeekday: ReactNode };
 
-/** What there is, or that the file did not say. */
+/** The value, or a note that the file does not have it. */
 const said = (value: string | null) => value ?? "not said";
 const minutes = (value: number | null) => (value === null ? "not said" : hoursAndMinutes(value));
 const figure = (value: number | null) => (value === null ? "not said" : grouped(Math.round(value)));
@@ -30,7 +30,7 @@ const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : <Moment iso={value} />);
 
-/** Which file brings what is not there, and where it is handed over. */
+/** Names the file that provides missing data, and where to upload it. */
 function Missing({ what }: { what: string }) {
   return (
     <p>
@@ -183,7 +183,7 @@ function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthD
   );
 }
 
-/** What each tab holds. */
+/** The content of each tab. */
 export const TAB_CONTENTS: Record<AppleTab, (data: AppleContentsData) => JSX.Element> = {
   overview: Overview,
   devices: Devices,

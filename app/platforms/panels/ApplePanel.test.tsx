@@ -66,7 +66,7 @@ function inRouter(data: ApplePanelProps) {
   return <RouterProvider router={router} />;
 }
 
-/** The panel as it comes, before anything that is loaded later has taken a part of it over. */
+/** The panel as served, before lazily loaded parts replace any of it. */
 function served(data: ApplePanelProps): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = render(inRouter(data)).container.innerHTML;
@@ -77,12 +77,12 @@ const textOf = (element: Element | null) => (element?.textContent ?? "").replace
 const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) => [...row.children].map(textOf));
 
-// What takes the links' place is a big library: here it comes before the tests, so that none of them waits for it.
+// The replacement tabs use a large library: loading it first keeps the tests fast.
 beforeAll(() => import("./LiveTabs"));
 afterEach(cleanup);
 
 describe("the Apple panel without scripts", () => {
-  it("has its four tabs as links, each with an address, and marks the one that is open", () => {
+  it("has its four tabs as links, the open one marked", () => {
     const links = [...served(panel({ tab: "health" })).querySelectorAll("nav a")];
     expect(
       links.map((link) => [textOf(link), link.getAttribute("href"), link.getAttribute("aria-current")]),
@@ -95,7 +95,7 @@ describe("the Apple panel without scripts", () => {
     expect(served(panel()).querySelector("#apple nav")).not.toBeNull();
   });
 
-  it("gives an overview: whose account it is, and the figures of the tabs", () => {
+  it("has an overview with the account and the tabs' figures", () => {
     const facts = [...served(panel()).querySelectorAll("#apple dl > div")].map((fact) => [
       textOf(fact.querySelector("dt")),
       textOf(fact.querySelector("dd")),
@@ -110,7 +110,7 @@ describe("the Apple panel without scripts", () => {
     ]);
   });
 
-  it("lists the devices, and the screen time by day, the newest first", () => {
+  it("lists devices, and screen time by day, newest first", () => {
     const tables = [...served(panel({ tab: "devices" })).querySelectorAll("table")];
     expect(rowsOf(tables[0])).toEqual([
       ["Ada's iPhone", "iPhone 15", "19.1", "21 Nov 2026, 10:30 UTC", "3 h 25 min"],
@@ -121,7 +121,7 @@ describe("the Apple panel without scripts", () => {
     ]);
   });
 
-  it("lists ten apps at most, and the week with its two most used", () => {
+  it("lists at most ten apps, and the week with its two most used", () => {
     const page = served(panel({ tab: "app-usage" }));
     const rows = rowsOf(page.querySelector("table") ?? undefined);
     expect(rows).toHaveLength(10);
@@ -131,7 +131,7 @@ describe("the Apple panel without scripts", () => {
     );
   });
 
-  it("lists steps and heart rate by day and the five most recent workouts", () => {
+  it("lists steps and heart rate by day, and the five latest workouts", () => {
     const page = served(panel({ tab: "health" }));
     const [days, workouts] = [...page.querySelectorAll("table")].map(rowsOf);
     expect(textOf(page.querySelector("#apple nav + div > p"))).toBe("Total steps: 10,500");
@@ -147,13 +147,13 @@ describe("the Apple panel without scripts", () => {
     ["devices", /^No device data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
     ["app-usage", /^No app usage yet\..*no file that this server can read holds it\.$/],
     ["health", /^No health data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
-  ])("says under %s which file brings what is not there", (tab, words) => {
+  ])("says under %s which file provides missing data", (tab, words) => {
     const { profile } = DATA;
     const page = served(panel({ ...NOTHING, profile, tab }));
     expect(textOf(page.querySelector("#apple nav + p"))).toMatch(words);
   });
 
-  it("syncs by a form, and asks on a page before it disconnects", () => {
+  it("syncs by a form, and confirms disconnecting on a page", () => {
     render(inRouter(panel()));
     const forms = ["Sync Apple", "Disconnect Apple"].map((name) => {
       const button = screen.getByRole("button", { name });
@@ -165,14 +165,14 @@ describe("the Apple panel without scripts", () => {
     ]);
   });
 
-  it("says so where nothing has come yet", () => {
+  it("says if there is no data yet", () => {
     expect(textOf(served(panel({ ...NOTHING, state: "empty" })))).toContain(
       "No Apple data available. Try syncing your data.",
     );
     expect(textOf(served(panel()))).not.toContain("No Apple data available");
   });
 
-  it("says so where Apple takes the connection no more, and leads on in two ways", () => {
+  it("says if Apple no longer accepts the connection, and offers two ways on", () => {
     render(inRouter(panel({ state: "error" })));
     expect(screen.getByRole("alert").textContent).toBe(
       "Failed to load Apple data. Your integration may have expired or been revoked.",
@@ -189,7 +189,7 @@ describe("the Apple panel with scripts", () => {
   const tab = (name: string) => screen.findByRole("tab", { name });
   const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 
-  it("has tabs in the place of the links, the same one open", async () => {
+  it("replaces the links with tabs, the same one open", async () => {
     render(inRouter(panel({ tab: "devices" })));
     expect(screen.getByRole("navigation", { name: "Apple" })).toBeTruthy();
     await tab("Devices");
@@ -198,7 +198,7 @@ describe("the Apple panel with scripts", () => {
     expect(within(screen.getByRole("tabpanel")).getByText("Ada's iPhone")).toBeTruthy();
   });
 
-  it("goes from tab to tab by the arrow keys, to the ends by Home and End, and keeps the address in step", async () => {
+  it("moves between tabs by arrow keys, Home and End, and updates the address", async () => {
     render(inRouter(panel({ tab: "devices" })));
     (await tab("Devices")).focus();
     const steps = [
@@ -215,7 +215,7 @@ describe("the Apple panel with scripts", () => {
     expect(within(screen.getByRole("tabpanel")).getByText(/^Total steps/)).toBeTruthy();
   });
 
-  it("leaves the focus where it was among the links", async () => {
+  it("keeps the focus that was on a link", async () => {
     render(inRouter(panel({ tab: "devices" })));
     screen.getByRole("link", { name: "Devices" }).focus();
     expect(await tab("Devices")).toBe(document.activeElement);

@@ -12,15 +12,15 @@ import type { AppleState, AppleTab } from "./apple";
 export type ApplePanelProps = AppleContentsData & {
   state: AppleState;
   tab: AppleTab;
-  /** How the connection stands, at the end of the title's line. */
+  /** The connection's status, at the end of the title line. */
   badge?: ReactNode;
-  /** Whether all of it came with archives: there is no connection to sync or to end. */
+  /** Whether everything came from archives: no connection to sync or end. */
   isFromArchives?: boolean;
-  /** What any platform's card says of a connection, first. */
+  /** Content common to all platforms' cards, shown first. */
   children?: ReactNode;
 };
 
-/** What is known of somebody's Apple account and devices, once Apple is connected. */
+/** The user's Apple account and devices, once Apple is connected. */
 export function ApplePanel({ state, tab, badge, isFromArchives, children, ...data }: ApplePanelProps) {
   return (
     <Card title="Apple" id={PARTS.apple} headingLevel={3} badge={badge}>

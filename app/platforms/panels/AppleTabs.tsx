@@ -7,13 +7,13 @@ import { APPLE_TABS, type AppleTab } from "./apple";
 
 const loadTabs = async () => (await import("./LiveTabs")).LiveTabs;
 
-/** Keeps the address in step with the tab that is open, without asking the server for what is here already. */
+/** Updates the address to the open tab without a request, since all data is already here. */
 function keepAddress(index: number): void {
   const tab = APPLE_TABS[index]?.name;
   window.history.replaceState(window.history.state, "", paths.applePanel(tab));
 }
 
-/** The four tabs: links, each with an address; with scripts, tabs that the arrow keys go through. */
+/** The four tabs: links, replaced by tabs with arrow keys if scripts run. */
 export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleContentsData }) {
   const place = useRef<HTMLDivElement>(null);
   const taken = useTakeOver(loadTabs, place);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FiguresProps = { figures: readonly (readonly [name: string, value: ReactNode])[] };
 
-/** Names, each with what is known of it, side by side where there is room. */
+/** Names and values, side by side if there is room. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="panel-part">

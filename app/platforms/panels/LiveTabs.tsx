@@ -2,17 +2,17 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
 
 type LiveTabsProps = {
-  /** What the tabs are about. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { label: string; content: ReactNode }[];
-  /** The place of the tab that is open at first. */
+  /** Index of the initially open tab. */
   opened: number;
-  /** Whether the focus was among the links whose place this takes. */
+  /** Whether one of the replaced links had the focus. */
   hasFocus: boolean;
   onOpen: (index: number) => void;
 };
 
-/** Tabs that the arrow keys go through, all of whose panels are here. Loaded after the page, in the place of links. */
+/** Tabs with arrow keys; all panels are already loaded. Lazily loaded to replace the links. */
 export function LiveTabs({ label, tabs, opened, hasFocus, onOpen }: LiveTabsProps) {
   return (
     <TabGroup defaultIndex={opened} onChange={onOpen}>

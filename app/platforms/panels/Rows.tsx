@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 type RowsProps = {
-  /** The caption's. */
+  /** Id of the caption. */
   id: string;
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** A table whose first column names the row. On a narrow screen it scrolls in its own frame. */
+/** A table with row headers in its first column. Scrolls in its own frame on narrow screens. */
 export function Rows({ id, caption, columns, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).

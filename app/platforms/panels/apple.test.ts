@@ -17,7 +17,7 @@ const NOTHING = { profile: null, deviceData: null, appUsage: null, healthData: n
 const PROFILE = { email: "ada@example.org", isPrivateEmail: false, firstName: "Ada", lastName: null };
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T08:00:00.000Z`;
 
-it("has the four documented tabs, and opens the first where none is named", () => {
+it("has the four documented tabs, the first open by default", () => {
   expect(APPLE_TABS.map(({ label }) => label)).toEqual(["Overview", "Devices", "App Usage", "Health"]);
   expect([readAppleTab("devices"), readAppleTab("app-usage"), readAppleTab(null), readAppleTab("x")]).toEqual(
     ["devices", "app-usage", "overview", "overview"],
@@ -57,11 +57,11 @@ it.each([
   [null, null],
   [healthWith({}), null],
   [healthWith({ steps: { "2026-11-20": 4_000, "2026-11-21": 6_500 } }), 10_500],
-])("the total of the steps is the sum over the days: %#", (data, sum) => {
+])("total steps are the sum over the days: %#", (data, sum) => {
   expect(totalSteps(data)).toBe(sum);
 });
 
-it("ten apps are shown at most, the longest used first, those without a time last", () => {
+it("at most ten apps are shown, longest used first, those without a time last", () => {
   const times = [null, 5, 90, 30, 1, 2, 3, 4, 6, 7, 8, 9];
   const apps = times.map((usageTime, index) => ({
     bundleId: `app-${index}`,
@@ -84,7 +84,7 @@ function workout(type: string, startDate: string) {
   return { type, startDate, duration: null, calories: null };
 }
 
-it("the five most recent workouts are shown, the newest first, whatever the offset they are written with", () => {
+it("the five latest workouts are shown, newest first, whatever their offsets", () => {
   const workouts = [3, 1, 6, 2, 5, 4].map((day) => workout(`day ${day}`, at(day)));
   workouts.push(workout("before day 6", "2026-11-06T09:30:00+02:00"));
   expect(recentWorkouts(healthWith({ workouts })).map(({ type }) => type)).toEqual([
@@ -96,8 +96,8 @@ it("the five most recent workouts are shown, the newest first, whatever the offs
   ]);
 });
 
-describe("figures by day", () => {
-  it("come newest first, those of a day together", () => {
+describe("daily figures", () => {
+  it("come newest first, joined by day", () => {
     expect(recentDays({ "2026-11-20": 1, "2026-11-22": 3 }, { "2026-11-21": 60 })).toEqual({
       days: [
         { day: "2026-11-22", figures: [3, null] },
@@ -108,7 +108,7 @@ describe("figures by day", () => {
     });
   });
 
-  it("are cut to thirty days", () => {
+  it("are limited to thirty days", () => {
     const year = Array.from({ length: 365 }, (_, day) => {
       return [new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), day] as const;
     });
@@ -117,12 +117,12 @@ describe("figures by day", () => {
   });
 });
 
-describe("what was kept of Apple's", () => {
-  it("is nothing where there are no rows", () => {
+describe("stored Apple data", () => {
+  it("is empty without rows", () => {
     expect(appleData([])).toEqual(NOTHING);
   });
 
-  it("is put together of all rows, each part from the newest that has it", () => {
+  it("combines all rows, each part from the newest that has it", () => {
     const older = {
       profile: { ...PROFILE, firstName: "Augusta" },
       healthData: { steps: { "2026-11-01": 9 } },
@@ -181,7 +181,7 @@ describe("what was kept of Apple's", () => {
         },
       },
     ],
-  ])("is read as far as it can be: %s", (_what, data, read) => {
+  ])("keeps its readable parts: %s", (_what, data, read) => {
     expect(appleData([{ data }])).toEqual({ ...NOTHING, ...read });
   });
 });

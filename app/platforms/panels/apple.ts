@@ -1,6 +1,6 @@
 import type { AppleData } from "./data";
 
-/** The tabs of the Apple panel in their order; the first is open where an address names none. */
+/** The Apple panel's tabs in order; the first is the default. */
 export const APPLE_TABS = [
   { name: "overview", label: "Overview" },
   { name: "devices", label: "Devices" },
@@ -10,17 +10,19 @@ export const APPLE_TABS = [
 
 export type AppleTab = (typeof APPLE_TABS)[number]["name"];
 
-/** The tab that an address names (`?apple=devices`). */
+/** The tab named in an address (`?apple=devices`). */
 export function readAppleTab(named: string | null): AppleTab {
   return APPLE_TABS.find(({ name }) => name === named)?.name ?? "overview";
 }
 
-/** How many of each the panel shows at most. */
+/** Maximum numbers shown. */
 const MOST = { apps: 10, workouts: 5, mostUsed: 2, days: 30 };
 
 export type AppleState = "loaded" | "error" | "empty";
 
-/** What the panel is: `error` where Apple takes the connection no more, or its last sync failed and there is nothing. */
+/**
+ * The panel's state: `error` if Apple no longer accepts the connection, or its last sync failed and there is no data.
+ */
 export function appleState(
   { status }: { status: string },
   { profile, deviceData, appUsage, healthData }: AppleData,
@@ -30,7 +32,7 @@ export function appleState(
   return isEmpty ? "empty" : "loaded";
 }
 
-/** Minutes in words, in hours and minutes: "3 h 25 min". */
+/** Minutes as hours and minutes: "3 h 25 min". */
 export function hoursAndMinutes(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -40,36 +42,36 @@ export function hoursAndMinutes(minutes: number): string {
 
 const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
 
-/** The mean of the daily values; null without any. */
+/** Mean of the daily values; null if there are none. */
 export function averageScreenTime(data: AppleData["deviceData"]): number | null {
   const days = Object.values(data?.usage.screenTime ?? {});
   return days.length === 0 ? null : sum(days) / days.length;
 }
 
-/** The sum over all days; null without any. */
+/** Sum over all days; null if there are none. */
 export function totalSteps(data: AppleData["healthData"]): number | null {
   const days = Object.values(data?.steps ?? {});
   return days.length === 0 ? null : sum(days);
 }
 
-/** At most ten apps, the longest used first. */
+/** At most ten apps, longest used first. */
 export function shownApps(data: NonNullable<AppleData["appUsage"]>) {
   return [...data.apps].sort((a, b) => (b.usageTime ?? -1) - (a.usageTime ?? -1)).slice(0, MOST.apps);
 }
 
-/** The names of the two most used apps of the week. */
+/** The two most used apps of the week. */
 export function mostUsed({ mostUsedApps }: { mostUsedApps: readonly string[] }): string[] {
   return mostUsedApps.slice(0, MOST.mostUsed);
 }
 
-/** The five most recent workouts, the newest first. */
+/** The five latest workouts, newest first. */
 export function recentWorkouts({ workouts }: NonNullable<AppleData["healthData"]>) {
   return [...workouts]
     .sort((a, b) => Date.parse(b.startDate) - Date.parse(a.startDate))
     .slice(0, MOST.workouts);
 }
 
-/** Figures by day, the newest first, at most thirty days; `of` is how many there are. */
+/** Daily figures, newest first, at most thirty days; `of` is the total number of days. */
 export function recentDays(...series: readonly Record<string, number>[]) {
   const all = [...new Set(series.flatMap((one) => Object.keys(one)))].sort().reverse();
   const days = all

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What comes from files is taken as far as it can be read: one strange entry hides no other. */
+/** File data is parsed leniently, so that one odd entry does not hide the others. */
 const text = z.string().nullable().catch(null);
 const figure = z.number().nonnegative().nullable().catch(null);
-/** Apple writes some truth values as texts. */
+/** Apple writes some booleans as text. */
 const truth = z.union([z.boolean(), z.stringbool()]).catch(false);
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
-/** Figures by day, `YYYY-MM-DD`. */
+/** Figures by day (`YYYY-MM-DD`). */
 const byDay = z
   .record(z.string(), z.unknown())
   .catch({})
@@ -33,7 +33,7 @@ const device = z.object({
   osVersion: text,
   /** ISO 8601. */
   lastUsed: text,
-  /** Minutes a day, as the file says. */
+  /** Minutes per day, as given in the file. */
   screenTime: figure,
 });
 
@@ -60,7 +60,7 @@ const weeklyReport = z.object({
   /** Minutes. */
   totalScreenTime: figure,
   pickupCount: figure,
-  /** Names, the most used first. */
+  /** Names, most used first. */
   mostUsedApps: listOf(z.string()),
 });
 
@@ -87,13 +87,13 @@ const parts = z.object({
     .catch(null),
 });
 
-/** What is known of somebody's Apple account and devices; null where nothing brought it yet. */
+/** Data about a user's Apple account and devices; null where no source has provided it. */
 export type AppleData = z.infer<typeof parts>;
 
 const NOTHING: AppleData = { profile: null, deviceData: null, appUsage: null, healthData: null };
 
 /**
- * What was kept of Apple's, put together: each part from the newest row that has it.
+ * Combines stored Apple data, taking each part from the newest row that has it.
  *
  * @param rows of the last sync and of imports, newest first
  */

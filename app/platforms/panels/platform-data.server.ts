@@ -1,10 +1,10 @@
 import { db } from "~/database/db.server";
 import type { Json } from "../connector";
 
-/** What a platform's panel shows, from one grant or import. */
+/** A platform's panel data from one grant or import. */
 export type PlatformData = { source: string; data: Record<string, Json>; fetchedAt: string };
 
-/** What the last syncs and the imports of a platform brought, for its panel; newest first. */
+/** A platform's panel data from its last syncs and imports, newest first. */
 export async function platformData(userId: string, platform: string): Promise<PlatformData[]> {
   const rows = await db.platformData.findMany({
     where: { userId, platform },

@@ -1,10 +1,10 @@
 import type { Transaction } from "~/database/changing.server";
 import { enqueue } from "~/jobs/queue.server";
 
-/** What the jobs that sync are called. */
+/** Job kind for syncs. */
 export const SYNC_KIND = "sync-platform";
 
-/** Asks for a sync of a grant, in the transaction that makes it necessary. */
+/** Queues a grant's sync, in the transaction that makes it necessary. */
 export function askForSync(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },

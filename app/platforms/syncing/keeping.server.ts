@@ -14,29 +14,29 @@ import { revokedWords, syncWords } from "./words";
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Failures are tried again after a minute, then twice as long each time, and twelve hours at most. */
+/** Retries start after a minute, and the wait doubles up to twelve hours. */
 const LONGEST_MS = 12 * HOUR_MS;
 const MOST_DATA = 256 * 1024;
 
-/** Only what is still the same sync may write: who disconnects or connects anew ends it. */
+/** Only the same sync may write: disconnecting or reconnecting ends it. */
 const same = ({ id, userId, syncStartedAt }: GrantRow) => ({ id, userId, syncStartedAt });
 
-/** Keeps what a step brought. @returns false where the sync has ended meanwhile */
+/** Saves a step's result. @returns false if the sync has ended meanwhile */
 export async function keepStep(row: GrantRow, { place, progress }: Step): Promise<boolean> {
   const { count } = await db.platformGrant.updateMany({ where: same(row), data: { place, progress } });
   return count === 1;
 }
 
-/** Has the same sync go on in so many seconds. */
+/** Continues the same sync after this many seconds. */
 export async function later(row: GrantRow, seconds: number): Promise<void> {
   const runAt = new Date(Date.now() + Math.ceil(seconds) * 1000);
   await db.$transaction((tx) => askForSync(tx, row, runAt));
 }
 
-/** What was allowed once has been used, and the platform takes the tokens no more: to ask with them looks like a loss. */
+/** One-time access has been used and the tokens are no longer valid; calling with them would look like lost access. */
 const USED_UP = { ...NO_TOKENS, accessExpiresAt: null } as const;
 
-/** What passes without losing what the platform has prepared. */
+/** Temporary failures after which the platform's prepared data is still there. */
 const PASSING: readonly string[] = ["unreachable", "no-room", "too-many-files", "archives-full"];
 
 const ENDED = { syncStartedAt: null, place: NOTHING, progress: NOTHING } as const;
@@ -67,7 +67,7 @@ async function keepProfile(tx: Transaction, row: GrantRow, profile: Record<strin
   await tx.platformIntegration.updateMany({ where, data: { profileData } });
 }
 
-/** Keeps what a sync read in place of what there was, all of it or nothing, and asks for the next. */
+/** Replaces the stored data with what a sync read, in one transaction, and schedules the next sync. */
 export async function keepRead(row: GrantRow, { everyHours }: Reading, read: Read): Promise<void> {
   if (JSON.stringify(read.data).length > MOST_DATA) throw new Error("a panel's data is too long");
   const now = new Date();
@@ -102,9 +102,9 @@ function delayAfter(failures: number, failure: OAuthFailure | string): number {
 }
 
 /**
- * Keeps why a sync failed, in words, and asks for another try where one may help. The old data stays as it is.
+ * Saves the reason of a failed sync, and schedules a retry if one may help. The old data stays.
  *
- * @param failure what the platform answered, or words where it is our own fault
+ * @param failure the platform's answer, or text for an internal error
  */
 export async function keepFailure(
   row: GrantRow,
@@ -118,11 +118,11 @@ export async function keepFailure(
   const failures = row.failures + 1;
   const runAt = new Date(Date.now() + delayAfter(failures, failure));
   const waits = failure instanceof OAuthFailure && failure.found.retryAfterS !== undefined;
-  // An address that is used up stays so; the next one that the person gives is read at once.
+  // A used-up URL stays so; a new one from the user is read at once.
   const isTried = !(failure instanceof OAuthFailure && failure.reason === "link-refused");
   const mayGoOn = failure instanceof OAuthFailure && PASSING.includes(failure.reason);
   const data = {
-    // Where it was cut off it goes on, unless what it has may be what went wrong.
+    // Resumes where it stopped, unless the saved position may be the cause.
     ...(mayGoOn ? {} : ENDED),
     syncStartedAt: null,
     failures,

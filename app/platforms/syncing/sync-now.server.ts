@@ -5,16 +5,16 @@ import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { findPlatform, platformLabel } from "../catalogue";
 import { askForSync, SYNC_KIND } from "./asking.server";
 
-/** What became of a sync that somebody asked for: it is waited for a few seconds. */
+/** Outcome of a requested sync, after waiting a few seconds. */
 export type SyncOutcome =
   | { kind: "done"; dataPoints: number }
   | { kind: "under-way" }
-  /** In words for the person; the old data is still there. */
+  /** In words for the user; the old data is still there. */
   | { kind: "failed"; text: string }
-  /** It is read from an address that the person has not given yet. */
+  /** The user has not given the URL it is read from. */
   | { kind: "address-missing"; text: string };
 
-/** So long the answer waits for what it asked for. */
+/** How long the response waits for the job. */
 const WAIT_MS = 4_000;
 const LOOK_EVERY_MS = 100;
 
@@ -38,21 +38,21 @@ async function grantsOf(userId: string, platform: string) {
 
 type Grant = Awaited<ReturnType<typeof grantsOf>>[number];
 
-/** What the address is called that a grant is read from and that the person has not given; null where none is missing. */
+/** Name of the URL a grant needs and the user has not given; null if none is missing. */
 function missingLink(platform: string, { name, sealedLink }: Grant): string | null {
   if (sealedLink !== null) return null;
   const grant = findPlatform(platform)?.connector?.grants.find((one) => one.name === name);
   return grant?.reading.link?.label ?? null;
 }
 
-/** Whether it can be read now, as far as is known. */
+/** Whether it can be synced now, as far as known. */
 function isAble(platform: string, grant: Grant, now: Date): boolean {
   const { sealedAccessToken, notBefore } = grant;
   const isTime = notBefore === null || notBefore <= now;
   return sealedAccessToken !== null && isTime && missingLink(platform, grant) === null;
 }
 
-/** Whether what was asked for has been done, for now: its job has gone, or waits for a later time. */
+/** Whether the request has been handled for now: its jobs are gone or wait for a later time. */
 async function isOver(ids: readonly string[]): Promise<boolean> {
   const where = { kind: SYNC_KIND, key: { in: [...ids] }, runAt: { lte: new Date() } };
   return (await db.job.findFirst({ where, select: { id: true } })) === null;
@@ -64,7 +64,7 @@ async function waitFor(ids: readonly string[]): Promise<void> {
   while (Date.now() < until && !(await isOver(ids)));
 }
 
-/** Asks for what is not under way already. */
+/** Queues syncs that are not already running. */
 async function askFor(tx: Transaction, grants: readonly Pick<Grant, "id" | "userId">[]): Promise<void> {
   for (const { id, userId } of grants) {
     const due = { kind: SYNC_KIND, key: id, runAt: { lte: new Date() } };
@@ -74,8 +74,8 @@ async function askFor(tx: Transaction, grants: readonly Pick<Grant, "id" | "user
 }
 
 /**
- * Asks, and waits for the first of them. One that was under way may have been about to end, with nothing of what was
- * there when this was asked for: it is asked for once more then.
+ * Queues the syncs and waits for the first. A sync already running may have missed the newest data, so it is queued
+ * once more.
  */
 async function ask(userId: string, grants: readonly Grant[], at: Date): Promise<void> {
   const [first] = grants;
@@ -97,10 +97,10 @@ async function ask(userId: string, grants: readonly Grant[], at: Date): Promise<
 }
 
 /**
- * Syncs all grants of a platform now. Where one is under way already, that one is waited for.
+ * Syncs all grants of a platform now, waiting for syncs already running.
  *
- * @returns null where the platform is not connected
- * @throws 429 refusal where somebody asks all the time
+ * @returns null if the platform is not connected
+ * @throws 429 refusal if requested too often
  */
 export async function syncNow(userId: string, platform: string): Promise<SyncOutcome | null> {
   const grants = await grantsOf(userId, platform);
@@ -112,7 +112,7 @@ export async function syncNow(userId: string, platform: string): Promise<SyncOut
   return outcomeOf(platform, await grantsOf(userId, platform), asked);
 }
 
-/** @param asked the grants whose sync was asked for, and when */
+/** @param asked the grants whose sync was requested, and when */
 function outcomeOf(
   platform: string,
   after: readonly Grant[],
@@ -131,7 +131,7 @@ function outcomeOf(
   }
   const isRead = ({ id, lastSyncAt }: Grant) =>
     !asked.ids.includes(id) || (lastSyncAt !== null && lastSyncAt >= asked.at);
-  // What takes longer, such as an export that the platform prepares, goes on beside the card's first grant.
+  // Longer tasks, such as an export prepared by the platform, continue in the background.
   if (!isRead(first)) return { kind: "under-way" };
   return { kind: "done", dataPoints: after.reduce((sum, { dataPoints }) => sum + dataPoints, 0) };
 }

@@ -1,9 +1,9 @@
 import type { OAuthFailure } from "~/oauth/failure";
 
 /**
- * What a person is told of a sync that failed; the old data is still there.
+ * Text for a failed sync; the old data is still there.
  *
- * @param at the platform as people know it
+ * @param at the platform's display name
  */
 export function syncWords(at: string, { reason, found, message }: OAuthFailure): string {
   if (found.status === 429) return `${at} is asked too often at the moment. It is tried again later.`;
@@ -31,17 +31,17 @@ export function syncWords(at: string, { reason, found, message }: OAuthFailure):
   }
 }
 
-/** What a person is told of a platform that takes the tokens no more. */
+/** Text for a platform that no longer accepts the tokens. */
 export function revokedWords(at: string): string {
   return `${at} no longer accepts this connection. Reconnect it, or remove it.`;
 }
 
-/** What a person is told where what the server needs for a platform is no longer set. */
+/** Text for a platform whose settings have been removed from the server. */
 export function notSetUpWords(at: string): string {
   return `${at} is not set up on this server any more, so nothing new can be read.`;
 }
 
-/** What a person is told of a platform that gives new tokens, and then refuses them. */
+/** Text for a platform that rejects the new tokens it just issued. */
 export function accessRefusedWords(at: string): string {
   return `${at} refuses to be read by this connection. It is tried again later; reconnecting may help.`;
 }

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 
 const unzip = unzipFor({ label: "Pretend", purpose: "sync" });
 
-/** The text of report.json, null, or the code of the failure. */
+/** The text of report.json, null, or the failure's code. */
 async function reportIn(zip: Uint8Array): Promise<string | null> {
   try {
     return await unzip(zip, "report.json");
@@ -44,7 +44,7 @@ describe("a text in a ZIP", () => {
     expect(await reportIn(zipOf(files))).toBe(REPORT.text);
   });
 
-  it("is found where padding lies behind the archive, and not where another archive does", async () => {
+  it("is found with padding after the archive, but not with a second archive", async () => {
     const whole = zipOf([REPORT]);
     expect(await reportIn(Buffer.concat([whole, Buffer.alloc(512)]))).toBe(REPORT.text);
     expect(await reportIn(Buffer.concat([whole, Buffer.from("\r\n")]))).toBe(REPORT.text);
@@ -57,7 +57,7 @@ describe("a text in a ZIP", () => {
     ["one with more to its name", [{ ...REPORT, name: "my-report.json" }]],
     ["a folder of that name", [{ name: "report.json/", text: "" }]],
     ["nothing", []],
-  ])("is not there where there is %s", async (_what, files) => {
+  ])("is not found if there is %s", async (_what, files) => {
     expect(await reportIn(zipOf(files))).toBeNull();
   });
 
@@ -87,11 +87,11 @@ describe("a text in a ZIP", () => {
     ],
     ["is the same as another", [REPORT, { ...REPORT, name: "x/report.json", at: 0 }], "zip-overlapping"],
     ["has a name that leads elsewhere", [{ ...REPORT, name: "../report.json" }], "zip-broken"],
-  ])("is not read where it %s", async (_what, files, code) => {
+  ])("is not read if it %s", async (_what, files, code) => {
     expect(await reportIn(zipOf(files))).toBe(`failed: ${code}`);
   });
 
-  it("is not read where its checksum says that it is not what was packed", async () => {
+  it("is not read if its checksum does not match", async () => {
     const zip = zipOf([{ ...REPORT, stored: true }]);
     const at = zip.indexOf("2026");
     zip.write("2025", at);
@@ -102,21 +102,21 @@ describe("a text in a ZIP", () => {
     ["nothing", Buffer.alloc(0)],
     ["a page", Buffer.from("<html>")],
     ["the end of a ZIP alone", zipOf([REPORT]).subarray(-22)],
-  ])("is not read of %s", async (_what, bytes) => {
+  ])("is not read from %s", async (_what, bytes) => {
     expect(await reportIn(bytes)).toBe("failed: zip-broken");
   });
 
   const files = [{ name: "a.txt", text: "something else" }, REPORT, { name: "b/report.json", text: "{}" }];
   const whole = zipOf(files);
 
-  it("is never read wrong of a ZIP that is cut off, and nothing crashes or hangs", async () => {
+  it("is never misread from a truncated ZIP, without crashing or hanging", async () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(await reportIn(whole.subarray(0, length))).toBe("failed: zip-broken");
     }
     expect(await reportIn(whole)).toBe(REPORT.text);
   });
 
-  it("is never read wrong of a ZIP with a byte that was changed, and nothing crashes or hangs", async () => {
+  it("is never misread from a ZIP with a changed byte, without crashing or hanging", async () => {
     const found = new Set<string | null>();
     const byte = fc.integer({ min: 0, max: whole.length - 1 });
     await fc.assert(
@@ -125,7 +125,7 @@ describe("a text in a ZIP", () => {
         broken[at] = (broken[at] ?? 0) ^ change;
         const text = await reportIn(broken);
         found.add(text);
-        // The other one, where this one's name is another now; or neither.
+        // The other file if the change renamed this one, or neither.
         const isRefused = text?.startsWith("failed: zip-") ?? false;
         expect(isRefused ? "refused" : text).toBeOneOf(["refused", REPORT.text, "{}", null]);
       }),

@@ -3,11 +3,11 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { endOfZip } from "./zip-end";
 
-/** The longest text that is unpacked, in bytes. */
+/** Maximum unpacked size in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** How many times its packed size a file may have: JSON packs some fifty times, a bomb a thousand. */
+/** Highest compression ratio: JSON reaches about fifty, a bomb a thousand. */
 const MOST_TIMES = 250;
-/** The bytes of what stands before each file in a ZIP, without its name (APPNOTE 4.3.7). */
+/** Length of a ZIP's local file header without the name (APPNOTE 4.3.7). */
 const LOCAL_HEADER = 30;
 
 /** Why a ZIP cannot be read, for the log. */
@@ -25,7 +25,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** @throws UnreadableZip where two files share bytes, as they do in archives that unpack to more than they hold */
+/** @throws UnreadableZip if two entries overlap, as they do in ZIP bombs */
 function refuseOverlapping(entries: readonly Entry[]): void {
   const inOrder = [...entries].sort(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
@@ -37,7 +37,7 @@ function refuseOverlapping(entries: readonly Entry[]): void {
   }
 }
 
-/** The entry of this name in the fewest folders, the first of several. */
+/** The entry with this name in the fewest folders; the first of several. */
 function findEntry(entries: readonly Entry[], fileName: string): Entry | undefined {
   const folders = ({ fileName: path }: Entry) => path.split("/").length;
   return entries
@@ -52,7 +52,7 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
     throw new UnreadableZip("zip-too-large");
   }
   const chunks: Buffer[] = [];
-  // It ends with an error as soon as there is more than the entry says.
+  // Fails as soon as there is more data than the entry declares.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (crc32(bytes) !== entry.crc32) throw new UnreadableZip("zip-broken");
@@ -76,12 +76,12 @@ async function textIn(archive: Uint8Array, fileName: string): Promise<string | n
 }
 
 /**
- * How a platform's reading finds one text in a ZIP: by the file's name, in whichever folder it lies. At most 16 MiB
- * unpacked, and never more than the archive says.
+ * Creates a function that finds one text in a ZIP by file name, in any folder. At most 16 MiB unpacked, and never more
+ * than declared.
  *
  * @param errand what a failure is about
- * @returns which resolves to the text, or to null where there is no such file, and throws an OAuthFailure where the
- *   archive is broken, encrypted, too large, or not what it says
+ * @returns a function that resolves to the text or null if not found, and throws an OAuthFailure if the archive is
+ * broken, encrypted, too large or inconsistent
  */
 export function unzipFor(errand: Errand): (archive: Uint8Array, fileName: string) => Promise<string | null> {
   return async (archive, fileName) => {

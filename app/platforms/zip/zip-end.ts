@@ -1,17 +1,17 @@
-/** The end of the list in a ZIP, without its comment (APPNOTE 4.3.16). */
+/** Length of a ZIP's end of central directory record without the comment (APPNOTE 4.3.16). */
 const END_BYTES = 22;
 const END_MARK = 0x06054b50;
 const COMMENT_LENGTH_AT = 20;
 const COMMENT_MOST = 0xffff;
-/** What some servers and disks put behind an archive: zeros up to a whole block, or the rest of a form. */
+/** Padding added by some servers and disks: zeros up to a whole block, or the rest of a form. */
 const ZEROS_MOST = 1024 * 1024;
 const OTHERS_MOST = 64;
 const AT_ONCE = 64 * 1024;
 
-/** @returns so many bytes from a place on */
+/** @returns that many bytes from an offset */
 type ReadBytes = (from: number, length: number) => Promise<Buffer>;
 
-/** The last place of the mark in these bytes; -1 where it is not there. */
+/** Last offset of the signature in these bytes; -1 if absent. */
 function lastMark(bytes: Buffer): number {
   for (let at = bytes.length - END_BYTES; at >= 0; at -= 1) {
     if (bytes.readUInt32LE(at) === END_MARK) return at;
@@ -19,7 +19,7 @@ function lastMark(bytes: Buffer): number {
   return -1;
 }
 
-/** The place behind the last byte that is not zero; null where there are more zeros than anybody pads with. */
+/** Offset after the last non-zero byte; null if there are more zeros than any padding. */
 async function endOfContent(size: number, read: ReadBytes): Promise<number | null> {
   for (let end = size; end > 0 && size - end <= ZEROS_MOST; ) {
     const from = Math.max(0, end - AT_ONCE);
@@ -32,15 +32,15 @@ async function endOfContent(size: number, read: ReadBytes): Promise<number | nul
 }
 
 /**
- * Where a ZIP ends. Behind its end there may be padding: zeros, or a few bytes in which no other part of a ZIP begins. A
- * file with more behind it ends where it ends, so that it is refused.
+ * Finds where a ZIP ends, ignoring padding after it: zeros, or a few bytes without the start of another ZIP record.
+ * With anything more, the end is the end of the file, so that it is refused.
  *
- * @param size how many bytes the file has
+ * @param size of the file in bytes
  */
 export async function endOfZip(size: number, read: ReadBytes): Promise<number> {
   const content = await endOfContent(size, read);
   if (content === null) return size;
-  // The end itself may end with zeros.
+  // The end record itself may end with zeros.
   const until = Math.min(size, content + END_BYTES);
   const from = Math.max(0, content - OTHERS_MOST - COMMENT_MOST - END_BYTES);
   const bytes = await read(from, until - from);

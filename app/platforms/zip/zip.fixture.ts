@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file in a ZIP, and what the archive says of it otherwise than is true. */
+/** A file in a ZIP, and which of the archive's statements about it are false. */
 export type ZippedFile = {
   name: string;
   text: string | Buffer;
@@ -8,13 +8,13 @@ export type ZippedFile = {
   size?: number;
   stored?: boolean;
   at?: number;
-  /** Its checksum. */
+  /** CRC-32 checksum. */
   sum?: number;
-  /** As Unix has it, with the type of the file. */
+  /** Unix mode including the file type. */
   mode?: number;
 };
 
-/** Makes a ZIP, as honest as it is asked to be. */
+/** Builds a ZIP, true or falsified as requested. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const index: Buffer[] = [];
