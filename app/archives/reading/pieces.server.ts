@@ -31,7 +31,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
   for await (const piece of createReadStream(path)) yield piece;
 }
 
-/** The first pieces of a file, until they are its head. */
+/** The first chunks of a file, enough for its head. */
 export async function headPieces(pieces: AsyncGenerator<Buffer, void>): Promise<Buffer> {
   const gathered: Buffer[] = [];
   let length = 0;

@@ -16,7 +16,7 @@ import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import { refuseBomb, zipEntries } from "./zip.server";
 
-/** A file that was handed over: where it lies, and what the person calls it. */
+/** An uploaded file: its path, and the name the user knows it by. */
 export type HandedFile = { path: string; name: string };
 
 export type ReadingAsked = {
@@ -24,28 +24,28 @@ export type ReadingAsked = {
   files: readonly HandedFile[];
   formats: readonly Format[];
   now: Date;
-  /** Called with how many of the handed bytes were read; it may throw to end the reading. */
+  /** Called with the number of uploaded bytes read so far; may throw to end the reading. */
   onProgress(done: number): void;
 };
 
-/** What was read: what is to be shown, and what is to be kept for it. */
+/** The findings to show, and the lines to keep. */
 export type Read = { findings: Findings; lines(): Generator<Month | Panel, void> };
 
 const TOO_MUCH = "These files unpack to more than can be read at once. Hand over fewer of them.";
 
-/** A file by itself, or in a ZIP. */
+/** A single file, or one inside a ZIP. */
 type Source = {
-  /** In its archive; its name where it is by itself. */
+  /** Its path in the archive; its name if it is a single file. */
   path: string;
-  /** As the page names it. */
+  /** Its name on the page. */
   shown: string;
   bytes: number;
   pieces(): AsyncGenerator<Buffer, void>;
-  /** Called before a recognised one is read whole. */
+  /** Called before a recognised file is read in full. */
   admit(): void;
 };
 
-/** Reads the files of one import, one after the other. */
+/** Reads the files of one import, one by one. */
 class Reading {
   readonly #asked: ReadingAsked;
   readonly #months: GrowingMonths;
@@ -54,7 +54,7 @@ class Reading {
   readonly #found = new Found();
   #unpacked = 0;
   #hasOwnExport = false;
-  /** Bytes of what was handed over that lie behind. */
+  /** Uploaded bytes already processed. */
   #done = 0;
 
   constructor(asked: ReadingAsked) {
@@ -106,7 +106,7 @@ class Reading {
     }
   }
 
-  /** @param handed how many of the bytes that were handed over it has */
+  /** @param handed the source's share of the uploaded bytes */
   async #readSource(source: Source, handed: number): Promise<void> {
     const pieces = source.pieces();
     try {
@@ -159,7 +159,7 @@ class Reading {
     yield* this.#panels.values();
   }
 
-  /** @throws ImportTrouble where nothing was recognised, or none of it can be read */
+  /** @throws ImportTrouble if nothing was recognised, or nothing recognised could be read */
   #refuseNothing(): void {
     const { read, firstProblem, unrecognisedPaths } = this.#found;
     if (read > 0) return;
@@ -181,9 +181,9 @@ class Reading {
 }
 
 /**
- * Reads what was handed over for an import: recognises each file by its content, and gathers what its format finds.
+ * Reads an import's files: recognises each by its content and collects what its format finds.
  *
- * @throws ImportTrouble in a sentence for the person
+ * @throws ImportTrouble with a sentence for the user
  */
 export function readFiles(asked: ReadingAsked): Promise<Read> {
   return new Reading(asked).read();

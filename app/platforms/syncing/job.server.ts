@@ -14,22 +14,22 @@ import { type GrantRow, keepFailure, keepRead, keepStep, later } from "./keeping
 import { AccessRefused, type Hands, type Sync, step } from "./step.server";
 import { accessRefusedWords, notSetUpWords } from "./words";
 
-/** More steps than any reading takes: one that never ends is ended. */
+/** More steps than any reading needs: guards against endless ones. */
 const MOST_STEPS = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TURN_MS = 100;
 
 /**
- * Of a person's grants at one platform only one takes a step at a time: the last one may have to end something there
- * for all of them, and must know that it is the last.
+ * Runs one step at a time among a user's grants at a platform: the last one may have to end something there for all,
+ * and must know that it is the last.
  */
 async function inTurn<Outcome>(
   { platform, here, row, signal }: Sync,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (here.grants.length === 1) return work();
-  // Longer than a step takes; then whoever had the turn is taken to have died.
+  // Longer than a step takes; after this the turn's holder is assumed dead.
   const turn = { name: `turn-${platform.name}`, most: 1, windowMs: MINUTE_MS / 2 };
   while ((await tryAttempt(turn, row.userId)) !== null) await pause(TURN_MS, undefined, { signal });
   try {
@@ -39,7 +39,7 @@ async function inTurn<Outcome>(
   }
 }
 
-/** Step by step to the end, from where it was; what each brings is kept, so that a crash costs one step. */
+/** Reads step by step from the saved position; each step is saved, so that a crash loses only one. */
 async function read(sync: Sync): Promise<void> {
   const { platform, grant, here, row, signal } = sync;
   let place = storedPlace(row.place);
@@ -64,14 +64,14 @@ async function read(sync: Sync): Promise<void> {
 }
 
 async function begin(row: GrantRow): Promise<GrantRow> {
-  // What was begun and not finished goes on where it was.
+  // Resume an unfinished sync.
   const syncStartedAt = row.syncStartedAt ?? new Date();
   const { id, userId } = row;
   await db.platformGrant.updateMany({ where: { id, userId }, data: { syncStartedAt } });
   return { ...row, syncStartedAt };
 }
 
-/** What went wrong is told to the person; whatever it is, the old data stays. */
+/** Records the failure for the user; the old data stays. */
 async function failed(row: GrantRow, platform: Platform, thrown: unknown): Promise<void> {
   if (isDatabaseTrouble(thrown)) throw thrown;
   if (thrown instanceof AccessRefused)
@@ -105,13 +105,13 @@ async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal)
   try {
     await read({ row, platform, grant, here, hands, signal });
   } catch (thrown) {
-    // Told to leave: the next runner goes on.
+    // Shutting down: the next runner resumes.
     if (signal.aborted) throw thrown;
     await failed(row, platform, thrown);
   }
 }
 
-/** Reads what people have allowed, grant by grant. */
+/** Job that reads what users have granted, one grant at a time. */
 export function syncing(hands: Hands): JobKind {
   return { name: SYNC_KIND, run: (job, signal) => sync(job, hands, signal) };
 }

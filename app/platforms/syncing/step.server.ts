@@ -10,10 +10,10 @@ import { type Usable, usableTokens } from "../grants/tokens.server";
 import { unzipFor } from "../zip/unzip.server";
 import type { GrantRow } from "./keeping.server";
 
-/** What syncing is handed: the platforms that there are, and what other nouns do for a reading. */
+/** Dependencies of syncing: the platforms, and what other folders do for a reading. */
 export type Hands = {
   find: (name: string) => Platform | null;
-  /** Fetches a file into the archive store. @throws OAuthFailure */
+  /** Downloads a file into the archive store. @throws OAuthFailure */
   store: (
     file: {
       userId: string;
@@ -28,7 +28,7 @@ export type Hands = {
   ) => Promise<{ archiveId: string; sizeKib: number }>;
 };
 
-/** A sync under way. */
+/** A running sync. */
 export type Sync = {
   row: GrantRow;
   platform: Platform;
@@ -67,7 +67,7 @@ async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<Reading
   };
 }
 
-/** One step, with other tokens where the platform refuses those at hand. @returns null where the grant is gone */
+/** Takes one step, with new tokens if the current ones are rejected. @returns null if the grant is gone */
 export async function step(sync: Sync, place: Place | null, wantsNew: boolean): Promise<Step | null> {
   const { here, row, grant } = sync;
   const usable = await usableTokens(here, row, { wantsNew });
@@ -81,7 +81,7 @@ export async function step(sync: Sync, place: Place | null, wantsNew: boolean): 
   }
 }
 
-/** New tokens are refused too: the platform still gives them, so they are not thrown away. */
+/** New tokens were rejected too. They are kept, since the platform still issues them. */
 export class AccessRefused extends Error {}
 
 async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Promise<Step> {

@@ -12,7 +12,7 @@ import {
 } from "./json-characters";
 import { endOfString, isEscaped } from "./json-strings";
 
-/** What a character outside of strings does, by its code: a number or a word ends with it, or more than that. */
+/** Effect of a character outside strings, by code: ends a number or word, or does more. */
 const ENDS_BARE = 1;
 const BEGINS_OR_ENDS = 2;
 const ROLES = new Uint8Array(128);
@@ -20,8 +20,8 @@ for (const code of [COMMA, SPACE, 0x0a, 0x0d, 0x09]) ROLES[code] = ENDS_BARE;
 for (const code of [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) ROLES[code] = BEGINS_OR_ENDS;
 
 /**
- * A value whose text is gathered until it ends, so that `JSON.parse` makes the whole of it. Its brackets are counted,
- * which tells where it ends, and bounds how deep it is before anything recursive sees it.
+ * A value collected as text until it ends, for `JSON.parse`. Counting its brackets finds the end, and limits the depth
+ * before any recursion.
  */
 export class GatheredValue {
   #parts: string[] = [];
@@ -34,7 +34,7 @@ export class GatheredValue {
   #around = 0;
   readonly #lists = new Uint8Array(JSON_DEPTH + 1);
 
-  /** @param around how many levels it lies in already */
+  /** @param around its own depth */
   begin(around: number): void {
     this.#parts = [];
     this.#length = 0;
@@ -47,9 +47,9 @@ export class GatheredValue {
   }
 
   /**
-   * Goes on from a place in a text.
+   * Continues at a position in a text.
    *
-   * @returns where it ends there; -1 where it does not
+   * @returns where the value ends; -1 if not in this text
    */
   go(text: string, from: number): number {
     const end = this.#scan(text, from);
@@ -57,7 +57,7 @@ export class GatheredValue {
     return end;
   }
 
-  /** Its text; null where that is too long. */
+  /** The value's text; null if too long. */
   text(): string | null {
     const whole = this.#length > PIECE_MOST ? null : this.#parts.join("");
     this.#parts = [];
@@ -79,7 +79,7 @@ export class GatheredValue {
     return -1;
   }
 
-  /** Up to the next string or the value's end. @returns where that is; -1 where it is not in this text */
+  /** Scans to the next string or the value's end. @returns that position; -1 if not in this text */
   #scanOutside(text: string, from: number): number {
     for (let at = from; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
@@ -105,7 +105,7 @@ export class GatheredValue {
     }
   }
 
-  /** @returns what comes after the string's last quote; -1 where that is not in this text */
+  /** @returns position after the closing quote; -1 if not in this text */
   #scanString(text: string, from: number): number {
     const begin = this.#escaped ? from + 1 : from;
     const quote = endOfString(text, begin);

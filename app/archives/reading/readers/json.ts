@@ -14,12 +14,12 @@ import {
 import { isBlank } from "./json-strings";
 import type { TextReader } from "./text-reader";
 
-/** What may come next between values: of an object a key, of either a value, and so on. */
+/** What may come next between values. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
 
-/** Told of each value that is an array's own, with the keys to that array; null for one that is too long to be read. */
+/** Called with each element of an array and the keys leading to that array; null for an element that is too long. */
 type Taking = {
-  /** Whether the object that begins here is an element by itself. */
+  /** Whether the object that begins here is an element itself. */
   isEntry?(path: readonly string[]): boolean;
   take(path: readonly string[], element: unknown): void;
   tooLong(): void;
@@ -33,15 +33,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Follows the objects down to the arrays; what lies in these is gathered. */
+/** Walks objects down to their arrays and collects the arrays' elements. */
 class JsonReader implements TextReader {
   readonly #taking: Taking;
   readonly #value = new GatheredValue();
   #gathering: "key" | "element" | "other" | null = null;
   #expected: Expected = "value";
-  /** The keys that lead to where it is. */
+  /** Keys leading to the current position. */
   #path: string[] = [];
-  /** Those that lead to the list in which it is. */
+  /** Keys leading to the current array. */
   #listPath: readonly string[] = [];
   #objects = 0;
   #inList = false;
@@ -68,13 +68,13 @@ class JsonReader implements TextReader {
 
   end(): void {
     if (this.#gathering === "other" && this.#objects === 0 && !this.#inList) {
-      // A number or a word by itself ends with the file.
+      // Terminates a bare number or word at the end of the file.
       this.write("\n");
     }
     if (this.#gathering || this.#expected !== "nothing") throw new FileTrouble(CUT_OFF);
   }
 
-  /** @returns how many characters it took: none where a value begins, which is gathered with its first one */
+  /** @returns characters consumed: none at the start of a value, whose first character belongs to it */
   #step(code: number): 0 | 1 {
     switch (this.#expected) {
       case "first key":
@@ -135,7 +135,7 @@ class JsonReader implements TextReader {
     return this.#leave();
   }
 
-  /** Out of a list or of an object, whose own key stays until the next one. */
+  /** Leaves a list or object; its own key stays until the next one. */
   #leave(): 1 {
     if (this.#inList) this.#inList = false;
     else this.#objects -= 1;
@@ -158,7 +158,7 @@ class JsonReader implements TextReader {
     const text = this.#value.text();
     if (what === "key") {
       if (text === null) throw new FileTrouble("has a name in it of more than a million letters");
-      // A longer one is nobody's; formats look at each as often as there are elements under it.
+      // Real keys are shorter, and formats look at every key for each element below it.
       this.#path.push(String(parsed(text)).slice(0, KEY_MOST));
       this.#expected = "colon";
       return;
@@ -171,8 +171,9 @@ class JsonReader implements TextReader {
 }
 
 /**
- * Reads JSON: each element of each array that lies in no other array. `JSON.parse` makes each; only the way there is
- * our own, so that a file of any size needs the memory of its longest element (docs/decisions/archives/archive-readers.md).
+ * Reads JSON: each element of each outermost array. `JSON.parse` parses the elements, and only the walk to them is
+ * ours, so that memory depends on the longest element rather than the file
+ * (docs/decisions/archives/archive-readers.md).
  */
 export function jsonReader(taking: Taking): TextReader {
   return new JsonReader(taking);
