@@ -7,7 +7,7 @@ import { refusal } from "~/http/responses/refusal";
 import { PARTS, paths } from "~/paths";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outcome-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
-import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
+import { disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
 import { putChangesAway } from "~/twin/changes/changes.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 import { titleId } from "~/ui/interaction/title-id";
@@ -26,9 +26,9 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Don
   const back = { goTo: paths.dashboard(), part: titleId(PARTS.platforms) };
   try {
     // A second press of the button finds it disconnected, which is what it asked for.
-    const outcome = await disconnect(userId, platform);
+    const { outcome, undo } = await disconnectWithUndo(userId, platform, "dashboard");
     if (!outcome && !findPlatform(platform)) throw refusal(404, "There is no such platform.");
-    return { ...back, toast: disconnectedToast(platformLabel(platform), outcome) };
+    return { ...back, toast: { ...disconnectedToast(platformLabel(platform), outcome), ...undo } };
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;
     return { ...back, toast: notDisconnectedToast() };

@@ -7,7 +7,7 @@ import { sentIdText, sentText } from "~/http/forms/fields";
 import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { refusal } from "~/http/responses/refusal";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import {
   disconnectedToast,
@@ -19,8 +19,7 @@ import {
 } from "~/platforms/cards/outcome-words";
 import { findPlatform } from "~/platforms/catalogue";
 import type { Platform } from "~/platforms/connector";
-import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
-import { whatGoes } from "~/platforms/disconnecting/what-goes.server";
+import { type DisconnectedFrom, disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
 import { CONTINUOUS, switchContinuousAccess } from "~/platforms/grants/continuous-access.server";
 import { keepLink } from "~/platforms/grants/grants.server";
 import { syncNow } from "~/platforms/syncing/sync-now.server";
@@ -37,7 +36,11 @@ const command = z.discriminatedUnion(
     z.object({ intent: z.literal("sync"), platform }),
     // Panels of their own call it otherwise; it is the same.
     z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
-    z.object({ intent: z.literal("undo-disconnect"), platform }),
+    z.object({
+      intent: z.literal("undo-disconnect"),
+      platform,
+      from: z.enum(["dashboard", "integrations"]).optional(),
+    }),
     z.object({ intent: z.enum(["enable", "disable"]) }),
     z.object({ intent: z.literal("keep-link"), link: sentText }),
     z.object({ intent: z.enum(["delete-archive", "look-through"]), id: sentIdText }),
@@ -68,26 +71,25 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
   return back(toast, titleId(partOf(name)));
 }
 
-/** A demo alone comes back: of anything else the platform has been told, or tokens are gone that nobody else has. */
-const undoOf = (platform: string) => ({
-  action: paths.integrations(),
-  fields: { intent: "undo-disconnect", platform },
-});
-
 async function leave(userId: string, { name, label }: Platform): Promise<Done> {
-  const wasDemo = (await whatGoes(userId, name))?.ending === "demo";
   // A second press of the button finds it disconnected, which is what it asked for.
-  const outcome = await disconnect(userId, name);
-  const toast = { ...disconnectedToast(label, outcome, name), ...(wasDemo && { undo: undoOf(name) }) };
+  const { outcome, undo } = await disconnectWithUndo(userId, name, "integrations");
+  const toast = { ...disconnectedToast(label, outcome, name), ...undo };
   // Where it is ended by hand the page says how, before all else.
   if (outcome?.revocation === "by-hand") return { goTo: paths.integrations(name), toast };
   return back(toast, titleId(CONNECTED));
 }
 
-async function takeBack(userId: string, { name, label }: Platform): Promise<Done> {
+async function takeBack(
+  userId: string,
+  { name, label }: Platform,
+  from: DisconnectedFrom | undefined,
+): Promise<Done> {
   if (name !== DEMO) throw refusal(404, "This can no longer be taken back.");
   await connectDemoLinkedIn(userId);
-  return back({ title: "Platform Connected", text: `The demo of ${label} is back.` }, titleId(partOf(name)));
+  const toast = { title: "Platform Connected", text: `The demo of ${label} is back.` };
+  if (from === "dashboard") return { goTo: paths.dashboard(), part: titleId(PARTS.platforms), toast };
+  return back(toast, titleId(partOf(name)));
 }
 
 async function turn(userId: string, on: boolean): Promise<Done> {
@@ -125,7 +127,7 @@ function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
     case "revoke":
       return leave(userId, named(asked.platform));
     case "undo-disconnect":
-      return takeBack(userId, named(asked.platform));
+      return takeBack(userId, named(asked.platform), asked.from);
     case "keep-link":
       return give(userId, asked.link);
     case "delete-archive":

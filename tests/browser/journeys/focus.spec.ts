@@ -150,3 +150,34 @@ test("a link that is ended, and the switch of protection", async ({ page, person
   await expect(page.getByRole("switch")).toBeChecked();
   await expect(page.getByRole("switch")).toBeFocused();
 });
+
+test("a platform is disconnected on the dashboard after a question, and taken back", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await page.setViewportSize(SMALL);
+  await giveResult(person, ANSWERS);
+  await person.client.postJson("/api/integrations", { platformName: "linkedin" });
+  await page.goto("/#platforms");
+  if (scripts) await hydrated(page);
+  // Without scripts another page begins at its start, as any does.
+  const isAsked = async () => {
+    if (scripts) await expectFocusOnHeading(page, "Disconnect LinkedIn?");
+    else await expect(page.getByRole("heading", { level: 1, name: "Disconnect LinkedIn?" })).toBeVisible();
+  };
+  await press(page, "button", "Disconnect LinkedIn");
+  await isAsked();
+  await press(page, "link", "Keep it connected");
+  await expectFocusOnHeading(page, "Platform Integrations");
+  await press(page, "button", "Disconnect LinkedIn");
+  await isAsked();
+  await press(page, "button", "Disconnect LinkedIn");
+  await expectFocusOnHeading(page, "Platform Integrations");
+  await expect(page.getByRole("button", { name: "Disconnect LinkedIn" })).toHaveCount(0);
+  if (scripts) await page.keyboard.press("F8");
+  await tabTo(page, "button", "Undo", scripts ? "Tab" : "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Disconnect LinkedIn" })).toBeVisible();
+  await expectFocusOnHeading(page, "Platform Integrations");
+});
