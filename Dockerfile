@@ -1,5 +1,5 @@
 # docker build -t digital-twin . && docker run -p 3000:3000 -v twin:/data digital-twin
-# How to run it read-only and without capabilities, and how to pin this image by its digest: docs/operating.md
+# How to run it read-only and without capabilities, and how to pin this image by its digest: docs/operating/install.md
 
 # The one place that names an image from outside. Node.js 24 has long-term support until April 2028.
 FROM node:24-trixie-slim AS node

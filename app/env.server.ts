@@ -55,7 +55,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
-/** The operator's settings after checking: what `docs/operating.md` names, with every default filled in. */
+/** The operator's settings after checking: what `docs/operating/configure.md` names, with every default filled in. */
 export type Settings = Secrets & {
   port: number;
   host: string | undefined;

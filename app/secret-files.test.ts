@@ -53,7 +53,7 @@ describe("which settings may be given as files", () => {
   });
 
   it("are all in the documentation", () => {
-    const text = readFileSync(new URL("../docs/operating.md", import.meta.url), "utf8");
+    const text = readFileSync(new URL("../docs/operating/configure.md", import.meta.url), "utf8");
     expect(text).toContain("`…_CLIENT_SECRET_FILE`");
     const named = secretSettingsOf(PLATFORMS).filter((name) => !name.endsWith("_CLIENT_SECRET"));
     for (const name of named) expect(text).toContain(`\`${name}_FILE\``);

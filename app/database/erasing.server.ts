@@ -88,7 +88,7 @@ function rewrite(file: string): boolean {
 
 /**
  * {@link erased}, for an account: where SQLite once moved a row from one page to another, the gap that it left goes too.
- * A database of more than 64 MiB is not written anew for that: its operator does it (docs/operating.md).
+ * A database of more than 64 MiB is not written anew for that: its operator does it (docs/operating/erasing.md).
  *
  * @returns whether it is done; where not, somebody has to ask again
  */
