@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
 import { makeFingerprints } from "./scripts/building/fingerprints.mjs";
+import { patternsForBrowsers } from "./scripts/building/patterns-for-browsers";
 
 /**
  * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
@@ -64,7 +65,7 @@ function fingerprints(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), jobs(), fingerprints()],
+  plugins: [tailwindcss(), remix(remixConfig), patternsForBrowsers(), jobs(), fingerprints()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   // In development Vite readies every package it meets for the browser; this one, for the server, has no such form.

@@ -1,65 +1,26 @@
-import type { paths } from "./paths";
+import { SCREENS } from "./addresses";
 
-/** What a form sends that can ask for one thing only: nothing. */
-const ONLY = "";
+type Screens = typeof SCREENS;
+type Listed = {
+  [Name in keyof Screens as Screens[Name] extends readonly [string, string, readonly string[]]
+    ? Name
+    : never]: Screens[Name] extends readonly [string, string, infer Intents] ? Intents : never;
+};
 
 /**
- * Everything that a form of the product can ask for, by the address in `paths.ts` that it is posted to. An action takes
- * no form that is not listed here (`http/forms/action.server.ts`), and the sweeps over routes attack each of these: as
+ * Everything that a form of the product can ask for, by the screen that it is posted to. An action takes no form that
+ * `addresses.ts` does not list (`http/forms/action.server.ts`), and the sweeps over routes attack each of these: as
  * another site's page, as a stranger, with somebody else's ids.
  */
-export const INTENTS = {
-  dashboard: ["helpful", "not-for-me", "disconnect", "put-away"],
-  setup: ["connect-demo", "add-examples", "complete"],
-  personalityAssessment: ["next", "previous"],
-  preferences: ["add", "change", "delete", "undo"],
-  previewTwin: [ONLY],
-  integrations: [
-    "sync",
-    "disconnect",
-    "revoke",
-    "undo-disconnect",
-    "enable",
-    "disable",
-    "keep-link",
-    "delete-archive",
-    "look-through",
-  ],
-  archives: [ONLY],
-  signals: ["silence", "hear"],
-  archiveImport: ["keep-import", "throw-away", "undo-import"],
-  endSessions: ["end-session", "end-other-sessions"],
-  changePassword: [ONLY],
-  odysseys: ["activate"],
-  odyssey: ["schedule", "stop"],
-  share: ["create", "end"],
-  importPage: [ONLY],
-  deleteAccount: [ONLY],
-  securityProtection: ["enroll", "unenroll", "read"],
-  notifications: ["read", "read-all"],
-  register: [ONLY],
-  login: [ONLY],
-  newAddress: [ONLY],
-  logout: [ONLY],
-  forgotPassword: [ONLY],
-  resetPassword: [ONLY],
-  proveAddress: [ONLY],
-  proveAddressFirst: [ONLY],
-  account: ["names", "address", "time-zone", "send-again"],
-  prove: ["password", "code", "passkey"],
-  secondStep: [ONLY],
-  passkeyLogin: [ONLY],
-  authenticator: ["begin", "confirm", "new-codes", "turn-off"],
-  passkeys: ["add", "rename", "remove"],
-  unlinkGoogle: [ONLY],
-  googleLink: [ONLY, "not-mine"],
-} as const satisfies Partial<Record<Exclude<keyof typeof paths, "api">, readonly string[]>>;
+export const INTENTS = Object.fromEntries(
+  Object.entries(SCREENS).flatMap(([name, [, , intents]]) => (intents ? [[name, intents]] : [])),
+) as Listed;
 
-/** An address that takes forms, as `paths.ts` names it. */
-export type FormName = keyof typeof INTENTS;
+/** A screen that takes forms. */
+export type FormName = keyof Listed;
 
 /** What a form of an address can ask for. */
-type Intent<Name extends FormName> = (typeof INTENTS)[Name][number];
+type Intent<Name extends FormName> = Listed[Name][number];
 
 /** The forms that say what they ask for in a field of another name than `intent`. */
 export const INTENT_FIELDS = { googleLink: "decision" } as const satisfies Partial<Record<FormName, string>>;
@@ -67,6 +28,6 @@ export const INTENT_FIELDS = { googleLink: "decision" } as const satisfies Parti
 /** What a form asks for: its intent, in the field that has it. A form for one thing has none. */
 export type Asked<Name extends FormName> = Name extends keyof typeof INTENT_FIELDS
   ? Record<(typeof INTENT_FIELDS)[Name], Intent<Name>>
-  : Intent<Name> extends typeof ONLY
+  : Intent<Name> extends ""
     ? { intent?: never; [field: string]: unknown }
     : { intent: Intent<Name> };

@@ -6,6 +6,7 @@ import { isUniqueViolation } from "~/database/trouble.server";
 import { env } from "~/env.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { KEPT, overQuota } from "~/http/limits/quotas";
+import { paths } from "~/paths";
 import { type SharedPart, sharedParts } from "./parts";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -73,7 +74,7 @@ export async function createShareLink(
       });
       await refuseOneTooMany(userId, id, now);
       await forgetOldest(userId, now);
-      return `${env().appOrigin}/shared/twin-${stamp}?${new URLSearchParams({ key })}`;
+      return `${env().appOrigin}${paths.sharedTwin(`twin-${stamp}`, key)}`;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       if (await db.shareLink.findUnique({ where: { id }, select: { id: true } })) return null;

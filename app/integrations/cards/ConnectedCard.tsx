@@ -53,7 +53,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
 /** What more the platform can be asked for. */
 function MoreLinks({ platform: { name, more } }: CardProps) {
   return more.map((grant) => (
-    <a key={grant.name} href={paths.connectPlatform(name, grant.name)} className="button button-secondary">
+    <a key={grant.name} href={paths.connectGrant(name, grant.name)} className="button button-secondary">
       Authorize {grant.label}
     </a>
   ));

@@ -5,7 +5,7 @@ import { allRoutes, type Route, withQuery } from "../../support/http/every-route
 import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 
-/** That `app/intents.ts` lists what there is, no less and no more: the sweeps over routes attack what it lists. */
+/** That `app/addresses.ts` lists what there is, no less and no more: the sweeps over routes attack what it lists. */
 
 const server = await serve();
 const screens = allRoutes().filter(({ isJson }) => !isJson);

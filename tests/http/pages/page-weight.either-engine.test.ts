@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { API, SCREENS } from "~/addresses";
 import { firstLoad, scriptsOf } from "../../bench/first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "../../bench/goals";
 import { loggedIn } from "../../support/accounts/person";
@@ -34,12 +35,22 @@ it.each(WITHOUT_SCRIPTS)("sends no scripts with %s, and no more styles than thei
   expect(styles).toBeLessThanOrEqual(GOALS.styles);
 });
 
+const assets = new Map(
+  readdirSync(`${BUILD}/client/assets`)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(`${BUILD}/client/assets/${name}`, "utf8")]),
+);
+
+it("sends addresses to browsers without the files that answer them", () => {
+  const files = Object.values({ ...SCREENS, ...API }).map(([, file]) => file);
+  for (const [name, text] of assets)
+    expect(
+      files.filter((file) => text.includes(file)),
+      name,
+    ).toEqual([]);
+});
+
 describe("Headless UI", () => {
-  const assets = new Map(
-    readdirSync(`${BUILD}/client/assets`)
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => [name, readFileSync(`${BUILD}/client/assets/${name}`, "utf8")]),
-  );
   /** The files that hold it; each of its elements is called so. */
   const holding = [...assets].filter(([, text]) => text.includes("headlessui-")).map(([name]) => name);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { patternOf, SCREENS } from "~/addresses";
 import { INTENT_FIELDS, INTENTS } from "~/intents";
-import { paths } from "~/paths";
 import { BUILD } from "../server/settings";
 
 /** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
@@ -20,7 +20,7 @@ export type Route = {
   postPath: string;
   /** Whether it is called by programs: under `/api/`, or the health check. */
   isJson: boolean;
-  /** Everything that its forms can ask for, as `app/intents.ts` lists it; null where it lists none. */
+  /** Everything that its forms can ask for, as `app/addresses.ts` lists it; null where it lists none. */
   asks: readonly Ask[] | null;
 };
 
@@ -41,19 +41,12 @@ function readManifest() {
   return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
 }
 
-/** The addresses of forms that have an id in them, as the table of routes has them. */
-const WITH_ID: Partial<Record<keyof typeof INTENTS, string>> = {
-  archiveImport: "/archives/imports/:id",
-  odyssey: "/use-cases/:id",
-};
-
 /** What the forms of each address can ask for. */
 const ASKS = new Map(
   Object.entries(INTENTS).map(([name, intents]) => {
     const field = Reflect.get(INTENT_FIELDS, name) ?? "intent";
-    const form = name as keyof typeof INTENTS;
-    const path = WITH_ID[form] ?? (paths[form] as () => string)();
-    return [path, intents.map((intent): Ask => (intent === "" ? {} : { [field]: intent }))] as const;
+    const address = patternOf(SCREENS[name as keyof typeof INTENTS]);
+    return [address, intents.map((intent): Ask => (intent === "" ? {} : { [field]: intent }))] as const;
   }),
 );
 

@@ -1,0 +1,16 @@
+import type { Plugin } from "vite";
+import * as patterns from "../../app/patterns";
+
+/** Writes `app/patterns.ts` out for browsers, which thereby load no files' names and no intents of `app/addresses.ts`. */
+export function patternsForBrowsers(): Plugin {
+  return {
+    name: "patterns-for-browsers",
+    transform(_code, id, options) {
+      if (options?.ssr || !id.endsWith("/app/patterns.ts")) return;
+      const written = Object.entries(patterns).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return { code: written.join("\n"), map: null };
+    },
+  };
+}
