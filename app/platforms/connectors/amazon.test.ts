@@ -13,7 +13,7 @@ const exchange = () => {
 };
 
 describe("connecting Amazon", () => {
-  it("checks whom the token is for before the profile is asked for", async () => {
+  it("checks the token's audience before requesting the profile", async () => {
     const asked = answering({ [TOKEN_INFO]: { body: OURS }, [PROFILE]: { body: ADA } });
     expect(await exchange()).toEqual({
       subject: "amzn1.account.A",
@@ -24,13 +24,13 @@ describe("connecting Amazon", () => {
     expect(asked[1]?.headers.authorization).toBe("Bearer Atza|a+b");
   });
 
-  it("takes no token that another application was given, and asks nothing with it", async () => {
+  it("rejects a token issued to another application, without using it", async () => {
     const asked = answering({ [TOKEN_INFO]: { body: { ...OURS, aud: "another-id" } } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unverified", found: { code: "aud" } });
     expect(asked.length).toBe(1);
   });
 
-  it("takes no profile of somebody other than the token's owner", async () => {
+  it("rejects a profile that is not the token owner's", async () => {
     answering({ [TOKEN_INFO]: { body: OURS }, [PROFILE]: { body: { ...ADA, user_id: "amzn1.account.B" } } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unverified" });
   });
@@ -40,14 +40,14 @@ describe("connecting Amazon", () => {
     ["an account without a name of its own", { ...ADA, user_id: "" }],
     ["a name that is no text", { ...ADA, name: { first: "Ada" } }],
     ["no JSON", "<html>"],
-  ])("fails where the profile is nonsense: %s", async (_what, body) => {
+  ])("fails on an invalid profile: %s", async (_what, body) => {
     answering({ [TOKEN_INFO]: { body: OURS }, [PROFILE]: { body } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 });
 
 describe("reading Amazon", () => {
-  it("reads the profile again, as text, and nothing that would be a signal", async () => {
+  it("reads the profile again as text, without signals", async () => {
     const asked = answering({ [PROFILE]: { body: { user_id: "a", name: `<b>${"A".repeat(300)}` } } });
     const { read, progress } = await readAll(amazon);
     expect(read).toEqual({
@@ -60,7 +60,7 @@ describe("reading Amazon", () => {
     expect(asked[0]?.headers.authorization).toBe("Bearer the-token");
   });
 
-  it("takes a token that has ended for one, though it comes with status 400", async () => {
+  it("recognises an expired token despite status 400", async () => {
     answering({ [PROFILE]: { status: 400, body: { error: "invalid_token", error_description: "x" } } });
     await expect(readAll(amazon)).rejects.toMatchObject({
       reason: "grant-refused",
@@ -68,7 +68,7 @@ describe("reading Amazon", () => {
     });
   });
 
-  it("passes on that it was asked too often, or is out of order", async () => {
+  it("passes on rate limits and outages", async () => {
     answering({ [PROFILE]: [{ status: 429, headers: { "Retry-After": "30" } }, { status: 500 }] });
     await expect(readAll(amazon)).rejects.toMatchObject({
       reason: "unreachable",
@@ -78,7 +78,7 @@ describe("reading Amazon", () => {
   });
 });
 
-it("says where the person ends it, since Amazon offers no call", () => {
+it("tells where the user ends access, since Amazon has no call for it", () => {
   const { revoke, accessPage } = connectorOf(amazon);
   expect([revoke, accessPage]).toEqual([undefined, "https://www.amazon.com/ap/adam"]);
 });

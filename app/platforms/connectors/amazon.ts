@@ -6,7 +6,7 @@ import type { Asking, Platform } from "../connector";
 
 const API = "https://api.amazon.com";
 
-/** A token that has ended comes back with status 400, where others answer 401. */
+/** An expired token gets status 400, where others answer 401. */
 const ENDED = "invalid_token";
 
 async function ask<T>(
@@ -32,11 +32,11 @@ const accountSchema = z.object({
 const account = (asking: Asking, accessToken: string) =>
   ask(asking, "/user/profile", bearer(accessToken), accountSchema);
 
-/** Whom a token is for, and whose it is. */
+/** A token's audience and owner. */
 const tokenSchema = z.object({ aud: z.string(), user_id: accountId });
 
 function tokenInfo(asking: Asking, accessToken: string) {
-  // It takes the token nowhere else.
+  // Amazon accepts the token only here.
   const query = new URLSearchParams({ access_token: accessToken });
   return ask(asking, `/auth/o2/tokeninfo?${query}`, {}, tokenSchema);
 }

@@ -23,7 +23,7 @@ const { proof, revoke } = connectorOf(apple);
 if (!proof || !revoke) throw new Error("Apple proves nothing, or ends nothing.");
 const { exchange, reading } = grantOf(apple);
 
-/** What a visit with these claims comes to, with what the browser posted as `user`. */
+/** The connection made from these claims and what the browser posted as `user`. */
 function connectedBy(claims: Tokens["claims"], user?: string) {
   return exchange(
     handed(apple),
@@ -41,8 +41,8 @@ const causeOf = (doing: Promise<unknown>) =>
     },
   );
 
-describe("what proves to Apple who asks", () => {
-  it("is a JWT that is signed with the operator's key, is meant for Apple and lasts five minutes", async () => {
+describe("Apple's client secret", () => {
+  it("is a JWT signed with the operator's key, with Apple as audience, valid five minutes", async () => {
     const { client_id, client_secret = "" } = await proof(SETTINGS, NOW);
     expect(client_id).toBe("org.example.twin.web");
     const { protectedHeader, payload } = await jwtVerify(client_secret, KEY.publicKey, { currentDate: NOW });
@@ -64,25 +64,22 @@ describe("what proves to Apple who asks", () => {
     ["is cut off", KEY.pem.slice(0, 120)],
     ["is of another curve", keyOf("P-384").pem],
     ["is the public one", KEY.publicKey.export({ type: "spki", format: "pem" }).toString()],
-  ])(
-    "fails as the operator's fault where the key %s, and the failure tells nothing of it",
-    async (_what, pem) => {
-      const failure = await proof({ ...SETTINGS, PRIVATE_KEY: pem }, NOW).catch((thrown: unknown) => thrown);
-      if (!(failure instanceof OAuthFailure)) throw new Error(`It did not fail: ${String(failure)}`);
-      expect([failure.reason, failure.found]).toEqual([
-        "credentials-refused",
-        { code: "private-key-unreadable" },
-      ]);
-      expect(failure.cause).toBeUndefined();
-      const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`;
-      for (const line of pem.split("\n").filter((part) => part.length > 10)) expect(told).not.toContain(line);
-    },
-  );
+  ])("fails as the operator's mistake if the key %s, without revealing it", async (_what, pem) => {
+    const failure = await proof({ ...SETTINGS, PRIVATE_KEY: pem }, NOW).catch((thrown: unknown) => thrown);
+    if (!(failure instanceof OAuthFailure)) throw new Error(`It did not fail: ${String(failure)}`);
+    expect([failure.reason, failure.found]).toEqual([
+      "credentials-refused",
+      { code: "private-key-unreadable" },
+    ]);
+    expect(failure.cause).toBeUndefined();
+    const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`;
+    for (const line of pem.split("\n").filter((part) => part.length > 10)) expect(told).not.toContain(line);
+  });
 });
 
 const PRIVATE = { sub: "001.abc", email: "x1@privaterelay.appleid.com" };
 
-describe("who comes back from Apple", () => {
+describe("the account connected at Apple", () => {
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
       "booleans",
@@ -97,12 +94,12 @@ describe("who comes back from Apple", () => {
     ["neither", { ...PRIVATE, email_verified: 1, is_private_email: "yes" }, { email: PRIVATE.email }],
     ["no address", { sub: "001.abc" }, {}],
     ["an address that is too long", { sub: "001.abc", email: "a".repeat(321) }, {}],
-  ])("is told by the id token, also where it has %s", async (_what, claims, profile) => {
+  ])("is identified by the ID token, even with %s", async (_what, claims, profile) => {
     expect(await connectedBy(claims)).toMatchObject({ subject: "001.abc", profile });
     expect(Object.keys((await connectedBy(claims)).profile)).toEqual(Object.keys(profile));
   });
 
-  it.each([null, {}, { sub: "" }, { sub: 7 }])("is nobody where the id token is %j", async (claims) => {
+  it.each([null, {}, { sub: "" }, { sub: 7 }])("is unknown if the ID token is %j", async (claims) => {
     expect(await causeOf(connectedBy(claims))).toEqual(["answer-unverified", undefined, "id-token-missing"]);
   });
 
@@ -128,7 +125,7 @@ describe("who comes back from Apple", () => {
     ["something else", `{"name":{"firstName":{"a":1},"lastName":["x"]}}`, {}],
     ["no JSON", "<html>", {}],
     ["no name", `{"name":"Ada"}`, {}],
-  ])("is called as the post of the first visit says: %s", async (_what, user, names) => {
+  ])("is named as posted on the first visit: %s", async (_what, user, names) => {
     expect((await connectedBy({ sub: "001.abc" }, user)).profile).toEqual(names);
   });
 });
@@ -138,7 +135,7 @@ describe("reading Apple", () => {
   const known = { email: "old@example.org", isPrivateEmail: "false", ...name, relay: "off" };
   const read = async (more: Partial<ReadingAsking>) => (await readAll(apple, more)).read;
 
-  it("takes what the new id token says, and keeps the name that came once", async () => {
+  it("takes the new ID token's data, and keeps the name sent only once", async () => {
     const claims = { ...PRIVATE, email_verified: "true", is_private_email: "true" };
     expect(await read({ claims, profile: known })).toEqual({
       data: { profile: { email: PRIVATE.email, isPrivateEmail: true, ...name } },
@@ -148,19 +145,19 @@ describe("reading Apple", () => {
     });
   });
 
-  it.each([null, {}, { sub: 7 }])("keeps what was known where the id token says %j", async (claims) => {
+  it.each([null, {}, { sub: 7 }])("keeps known data if the ID token says %j", async (claims) => {
     expect(await read({ claims, profile: known })).toMatchObject({
       data: { profile: { email: "old@example.org", isPrivateEmail: false } },
       dataPoints: 4,
     });
   });
 
-  it("asks for new tokens first, once a day: nothing else says that the grant still holds", () => {
+  it("refreshes tokens first, once a day, since nothing else shows that the grant is valid", () => {
     expect([reading.refreshesFirst, reading.everyHours]).toEqual([true, 24]);
   });
 });
 
-describe("ending it at Apple", () => {
+describe("revoking at Apple", () => {
   const REVOKE = "https://appleid.apple.com/auth/revoke";
   const HELD = { accessToken: "at", refreshToken: "rt" };
 
@@ -170,7 +167,7 @@ describe("ending it at Apple", () => {
       { ...HELD, refreshToken: null },
       { token: "at", token_type_hint: "access_token" },
     ],
-  ])("sends the token that lasts (%j)", async (held, sent) => {
+  ])("sends the longest-lived token (%j)", async (held, sent) => {
     const asked = answering({ [`POST ${REVOKE}`]: { body: "" } });
     await revoke(handed(apple), held, "001.abc");
     const forms = asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body ?? "")));
@@ -182,7 +179,7 @@ describe("ending it at Apple", () => {
     [400, `{"error":"invalid_client"}`, ["credentials-refused", 400, "invalid_client"]],
     [500, "<html>", ["unreachable", 500, undefined]],
     [429, "", ["unreachable", 429, undefined]],
-  ])("comes to the true cause where Apple answers %i %s", async (status, body, cause) => {
+  ])("reports the cause if Apple answers %i %s", async (status, body, cause) => {
     answering({ [`POST ${REVOKE}`]: { status, body } });
     expect(await causeOf(revoke(handed(apple), HELD, null))).toEqual(cause);
   });

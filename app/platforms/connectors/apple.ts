@@ -8,10 +8,10 @@ import type { Connector, Grant, Platform, Reading } from "../connector";
 
 const LABEL = "Apple iCloud";
 const ORIGIN = "https://appleid.apple.com";
-/** Apple takes up to half a year; it is signed for each call, so minutes are plenty. */
+/** Apple permits half a year; since it is signed for each call, minutes suffice. */
 const PROOF_LASTS_S = 5 * 60;
 
-/** What Apple writes as a truth value, or as the text of one. */
+/** A boolean from Apple, possibly written as text. */
 const truth = z.union([z.boolean().transform(String), z.enum(["true", "false"])]);
 
 const claimsSchema = z.object({
@@ -23,7 +23,7 @@ const claimsSchema = z.object({
 
 const name = shownText.optional().catch(undefined);
 
-/** What comes beside the first code only, and from the browser: it says what a person is called, and proves nothing. */
+/** Sent by the browser with the first code only: it gives the user's name and proves nothing. */
 const userSchema = jsonText(z.object({ name: z.object({ firstName: name, lastName: name }) }));
 
 const profileSchema = z.object({
@@ -46,7 +46,7 @@ const proofSettings = z.object({
   PRIVATE_KEY: z.string(),
 });
 
-/** The client's secret: a JWT of our own. */
+/** The client secret: a JWT signed here. */
 const proof: Connector["proof"] = async (settings, now) => {
   const { CLIENT_ID, TEAM_ID, KEY_ID, PRIVATE_KEY } = proofSettings.parse(settings);
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -56,14 +56,14 @@ const proof: Connector["proof"] = async (settings, now) => {
       .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
       .setIssuer(TEAM_ID)
       .setSubject(CLIENT_ID)
-      // Apple's text for whom it is meant, and no address: a stand-in reads the same.
+      // Apple's fixed audience rather than an address, so a stand-in expects the same.
       .setAudience(ORIGIN)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + PROOF_LASTS_S)
       .sign(key);
     return { client_id: CLIENT_ID, client_secret: secret };
   } catch {
-    // What was thrown may quote the key.
+    // The original error may quote the key.
     const errand = { label: LABEL, purpose: "connect" } as const;
     throw new OAuthFailure(errand, "credentials-refused", { code: "private-key-unreadable" });
   }
@@ -71,16 +71,16 @@ const proof: Connector["proof"] = async (settings, now) => {
 
 const exchange: Grant["exchange"] = async ({ errand }, tokens, answer) => {
   const claims = claimsSchema.safeParse(tokens.claims);
-  // Apple has no other way to say who came.
+  // Nothing else from Apple identifies the account.
   if (!claims.success) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token-missing" });
   const user = userSchema.safeParse(answer.get("user"));
   const profile = profileOf({ ...profileIn(claims.data), ...user.data?.name });
   return { subject: claims.data.sub, profile, tokens };
 };
 
-/** There is nothing to fetch: what Apple says of a person is in the id token that comes with new tokens. */
+/** There is nothing to fetch: Apple's profile is in the ID token that comes with new tokens. */
 const reading: Reading = {
-  // Apple asks that a refresh token be tried once a day at most.
+  // Apple allows a refresh token to be checked at most once a day.
   everyHours: 24,
   refreshesFirst: true,
   async fetch({ claims, profile }) {
@@ -102,13 +102,13 @@ const reading: Reading = {
   },
 };
 
-/** The token that lasts ends all of the grant. */
+/** Revoking the refresh token ends the whole grant. */
 const revoke: Connector["revoke"] = async (asking, { accessToken, refreshToken }) => {
   const hint = refreshToken === null ? "access_token" : "refresh_token";
   await revokeByForm(asking, `${ORIGIN}/auth/revoke`, refreshToken ?? accessToken, { token_type_hint: hint });
 };
 
-/** Sign in with Apple: who somebody is, and nothing else. Health and Screen Time come from files. */
+/** Sign in with Apple: only identity. Health and Screen Time come from archives. */
 export const apple: Platform = {
   name: "apple",
   label: LABEL,
@@ -123,7 +123,7 @@ export const apple: Platform = {
       issuer: ORIGIN,
       authorization: `${ORIGIN}/auth/authorize`,
       token: `${ORIGIN}/auth/token`,
-      // Apple documents none for the web.
+      // Apple does not document PKCE for the web.
       pkce: false,
       idToken: true,
       idTokenKeys: `${ORIGIN}/auth/keys`,

@@ -3,16 +3,16 @@ import { ask, askJson } from "~/oauth/asking.server";
 import type { Tokens } from "~/oauth/protocol";
 import type { Connector, Grant, Place, Platform, Progress, ReadingAsking } from "../connector";
 
-/** What a platform answers: its body, with status 200 unless it says otherwise; a text is sent as it is. */
+/** A platform's response: status 200 by default; a string body is sent unchanged. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
 
-/** What was asked of a platform; headers by their names in lower case. */
+/** A request to a platform; header names in lower case. */
 type Asked = { method: string; url: string; headers: Record<string, string>; body: string | null };
 
 export const NOW = new Date("2026-11-22T10:00:00.000Z");
 const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
 
-/** What was asked for and nobody answered. */
+/** Requests without a prepared response. */
 const unanswered: string[] = [];
 
 afterEach(() => {
@@ -26,10 +26,10 @@ function textOf({ status = 200, body = {} }: Answer): string | null {
 }
 
 /**
- * Platforms that answer so to `GET https://…`, one time after the other where there are several answers. Only the
- * network is replaced: limits, errors and JSON are the product's.
+ * Prepares platform responses by `GET https://…`; several are returned in turn. Only the network is replaced: limits,
+ * errors and JSON handling are real.
  *
- * @returns what was asked, in order
+ * @returns the requests, in order
  */
 export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   const asked: Asked[] = [];
@@ -50,7 +50,7 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   return asked;
 }
 
-/** What a connector is handed. */
+/** What a connector receives. */
 export function handed({ label }: Platform, more: Partial<ReadingAsking> = {}): ReadingAsking {
   const errand = { label, purpose: "connect" } as const;
   const asked = { errand, standIn: undefined };
@@ -74,7 +74,7 @@ export function handed({ label }: Platform, more: Partial<ReadingAsking> = {}): 
   };
 }
 
-/** What a code was exchanged for. */
+/** Tokens from a code exchange. */
 export function exchanged(more: Partial<Tokens> = {}): Tokens {
   const scopes = ["a-scope"];
   const usual = { accessToken: "the-token", refreshToken: "the-refresh-token", expiresIn: 3600 };
@@ -92,7 +92,7 @@ export function grantOf(platform: Platform, name = "profile"): Grant {
   return grant;
 }
 
-/** Reads all that a grant allows, as syncing does: what is kept between two steps goes through JSON. */
+/** Reads everything a grant allows, as syncing does; positions between steps go through JSON. */
 export async function readAll(platform: Platform, more: Partial<ReadingAsking> = {}, name = "profile") {
   const { reading } = grantOf(platform, name);
   const progress: Progress[] = [];

@@ -3,30 +3,30 @@ import { jsonText } from "~/http/responses/json-text";
 import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../booking-words";
 
 /*
- * The counts in Booking.com's report.json. Its fields are not documented: a root key is a service (RESERVATION_SERVICE,
- * FLIGHTS), and its value a table, several, or a list of { topic, data }. Only how many rows there are and when
- * something was booked is taken from it; names, places and payments are not looked at.
+ * Counts entries in Booking.com's report.json. Its fields are undocumented: a root key is a service
+ * (RESERVATION_SERVICE, FLIGHTS), its value a table, several tables, or a list of { topic, data }. Only row counts and
+ * booking dates are used; names, places and payments are not read.
  */
 
 type Table = readonly ReportRow[];
 
-/** What is kept of a report: services by how many rows they have, and the bookings of each kind by day. */
+/** What is kept of a report: row counts by service, and booking days by kind. */
 export type Counts = {
   services: { name: string; rows: number }[];
-  /** Bookings by kind, and by the day on which they were made (`2026-11-22`). */
+  /** Number of bookings by kind and booking day (`2026-11-22`). */
   bookings: Record<string, Record<string, number>>;
 };
 
 export const reportSchema = jsonText(z.record(z.string(), z.unknown()));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is older says little of how somebody travels now. */
+/** Older bookings say little about current travel. */
 const OLDEST_MS = 5 * 366 * DAY_MS;
 const MOST_SERVICES = 100;
-/** Tables may lie this deep in a service: its topics, their data, and a list of tables in that. */
+/** Maximum nesting of tables in a service: topics, their data, and lists of tables in it. */
 const DEEPEST = 4;
 
-/** The tables in a service's value: a list of rows, a row alone, lists by their names, or what topics hold. */
+/** The tables in a service's value: a list of rows, a single row, named lists, or the contents of topics. */
 function tablesIn(value: unknown, depth = 0): Table[] {
   if (depth > DEEPEST) return [];
   const within = (inner: unknown) => tablesIn(inner, depth + 1);
@@ -40,7 +40,7 @@ function tablesIn(value: unknown, depth = 0): Table[] {
   return values.length > 0 && values.every(Array.isArray) ? values.flatMap(within) : [[value]];
 }
 
-/** The day that a value names, as it is written, or in UTC where it is a number of seconds or milliseconds. */
+/** The day in a value, as written; in UTC for a number of seconds or milliseconds. */
 function dayIn(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return null;
@@ -51,7 +51,7 @@ function dayIn(value: unknown): string | null {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** The days of a service's bookings: of the first table that has any, since the others tell of the same bookings. */
+/** Booking days of a service, from the first table that has any, since the others describe the same bookings. */
 function bookingDays(tables: readonly Table[], now: Date): string[] {
   const oldest = new Date(now.getTime() - OLDEST_MS).toISOString().slice(0, 10);
   const newest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ function bookingDays(tables: readonly Table[], now: Date): string[] {
   return [];
 }
 
-/** A service's name is a word of the platform's; what looks like anything else is not kept. */
+/** Service names are single words; anything else is not kept. */
 const shownName = (name: string) => (/^[\w -]{1,64}$/.test(name) ? name : "other");
 
 function tally(days: readonly string[]): Record<string, number> {

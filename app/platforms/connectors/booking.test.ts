@@ -8,7 +8,7 @@ import { countReport } from "./booking-report";
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
 const { exchange, reading, scopes } = grantOf(booking, "reports");
 
-/** A step of reading where this comes from the address, and this text is in the ZIP. */
+/** One reading step in which the address returns this response and the ZIP contains this text. */
 function step(
   answer: Parameters<typeof answering>[0][string],
   text: string | null = null,
@@ -37,7 +37,7 @@ const bookingsIn = (report: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(bookings).filter(([, days]) => Object.keys(days).length > 0));
 };
 
-/** A report with all that it should not keep. */
+/** A report containing everything that must not be kept. */
 const REPORT = {
   RESERVATION_SERVICE: [
     {
@@ -66,7 +66,7 @@ const REPORT = {
 };
 
 describe("reading Booking.com", () => {
-  it("asks the address that the traveller gave, with the token in Booking.com's own header", async () => {
+  it("calls the user's URL, with the token in Booking.com's own header", async () => {
     const { asked, done } = step({ body: "PK…" }, "{}");
     await done;
     expect(asked).toEqual([
@@ -74,7 +74,7 @@ describe("reading Booking.com", () => {
     ]);
   });
 
-  it("counts bookings by weekday, week and kind, and every service's entries; nothing else is kept", async () => {
+  it("counts bookings by weekday, week and kind, and entries by service, and keeps nothing else", async () => {
     const { place, nextAfterS } = await read(JSON.stringify(REPORT));
     expect(nextAfterS).toBeNull();
     const [from, to] = ["2026-11-02T00:00:00Z", "2026-11-16T00:00:00Z"];
@@ -102,7 +102,7 @@ describe("reading Booking.com", () => {
     expect(JSON.stringify(place)).not.toMatch(/Ada|Secret|4111|LHR|Lovely|120/);
   });
 
-  it("has no signals where nothing says when it was booked", async () => {
+  it("has no signals without booking dates", async () => {
     const { place } = await read(`{"FLIGHTS":[{"from":"LHR"}],"GENIUS":{"level":2}}`);
     expect(reading.normalise(place)).toEqual({
       data: {
@@ -117,7 +117,7 @@ describe("reading Booking.com", () => {
     });
   });
 
-  it("looks again in five minutes while the report is being prepared, and gives up after two hours", async () => {
+  it("checks again every five minutes while the report is being prepared, up to two hours", async () => {
     const first = await read(null, 202);
     expect([first.nextAfterS, first.progress.done]).toEqual([300, 1]);
     const second = await read(null, 204, first.place);
@@ -135,11 +135,11 @@ describe("reading Booking.com", () => {
     [401, ["grant-refused", 401, undefined]],
     [429, ["unreachable", 429, undefined]],
     [500, ["unreachable", 500, undefined]],
-  ])("fails with the true cause where %i comes", async (status, cause) => {
+  ])("fails with the right cause for status %i", async (status, cause) => {
     expect(await causeOf(read(null, status))).toEqual(cause);
   });
 
-  it("says how long Booking.com asked us to wait", async () => {
+  it("passes on how long Booking.com asks to wait", async () => {
     const { done } = step({ status: 429, headers: { "Retry-After": "90" } });
     await expect(done).rejects.toMatchObject({ found: { retryAfterS: 90 } });
   });
@@ -149,17 +149,17 @@ describe("reading Booking.com", () => {
     ["half a report", JSON.stringify(REPORT).slice(0, 200), "report-unreadable"],
     ["a report that is a list", "[]", "report-unreadable"],
     ["no JSON", "<html>", "report-unreadable"],
-  ])("fails where the ZIP holds %s", async (_what, text, code) => {
+  ])("fails if the ZIP contains %s", async (_what, text, code) => {
     expect(await causeOf(read(text))).toEqual(["answer-unreadable", 200, code]);
   });
 
-  it("asks nothing without an address", async () => {
+  it("makes no call without a URL", async () => {
     const { asked, done } = step({}, "{}", { link: null });
     expect(await causeOf(done)).toEqual(["link-refused", undefined, "no-link"]);
     expect(asked).toEqual([]);
   });
 
-  it("goes by itself every six hours, where the traveller switched it on and allowed it", () => {
+  it("syncs every six hours if the user switched it on and granted it", () => {
     expect([reading.everyHours, reading.startsSwitchedOff, reading.automaticWith]).toEqual([
       6,
       true,
@@ -169,7 +169,7 @@ describe("reading Booking.com", () => {
   });
 });
 
-describe("a report whose fields nobody has documented", () => {
+describe("a report with undocumented fields", () => {
   const row = { created: "2026-11-16" };
   it.each<[string, unknown, number]>([
     ["a list of rows", [row, { created: "2026-11-17" }], 2],
@@ -210,7 +210,7 @@ describe("a report whose fields nobody has documented", () => {
     expect(bookingsIn({ FLIGHTS: value })).toEqual({});
   });
 
-  it("ends with what lies too deep", () => {
+  it("ignores tables nested too deeply", () => {
     let value: unknown = [row];
     for (let depth = 0; depth < 100_000; depth += 1) value = { topic: "t", data: value };
     expect(bookingsIn({ FLIGHTS: value })).toEqual({});
@@ -226,7 +226,7 @@ describe("a report whose fields nobody has documented", () => {
     ["created_epoch", 1_794_844_799, "2026-11-16"],
     ["created_ts", "1794844799", "2026-11-16"],
     ["creation_timestamp", 1_794_844_799_000, "2026-11-16"],
-  ])("says when something was booked in %s: %s", (name, value, day) => {
+  ])("finds a booking date in %s: %s", (name, value, day) => {
     expect(bookingsIn({ FLIGHTS: [{ [name]: value }] })).toEqual({ flights: { [day]: 1 } });
   });
 
@@ -245,7 +245,7 @@ describe("a report whose fields nobody has documented", () => {
     ["created_at", 12],
     ["created_at", "2019-01-01"],
     ["created_at", "2027-01-01"],
-  ])("does not say it in %s: %s", (name, value) => {
+  ])("finds no booking date in %s: %s", (name, value) => {
     expect(bookingsIn({ FLIGHTS: [{ [name]: value }] })).toEqual({});
   });
 
@@ -263,18 +263,18 @@ describe("a report whose fields nobody has documented", () => {
     ["CREDIT_CARDS", undefined],
     ["MESSAGES", undefined],
     ["__proto__", undefined],
-  ])("names a service %s, whose bookings are %s", (name, kind) => {
+  ])("with a service %s has bookings of kind %s", (name, kind) => {
     const report = JSON.parse(`{"${name}":[{"created":"2026-11-16"}]}`);
     expect(Object.keys(bookingsIn(report))).toEqual(kind === undefined ? [] : [kind]);
     expect(countReport(report, NOW).services).toEqual([{ name, rows: 1 }]);
   });
 
-  it("does not keep what is no name of a service", () => {
+  it("drops names that are not a service's", () => {
     expect(countReport({ "ada@example.org": [row] }, NOW).services).toEqual([{ name: "other", rows: 1 }]);
   });
 });
 
-it("who comes back from Booking.com is nobody that it names", async () => {
+it("connecting Booking.com does not identify the account", async () => {
   const tokens = exchanged();
   expect(await exchange(handed(booking), tokens, new URLSearchParams())).toEqual({
     subject: null,

@@ -9,21 +9,21 @@ const ORIGIN = "https://account.booking.com";
 const ONCE = `${ORIGIN}/scope/dma`;
 const CONTINUOUS = `${ORIGIN}/scope/dma_continuous`;
 
-/** Booking.com asks for five minutes between two looks at whether a report is ready. */
+/** Booking.com asks to wait five minutes between checks whether a report is ready. */
 const LOOK_AGAIN_S = 5 * 60;
 const MOST_LOOKS = 24;
 
-/** What has come together: how often it was looked whether the report is ready, and at last its counts. */
+/** Number of checks so far, and finally the report's counts. */
 const placeSchema = z.object({
   looks: z.number().default(0),
   services: z.array(z.object({ name: z.string(), rows: z.number() })).default([]),
   bookings: z.record(z.string(), z.record(z.string(), z.number())).default({}),
 });
 
-/** What an answer that is no report comes to. */
+/** The failure for a response without a report. */
 function refused({ errand, now }: ReadingAsking, answer: Response): OAuthFailure {
   const { status } = answer;
-  // No report waits there: the address is used up, has ended or was taken back.
+  // There is no report: the URL is used up, expired or revoked.
   const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return isAddress
     ? new OAuthFailure(errand, "link-refused", { status })
@@ -65,7 +65,7 @@ function signalsOf(bookings: Record<string, Tally>): {
   signals: SignalDraft[];
   period: Read["data"][string];
 } {
-  // Days are those of UTC or of wherever the platform wrote them; their hours are nobody's local time.
+  // Days are in UTC or as the platform wrote them; their hours are not local time.
   const instants = Object.values(bookings)
     .flatMap((days) => Object.entries(days))
     .flatMap(([day, count]) => Array<string>(count).fill(`${day}T00:00:00Z`))
@@ -104,10 +104,10 @@ const reading: Reading = {
   normalise,
 };
 
-/** Whose account it is, the documentation has no way to learn. */
+/** There is no documented way to identify the account. */
 const exchange: Grant["exchange"] = async (_asking, tokens) => ({ subject: null, profile: {}, tokens });
 
-/** The reports that a traveller has Booking.com prepare for others (Digital Markets Act). */
+/** Reports that a traveller has Booking.com prepare for third parties (Digital Markets Act). */
 export const booking: Platform = {
   name: "booking",
   label: "Booking.com",
@@ -127,7 +127,7 @@ export const booking: Platform = {
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     grants: [{ name: "reports", scopes: [ONCE, CONTINUOUS], exchange, reading }],
-    // Where an export is asked for and taken back; Booking.com documents no call that ends a grant.
+    // Where exports are requested and revoked; no call to revoke a grant is documented.
     accessPage: `${ORIGIN}/mysettings`,
     budget: { calls: 60, perMinutes: 1 },
   },

@@ -22,7 +22,7 @@ describe("connecting GitHub", () => {
   const exchange = () =>
     grantOf(github).exchange(handed(github), exchanged({ refreshToken: null }), new URLSearchParams());
 
-  it("goes by the number of the account, which stays when its name changes", async () => {
+  it("uses the account's number, which survives renaming", async () => {
     const asked = answering(USUAL);
     expect(await exchange()).toEqual({
       subject: "583231",
@@ -46,19 +46,19 @@ describe("connecting GitHub", () => {
     ["counts that are none", { ...ADA, followers: "many" }],
     ["a list", [ADA]],
     ["no JSON", "<html>"],
-  ])("fails where nonsense comes: %s", async (_what, body) => {
+  ])("fails on an invalid answer: %s", async (_what, body) => {
     answering({ [USER]: { body } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 
-  it("knows an error that comes with status 200", async () => {
+  it("recognises an error with status 200", async () => {
     answering({ [USER]: { body: { error: "bad_verification_code" } } });
     await expect(exchange()).rejects.toMatchObject({ reason: "grant-refused" });
   });
 });
 
 describe("reading GitHub", () => {
-  it("reads account, events and repositories, and keeps only times, languages and counts", async () => {
+  it("reads account, events and repositories, keeping only times, languages and counts", async () => {
     const asked = answering(USUAL);
     const { read, place, progress } = await readAll(github);
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -85,7 +85,7 @@ describe("reading GitHub", () => {
     ]);
   });
 
-  it("makes signals of all that, with the weeks without anything", async () => {
+  it("makes signals from them, including weeks without activity", async () => {
     answering(USUAL);
     const { read } = await readAll(github);
     const period = { from: "2026-11-04T08:00:00.000Z", to: "2026-11-18T23:30:00.000Z", weeks: 2 };
@@ -121,21 +121,21 @@ describe("reading GitHub", () => {
     ]);
   });
 
-  it("stops after three pages of events, which are all that GitHub has", async () => {
+  it("stops after GitHub's three pages of events", async () => {
     const full = { body: Array.from({ length: 100 }, () => event("2026-11-18T12:00:00Z")) };
     const asked = answering({ ...USUAL, [events(1)]: full, [events(2)]: full, [events(3)]: full });
     expect((await readAll(github)).read.data.events).toBe(300);
     expect(asked.length).toBe(5);
   });
 
-  it.each([403, 404])("leaves out what is not there or not allowed (%i)", async (status) => {
+  it.each([403, 404])("leaves out what is missing or not permitted (%i)", async (status) => {
     answering({ [USER]: { body: ADA }, [events(1)]: { status }, [REPOSITORIES]: { status } });
     const { read } = await readAll(github);
     expect(read.signals.map(({ kind }) => kind)).toEqual(["social-breadth"]);
     expect(read.dataPoints).toBe(4);
   });
 
-  it("does not take a limit for something that is not allowed", async () => {
+  it("does not mistake a rate limit for missing permission", async () => {
     const headers = {
       "X-RateLimit-Remaining": "0",
       "X-RateLimit-Reset": String(Math.ceil(Date.now() / 1000) + 600),
@@ -151,19 +151,19 @@ describe("reading GitHub", () => {
     ["a time that is none", [event("yesterday")]],
     ["more than was asked for", Array.from({ length: 101 }, () => event("2026-11-18T12:00:00Z"))],
     ["no list", { message: "x" }],
-  ])("fails where the events are nonsense: %s", async (_what, body) => {
+  ])("fails on invalid events: %s", async (_what, body) => {
     answering({ ...USUAL, [events(1)]: { body } });
     await expect(readAll(github)).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 
-  it("fails where the token is refused, or GitHub is out of order", async () => {
+  it("fails if the token is rejected or GitHub is down", async () => {
     answering({ [USER]: { status: 401, body: { message: "Bad credentials" } } });
     await expect(readAll(github)).rejects.toMatchObject({ reason: "grant-refused", found: { status: 401 } });
     answering({ ...USUAL, [events(2)]: { status: 502 } });
     await expect(readAll(github)).rejects.toMatchObject({ reason: "unreachable" });
   });
 
-  it("keeps markup in names as text, and leads nowhere else by a user name", async () => {
+  it("keeps markup in names as text, and escapes user names in paths", async () => {
     const login = "../../user?x=<b>";
     const there = `GET ${API}/users/..%2F..%2Fuser%3Fx%3D%3Cb%3E`;
     answering({

@@ -25,23 +25,23 @@ const userSchema = z.object({
 const user = (asking: Asking, accessToken: string) => ask(asking, "/user", accessToken, userSchema);
 
 const PAGE = 100;
-/** GitHub keeps 300 events, of the last 90 days. */
+/** GitHub keeps 300 events from the last 90 days. */
 const MOST_PAGES = 3;
 
 const eventsSchema = z.array(z.object({ created_at: z.iso.datetime({ offset: true }) })).max(PAGE);
 const repositoriesSchema = z.array(z.object({ language: shownText.nullish() })).max(PAGE);
 
 const placeSchema = placeWithProfile.extend({
-  /** When it began. */
+  /** Start of the reading. */
   at: z.string(),
   login: z.string(),
   followers: count,
   following: count,
-  /** When they happened. */
+  /** Times of the events. */
   events: z.array(z.string()),
-  /** The page of events that comes next; null once they have been read. */
+  /** Next page of events; null when done. */
   page: count.nullable(),
-  /** How many repositories are mostly in which language. */
+  /** Number of repositories by main language. */
   languages: z.record(z.string(), count),
 });
 type Gathered = z.infer<typeof placeSchema>;
@@ -68,7 +68,7 @@ async function readEvents(asking: ReadingAsking, place: Gathered, page: number):
   const path = `/users/${encodeURIComponent(place.login)}/events?per_page=${PAGE}&page=${page}`;
   const events = await unlessAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
   const all = [...place.events, ...(events ?? []).map(({ created_at }) => created_at)];
-  // A page may hold fewer than it could, and another one follow.
+  // A page may be short without being the last.
   const isLast = page === MOST_PAGES || !events?.length;
   return {
     place: { ...place, events: all, page: isLast ? null : page + 1 },
@@ -115,7 +115,7 @@ const reading: Reading = {
   },
 };
 
-/** Ends what the person allowed this application, with all its tokens. One that GitHub does not know has ended. */
+/** Revokes the user's whole grant with all its tokens. A token unknown to GitHub counts as revoked. */
 async function revoke({ call, errand, settings, now }: Asking, accessToken: string): Promise<void> {
   const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = settings;
   const answer = await call(`${API}/applications/${encodeURIComponent(id)}/grant`, {
@@ -151,7 +151,7 @@ export const github: Platform = {
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     dataAt: [API],
     accessPage: "https://github.com/settings/applications",
-    // 5,000 calls an hour are allowed for each person; so many of them together keep clear of the other limits.
+    // GitHub allows 5,000 calls per hour and user; this total stays below its other limits.
     budget: { calls: 300, perMinutes: 1 },
     grants: [
       {

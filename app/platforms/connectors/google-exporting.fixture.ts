@@ -17,13 +17,13 @@ export const once = { body: { archiveJobId: "job-1", accessType: "ACCESS_TYPE_ON
 export const daily = { body: { archiveJobId: "job-1", accessType: "ACCESS_TYPE_TIME_BASED" } };
 export const complete = (...urls: string[]) => ({ body: { state: "COMPLETE", urls } });
 
-/** What Google says one time after the other. */
+/** Returns these responses one after another. */
 export function inTurn(...answers: object[]) {
   let turn = 0;
   return () => answers[turn++] ?? { status: 418 };
 }
 
-/** The store, and what was put into it. */
+/** An archive store that records what is put into it. */
 export function storing() {
   const stored: [url: string, fileName: string][] = [];
   const store: ReadingAsking["store"] = async (url, fileName) => {
@@ -36,7 +36,7 @@ export function storing() {
 export const SCOPES = ["myactivity.search", "maps.starred_places"].map(scope);
 export const { reading } = grantOf(google, "portability-1");
 
-/** Has an export made and fetched, as syncing does. */
+/** Runs an export to the end, as syncing does. */
 export async function exportAll(
   answers: Parameters<typeof googleAnswers>[0],
   more: Partial<ReadingAsking> = {},

@@ -22,8 +22,8 @@ import {
   TOMORROW,
 } from "./google-exporting.fixture";
 
-describe("an export of Google's", () => {
-  it("is asked for with what was allowed, waited for, fetched, and given back", async () => {
+describe("a Google export", () => {
+  it("is requested for the granted scopes, awaited, downloaded and reset", async () => {
     const { read, asked, calls, stored, waits } = await exportAll({
       [INITIATE]: once,
       [stateOf("job-1")]: inTurn({ body: { state: "IN_PROGRESS" } }, complete(FILE)),
@@ -51,7 +51,7 @@ describe("an export of Google's", () => {
     });
   });
 
-  it("is looked at ever less often, every ten minutes at last, and the person is told", async () => {
+  it("is checked less and less often, down to every ten minutes, with progress for the user", async () => {
     const working = Array.from({ length: 7 }, () => ({ body: { state: "IN_PROGRESS" } }));
     const { waits, said } = await exportAll({
       [INITIATE]: once,
@@ -62,7 +62,7 @@ describe("an export of Google's", () => {
     expect(said[0]).toBe("Google is making the archive, which can take hours 0/null");
   });
 
-  it("is fetched file by file, at addresses that are kept nowhere", async () => {
+  it("is downloaded file by file, and its URLs are never stored", async () => {
     const { stored, said, place, read } = await exportAll({
       [INITIATE]: once,
       [stateOf("job-1")]: complete(FILE, OTHER),
@@ -77,7 +77,7 @@ describe("an export of Google's", () => {
     expect(JSON.stringify(place)).not.toContain("storage.googleapis.com");
   });
 
-  it("goes on with the file that failed, and fetches none twice", async () => {
+  it("resumes with the file that failed, without downloading any twice", async () => {
     googleAnswers({ [INITIATE]: once, [stateOf("job-1")]: complete(FILE, OTHER), [RESET]: {} });
     const { stored, store } = storing();
     const down = handed(google).errand;
@@ -92,7 +92,7 @@ describe("an export of Google's", () => {
     expect([second.nextAfterS, stored.map(([url]) => url)]).toEqual([0, [FILE, OTHER]]);
   });
 
-  it("that holds nothing is at its end too", async () => {
+  it("can be empty", async () => {
     const { read, asked } = await exportAll({
       [INITIATE]: once,
       [stateOf("job-1")]: complete(),
@@ -102,14 +102,14 @@ describe("an export of Google's", () => {
     expect(read.data.archives).toEqual([]);
   });
 
-  it("is not given back where it may be made again each day: that would end what was allowed", async () => {
+  it("is not reset if it may be repeated daily, since that would end the grant", async () => {
     const { read, asked } = await exportAll({ [INITIATE]: daily, [stateOf("job-1")]: complete(FILE) });
     expect(asked).not.toContain(RESET);
     expect(read).toMatchObject({ data: { accessType: "time-based" }, notBefore: TOMORROW });
     expect(read.isLast).toBeUndefined();
   });
 
-  it("is not given back while the other batch holds tokens, which would end with it", async () => {
+  it("is not reset while the other batch holds tokens, which would end too", async () => {
     const answers = { [INITIATE]: once, [stateOf("job-1")]: complete(FILE), [RESET]: {} };
     const beside = await exportAll(answers, { others: ["profile", "portability-2"] });
     expect(beside.asked).not.toContain(RESET);
@@ -118,7 +118,7 @@ describe("an export of Google's", () => {
   });
 
   it.each([401, 200])(
-    "is given back once: a server that died right after it asks again (%i)",
+    "is reset once, even if a server that died just after it tries again (%i)",
     async (status) => {
       const { read } = await exportAll({
         [INITIATE]: once,
@@ -129,12 +129,12 @@ describe("an export of Google's", () => {
     },
   );
 
-  it("has not ended where giving back fails", async () => {
+  it("is not finished if resetting fails", async () => {
     const answers = { [INITIATE]: once, [stateOf("job-1")]: complete(FILE), [RESET]: { status: 503 } };
     await expect(exportAll(answers)).rejects.toMatchObject({ reason: "unreachable" });
   });
 
-  it("that fails is made again once, and then has failed", async () => {
+  it("that fails is retried once, and then fails", async () => {
     const failed = { body: { state: "FAILED" } };
     const answers = {
       [INITIATE]: once,
@@ -151,7 +151,7 @@ describe("an export of Google's", () => {
     });
   });
 
-  it("that was cancelled has failed, in words", async () => {
+  it("that was cancelled fails with an explanation", async () => {
     const answers = { [INITIATE]: once, [stateOf("job-1")]: { body: { state: "CANCELLED" } } };
     await expect(exportAll(answers)).rejects.toMatchObject({ reason: "export-cancelled" });
   });
@@ -164,7 +164,7 @@ describe("an export of Google's", () => {
     "https://me@storage.googleapis.com/a.zip",
     "ftp://storage.googleapis.com/a.zip",
     "a.zip",
-  ])("is not fetched from %s", async (url) => {
+  ])("is not downloaded from %s", async (url) => {
     const answers = { [INITIATE]: once, [stateOf("job-1")]: complete(url), [RESET]: {} };
     await expect(exportAll(answers)).rejects.toMatchObject({ reason: "answer-unverified" });
   });
@@ -174,7 +174,7 @@ describe("an export of Google's", () => {
     "https://doc-1.googleusercontent.com/a.zip",
     "https://takeout.google.com/a.zip",
     "http://127.0.0.1:4000/a.zip",
-  ])("is fetched from Google, or from what stands in for it: %s", async (url) => {
+  ])("is downloaded from Google or its stand-in: %s", async (url) => {
     const at = (address: string) => address.replace(/^https:\/\/[^/]+/, "http://127.0.0.1:4000");
     const { stored } = await exportAll(
       { [INITIATE]: once, [stateOf("job-1")]: complete(url), [RESET]: {} },
@@ -187,14 +187,14 @@ describe("an export of Google's", () => {
     ["no job", { body: {} }],
     ["a job that would lead elsewhere", { body: { archiveJobId: "../authorization" } }],
     ["no JSON", { body: "<html>" }],
-  ])("fails where Google begins with nonsense: %s, and asks nothing more", async (_what, begun) => {
+  ])("fails if Google starts with an invalid answer: %s, and makes no more calls", async (_what, begun) => {
     const calls = googleAnswers({ [INITIATE]: begun });
     const begin = reading.fetch(handed(google, { scopes: SCOPES }), null);
     await expect(begin).rejects.toMatchObject({ reason: "answer-unreadable" });
     expect(calls).toHaveLength(1);
   });
 
-  it("fails where its state is nonsense, or the token has ended", async () => {
+  it("fails if its state is invalid or the token has expired", async () => {
     const said = (answer: object) => exportAll({ [INITIATE]: once, [stateOf("job-1")]: answer });
     await expect(said({ body: { state: "WAT" } })).rejects.toMatchObject({ reason: "answer-unreadable" });
     await expect(said(googleError(401, "UNAUTHENTICATED"))).rejects.toMatchObject({ found: { status: 401 } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { googleError } from "./google.fixture";
 import { complete, exportAll, FILE, INITIATE, RESET, stateOf, TOMORROW } from "./google-exporting.fixture";
 
-describe("an export that Google does not begin", () => {
+describe("a Google export that is not started", () => {
   const detailed = (reason: string, metadata = {}) => ({ details: [{ reason, metadata }] });
   const LATER = "2026-11-23T04:05:06.000Z";
 
@@ -27,7 +27,7 @@ describe("an export that Google does not begin", () => {
       googleError(429, "RESOURCE_EXHAUSTED", { message: "after 2026-99-99T99:99:99Z" }),
       TOMORROW,
     ],
-  ])("within 24 hours is no failure, but a date: %s", async (_what, refused, notBefore) => {
+  ])("within 24 hours gives a date instead of a failure: %s", async (_what, refused, notBefore) => {
     const { read, asked } = await exportAll({ [INITIATE]: refused });
     expect(asked).toEqual([INITIATE]);
     expect(read).toEqual({
@@ -38,7 +38,7 @@ describe("an export that Google does not begin", () => {
     });
   });
 
-  it("since it was allowed once and has been made, is given back, so that it can be allowed anew", async () => {
+  it("because a one-time export was made is reset, so that it can be granted again", async () => {
     const used = googleError(400, "FAILED_PRECONDITION", detailed("RESOURCE_EXHAUSTED_ONE_TIME"));
     const { read, asked } = await exportAll({ [INITIATE]: used, [RESET]: {} });
     expect(asked).toEqual([INITIATE, RESET]);
@@ -58,16 +58,19 @@ describe("an export that Google does not begin", () => {
       "RESOURCE_EXHAUSTED_ONE_TIME",
       { previous_job_ids: "job-6, job-7" },
     ],
-  ])("since the one of a server that died %s, is that one", async (_what, status, name, reason, metadata) => {
-    const { read, asked, stored } = await exportAll({
-      [INITIATE]: googleError(status, name, detailed(reason, metadata)),
-      [stateOf("job-7")]: complete(FILE),
-      [RESET]: {},
-    });
-    expect(asked).toEqual([INITIATE, stateOf("job-7"), RESET]);
-    expect(stored).toHaveLength(1);
-    expect(read.data).toMatchObject({ requestedAt: null, notBefore: null, accessType: "one-time" });
-  });
+  ])(
+    "because a server that died %s had started it continues that one",
+    async (_what, status, name, reason, metadata) => {
+      const { read, asked, stored } = await exportAll({
+        [INITIATE]: googleError(status, name, detailed(reason, metadata)),
+        [stateOf("job-7")]: complete(FILE),
+        [RESET]: {},
+      });
+      expect(asked).toEqual([INITIATE, stateOf("job-7"), RESET]);
+      expect(stored).toHaveLength(1);
+      expect(read.data).toMatchObject({ requestedAt: null, notBefore: null, accessType: "one-time" });
+    },
+  );
 
   it.each<[string, object, object]>([
     [
@@ -83,11 +86,11 @@ describe("an export that Google does not begin", () => {
     ],
     ["it offers none for the account", googleError(403, "PERMISSION_DENIED"), { reason: "export-refused" }],
     ["we ask for nonsense", googleError(400, "INVALID_ARGUMENT"), { reason: "answer-unreadable" }],
-  ])("is a failure where %s", async (_what, refused, failure) => {
+  ])("fails if %s", async (_what, refused, failure) => {
     await expect(exportAll({ [INITIATE]: refused })).rejects.toMatchObject(failure);
   });
 
-  it("says how long to wait where Google says it", async () => {
+  it("passes on how long Google asks to wait", async () => {
     const limited = { status: 429, headers: { "Retry-After": "90" }, body: "" };
     await expect(exportAll({ [INITIATE]: limited })).rejects.toMatchObject({ found: { retryAfterS: 90 } });
   });

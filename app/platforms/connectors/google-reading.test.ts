@@ -21,7 +21,7 @@ import {
 } from "./google.fixture";
 
 describe("reading Google", () => {
-  it("gathers the profile, when events are and of which kinds files are, and tells how far it is", async () => {
+  it("collects the profile, event times and file types, and reports progress", async () => {
     const calls = googleAnswers(usual);
     const { read, progress } = await readAll(google, { scopes: ALL });
     expect(read.data).toEqual({
@@ -53,7 +53,7 @@ describe("reading Google", () => {
     expect(calls.every(({ token }) => token === "Bearer the-token")).toBe(true);
   });
 
-  it("asks for times and kinds alone, of the last 90 days, and of the person's own files", async () => {
+  it("requests only times and types, of the last 90 days, and of the user's own files", async () => {
     const calls = googleAnswers(usual);
     await readAll(google, { scopes: ALL });
     const queryOf = (to: string) => Object.fromEntries(calls.find((call) => call.to === to)?.query ?? []);
@@ -73,7 +73,7 @@ describe("reading Google", () => {
     expect(queryOf(ABOUT).fields).toBe("storageQuota(limit,usage)");
   });
 
-  it("keeps nothing of what Google says unasked: no title, no name, no place", async () => {
+  it("keeps nothing Google adds unasked: no titles, names or places", async () => {
     const secret = { summary: "secret", location: "secret", attendees: [{ email: "secret@example.com" }] };
     googleAnswers({
       ...usual,
@@ -86,8 +86,8 @@ describe("reading Google", () => {
   });
 });
 
-describe("a list of Google's that has many pages", () => {
-  /** Pages, mostly of fewer than are asked for, as many as there are. */
+describe("a paginated Google list", () => {
+  /** Pages of entries, mostly shorter than requested. */
   const paged = (of: number, name: string, entry: (index: number) => unknown, size = 240) => {
     return ({ query }: { query: URLSearchParams }) => {
       const from = Number(query.get("pageToken") ?? 0);
@@ -112,7 +112,7 @@ describe("a list of Google's that has many pages", () => {
   const listsIn = (data: unknown): { calendar: { events: unknown[] }; drive: { files: unknown[] } } =>
     Object(data);
 
-  it("is read to its end, page by page", async () => {
+  it("is read to the end, page by page", async () => {
     const { read: found, progress, pages } = await read(600, 251);
     expect([pages(EVENTS), pages(FILES)]).toEqual([3, 2]);
     expect(listsIn(found.data).calendar.events).toHaveLength(600);
@@ -121,7 +121,7 @@ describe("a list of Google's that has many pages", () => {
     expect(found.signals[0]).toMatchObject({ observations: 600, to: NOW.toISOString() });
   });
 
-  it("is read up to 2,000 events and 1,000 files; what is not known of the time after is not said", async () => {
+  it("is read up to 2,000 events and 1,000 files, and the time after the last is treated as unknown", async () => {
     const { read: found, pages } = await read(2_001, 5_000);
     expect([pages(EVENTS), pages(FILES)]).toEqual([9, 5]);
     expect(listsIn(found.data).calendar.events).toHaveLength(2_000);
@@ -135,7 +135,7 @@ describe("a list of Google's that has many pages", () => {
     expect([whole.pages(EVENTS), whole.pages(FILES)]).toEqual([9, 5]);
   });
 
-  it("is cut to what the panel takes, and every figure is of what is left", async () => {
+  it("is cut to the panel's limit, and every figure covers what remains", async () => {
     const long = () => file(`application/${"ü".repeat(120)}`);
     const { read: found } = await read(2_000, 1_000, long);
     const { files } = listsIn(found.data).drive;
@@ -146,7 +146,7 @@ describe("a list of Google's that has many pages", () => {
     expect(found.dataPoints).toBe(4 + 2 + 2_000 + files.length);
   });
 
-  it("has no folders and no shortcuts in it, which nobody made", async () => {
+  it("leaves out folders and shortcuts, which nobody wrote", async () => {
     const types = ["folder", "document", "shortcut"].map((type) =>
       file(`application/vnd.google-apps.${type}`),
     );
@@ -155,7 +155,7 @@ describe("a list of Google's that has many pages", () => {
     expect(listsIn(found.data).drive.files).toEqual([types[1]]);
   });
 
-  it("is not taken for whole where a page of it fails", async () => {
+  it("is not taken as complete if a page fails", async () => {
     const failing = ({ query }: { query: URLSearchParams }) =>
       query.has("pageToken")
         ? googleError(403, "PERMISSION_DENIED")
@@ -172,7 +172,7 @@ describe("a part of Google's data", () => {
     return { data: read.data, asked: calls.map(({ to }) => to) };
   };
 
-  it("is not asked for where it was not allowed", async () => {
+  it("is not requested unless granted", async () => {
     const { data, asked } = await dataWith({}, ["openid", DRIVE_SCOPE]);
     expect(Object.keys(data)).toEqual(["profile", "drive"]);
     expect(asked).toEqual([USERINFO, ABOUT, FILES]);
@@ -182,7 +182,7 @@ describe("a part of Google's data", () => {
   it.each([
     [403, "PERMISSION_DENIED"],
     [404, "NOT_FOUND"],
-  ])("is left out where Google answers %i", async (status, name) => {
+  ])("is left out if Google answers %i", async (status, name) => {
     const { data } = await dataWith({
       [EVENTS]: googleError(status, name),
       [ABOUT]: googleError(status, name),
@@ -200,7 +200,7 @@ describe("a part of Google's data", () => {
     expect(Object.keys(none.data)).toEqual(["profile", "drive"]);
   });
 
-  it("is not left out where Google says with 403 that it is asked too often", async () => {
+  it("is not left out if a 403 means a rate limit", async () => {
     const errors = [{ domain: "usageLimits", reason: "userRateLimitExceeded" }];
     const limited = googleError(403, "PERMISSION_DENIED", { errors });
     await expect(dataWith({ [EVENTS]: limited })).rejects.toMatchObject({ reason: "unreachable" });
@@ -217,11 +217,11 @@ describe("a part of Google's data", () => {
       { [ABOUT]: { body: { storageQuota: { usage: "much" } } } },
       { reason: "answer-unreadable" },
     ],
-  ])("makes the whole fail where %s", async (_what, answers, failure) => {
+  ])("fails the whole reading if %s", async (_what, answers, failure) => {
     await expect(dataWith(answers)).rejects.toMatchObject(failure);
   });
 
-  it("is there without a limit where the account has none", async () => {
+  it("has no storage limit if the account has none", async () => {
     const { data } = await dataWith({ [ABOUT]: { body: { storageQuota: { usage: "7" } } } });
     expect(data.drive).toMatchObject({ usage: { usage: "7" } });
     expect(Object(Object(data.drive).usage)).not.toHaveProperty("limit");

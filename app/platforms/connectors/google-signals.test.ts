@@ -14,7 +14,7 @@ import {
   WHOLE_DAY,
 } from "./google.fixture";
 
-describe("the signals of Google's data", () => {
+describe("signals from Google's data", () => {
   const signalsOf = async (answers = {}) => {
     googleAnswers({ ...usual, ...answers });
     const { read } = await readAll(google, { scopes: ALL });
@@ -23,7 +23,7 @@ describe("the signals of Google's data", () => {
   const some = (values: Record<string, number> = {}) =>
     Object.fromEntries(Object.entries(values).filter(([, count]) => count > 0));
 
-  it("go by the local time that each event is written in, and leave out what has none", async () => {
+  it("use the local time of each event, and leave out events without one", async () => {
     const signals = await signalsOf();
     const period = { from: new Date(NOW.getTime() - 90 * DAY_MS).toISOString(), to: NOW.toISOString() };
     expect(signals["activity-by-hour"]).toMatchObject({ of: "calendar events", observations: 3, ...period });
@@ -33,7 +33,7 @@ describe("the signals of Google's data", () => {
     expect(Object.keys(signals.regularity?.values ?? {})).toHaveLength(13);
   });
 
-  it("count files by their kind, over the time in which they were changed", async () => {
+  it("count files by kind, over the period of their changes", async () => {
     const types = {
       "application/vnd.google-apps.document": "documents",
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "documents",
@@ -65,13 +65,13 @@ describe("the signals of Google's data", () => {
     });
   });
 
-  it("are none where nothing was observed", async () => {
+  it("are absent without observations", async () => {
     expect(
       await signalsOf({ [EVENTS]: { body: { items: [WHOLE_DAY] } }, [FILES]: { body: { files: [] } } }),
     ).toEqual({});
   });
 
-  it("leave out an event that began before the period and goes on into it", async () => {
+  it("leave out an event that began before the period", async () => {
     const long = { start: { dateTime: "1990-01-01T10:00:00Z" }, end: { dateTime: "2026-11-01T10:00:00Z" } };
     const { regularity } = await signalsOf({ [EVENTS]: { body: { items: [long, at(TIMES[0] ?? "")] } } });
     expect(regularity?.observations).toBe(1);

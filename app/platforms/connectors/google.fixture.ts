@@ -1,21 +1,21 @@
 import { vi } from "vitest";
 
-/** A call to Google, its address taken apart. */
+/** A call to Google, parsed. */
 type Call = { to: string; query: URLSearchParams; token: string | null; body: string | null };
 
-/** What Google answers: a body with status 200 unless it says otherwise. */
+/** Google's response, with status 200 by default. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
 
 type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
-/** An error in the form of Google's interfaces. */
+/** An error in the format of Google's APIs. */
 export function googleError(code: number, status: string, details: Record<string, unknown> = {}): Answer {
   return { status: code, body: { error: { code, status, message: "It says why.", ...details } } };
 }
 
 /**
- * Google, answering so by method, host and path (`GET www.googleapis.com/drive/v3/about`). Only the network is
- * replaced: limits, errors and JSON are the product's.
+ * Prepares Google's responses by method, host and path (`GET www.googleapis.com/drive/v3/about`). Only the network is
+ * replaced: limits, errors and JSON handling are real.
  *
  * @returns the calls, in order
  */
@@ -64,7 +64,7 @@ export const file = (mimeType: string, modifiedTime = "2026-11-20T08:00:00.000Z"
   modifiedTime,
 });
 
-/** All that Google says of somebody; each part may be said otherwise. */
+/** Google's responses about one account; each can be overridden. */
 export const usual = {
   [USERINFO]: { body: ADA },
   [CALENDARS]: { body: { items: [{ primary: true, timeZone: "Europe/Berlin" }, {}] } },

@@ -3,8 +3,8 @@ import { connectorOf, exchanged, grantOf, handed } from "./asked.fixture";
 import { google } from "./google";
 import { ADA, CALENDAR_SCOPE, DRIVE_SCOPE, google as googleAnswers, USERINFO, usual } from "./google.fixture";
 
-describe("what Google is asked to allow", () => {
-  it("is the profile with times and kinds, offline, and each batch of data portability by itself", () => {
+describe("the scopes requested from Google", () => {
+  it("are the profile with times and types, offline, and each data portability batch separately", () => {
     const { grants } = connectorOf(google);
     expect(grants.map(({ name, label }) => [name, label])).toEqual([
       ["profile", undefined],
@@ -34,7 +34,7 @@ describe("connecting Google", () => {
   const exchange = (claims: Record<string, unknown> | null = null) =>
     grantOf(google).exchange(handed(google), exchanged({ claims }), new URLSearchParams());
 
-  it("keeps whom the token is for, and shows the name and the address", async () => {
+  it("uses the token owner's id, and shows name and email address", async () => {
     const calls = googleAnswers(usual);
     expect(await exchange({ sub: "1-ada" })).toEqual({
       subject: "1-ada",
@@ -44,7 +44,7 @@ describe("connecting Google", () => {
     expect(calls.map(({ to, token }) => [to, token])).toEqual([[USERINFO, "Bearer the-token"]]);
   });
 
-  it("is refused where the id token is somebody else's", async () => {
+  it("is refused if the ID token belongs to someone else", async () => {
     googleAnswers(usual);
     await expect(exchange({ sub: "2-eve" })).rejects.toMatchObject({ reason: "answer-unverified" });
   });
@@ -54,7 +54,7 @@ describe("connecting Google", () => {
     ["an empty one", { ...ADA, sub: "" }],
     ["a name that is no text", { ...ADA, name: ["Ada"] }],
     ["no JSON", "<html>"],
-  ])("fails where who it is is nonsense: %s", async (_what, body) => {
+  ])("fails if the identity is invalid: %s", async (_what, body) => {
     googleAnswers({ ...usual, [USERINFO]: { body } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
@@ -62,34 +62,27 @@ describe("connecting Google", () => {
   it.each([
     ["portability-1", ["myactivity.maps", "maps.starred_places"]],
     ["portability-2", ["play.installs"]],
-  ])(
-    "takes of the batch %s what was allowed of it, and does not learn whose it is",
-    async (name, allowed) => {
-      googleAnswers({});
-      const granted = allowed.map((one) => `https://www.googleapis.com/auth/dataportability.${one}`);
-      const scopes = [...granted, "https://www.googleapis.com/auth/dataportability.chrome.history"];
-      const grant = grantOf(google, name);
-      expect(await grant.exchange(handed(google), exchanged({ scopes }), new URLSearchParams())).toEqual({
-        subject: null,
-        profile: {},
-        tokens: exchanged({ scopes: granted }),
-      });
-      const nothing = grant.exchange(
-        handed(google),
-        exchanged({ scopes: ["openid"] }),
-        new URLSearchParams(),
-      );
-      await expect(nothing).rejects.toMatchObject({ reason: "declined" });
-    },
-  );
+  ])("takes the granted scopes of the batch %s, without identifying the account", async (name, allowed) => {
+    googleAnswers({});
+    const granted = allowed.map((one) => `https://www.googleapis.com/auth/dataportability.${one}`);
+    const scopes = [...granted, "https://www.googleapis.com/auth/dataportability.chrome.history"];
+    const grant = grantOf(google, name);
+    expect(await grant.exchange(handed(google), exchanged({ scopes }), new URLSearchParams())).toEqual({
+      subject: null,
+      profile: {},
+      tokens: exchanged({ scopes: granted }),
+    });
+    const nothing = grant.exchange(handed(google), exchanged({ scopes: ["openid"] }), new URLSearchParams());
+    await expect(nothing).rejects.toMatchObject({ reason: "declined" });
+  });
 });
 
-describe("leaving Google", () => {
+describe("revoking at Google", () => {
   const REVOKE = "POST oauth2.googleapis.com/revoke";
   const revoke = (refreshToken: string | null = "r") =>
     connectorOf(google).revoke?.(handed(google), { accessToken: "a", refreshToken }, null);
 
-  it("revokes the refresh token, or the access token where there is no other", async () => {
+  it("uses the refresh token, or the access token if there is none", async () => {
     const calls = googleAnswers({ [REVOKE]: { body: {} } });
     await revoke();
     await revoke(null);
@@ -97,7 +90,7 @@ describe("leaving Google", () => {
     expect(calls.map(({ body }) => body)).toEqual([`${us}&token=r`, `${us}&token=a`]);
   });
 
-  it("takes a token that Google knows no more for revoked", async () => {
+  it("treats an unknown token as revoked", async () => {
     googleAnswers({ [REVOKE]: { status: 400, body: { error: "invalid_token" } } });
     await expect(revoke()).resolves.toBeUndefined();
   });
@@ -106,7 +99,7 @@ describe("leaving Google", () => {
     [503, {}],
     [400, { error: "invalid_request" }],
     [400, "<html>"],
-  ])("fails where Google answers otherwise (%i)", async (status, body) => {
+  ])("fails on any other answer (%i)", async (status, body) => {
     googleAnswers({ [REVOKE]: { status, body } });
     await expect(revoke()).rejects.toMatchObject({ found: { status } });
   });

@@ -8,10 +8,10 @@ import { gather } from "./google/gathering";
 import { CALENDAR, DRIVE } from "./google/parts";
 import { PORTABILITY } from "./google/portability";
 
-/** A refresh token comes with each consent, so that it is kept up to date without the person. */
+/** Google issues a refresh token with each consent, for syncing without the user. */
 const parameters = { access_type: "offline", prompt: "consent" };
 
-/** A batch of data portability: Google allows no other scope in one request with these, and tells not whose they are. */
+/** A data portability batch: Google permits no other scopes in the same request, and does not identify the account. */
 function batch(name: string, label: string, fileName: string, resources: readonly string[]): Grant {
   const scopes = resources.map((resource) => `${PORTABILITY}${resource}`);
   return {
@@ -20,7 +20,7 @@ function batch(name: string, label: string, fileName: string, resources: readonl
     scopes,
     parameters,
     exchange: async ({ errand }, tokens) => {
-      // Each can be refused by itself; who refuses all of them has allowed nothing.
+      // Scopes can be declined one by one; declining all means nothing was granted.
       const granted = scopes.filter((scope) => tokens.scopes.includes(scope));
       if (granted.length === 0) throw new OAuthFailure(errand, "declined");
       return { subject: null, profile: {}, tokens: { ...tokens, scopes: granted } };
@@ -29,11 +29,11 @@ function batch(name: string, label: string, fileName: string, resources: readonl
   };
 }
 
-/** To revoke the refresh token ends the access token too (RFC 7009, 2.1). */
+/** Revoking the refresh token ends the access token too (RFC 7009, 2.1). */
 const revoke: Connector["revoke"] = (asking, { accessToken, refreshToken }) =>
   revokeByForm(asking, "https://oauth2.googleapis.com/revoke", refreshToken ?? accessToken);
 
-/** Google: who somebody is, when their calendar and of which kinds their files are, and archives of their activity. */
+/** Google: identity, calendar times and file types, and archives of the user's activity. */
 export const google: Platform = {
   name: "google",
   label: "Google",

@@ -5,18 +5,18 @@ import { linkedin } from "./linkedin";
 import { meta } from "./meta";
 import { tiktok } from "./tiktok";
 
-describe("leaving LinkedIn", () => {
+describe("revoking at LinkedIn", () => {
   const END = "POST https://www.linkedin.com/oauth/v2/revoke";
   const revoke = () =>
     connectorOf(linkedin).revoke?.(handed(linkedin), { accessToken: "AQ+1", refreshToken: null }, "s");
 
-  it("ends the token, with who we are", async () => {
+  it("revokes the token with our credentials", async () => {
     const asked = answering({ [END]: { body: "" } });
     await revoke();
     expect(asked).toMatchObject([{ body: "client_id=the-id&client_secret=the-secret&token=AQ%2B1" }]);
   });
 
-  it("is done where LinkedIn no longer knows the token", async () => {
+  it("succeeds if LinkedIn does not know the token", async () => {
     answering({ [END]: { status: 400, body: { error: "invalid_token" } } });
     await expect(revoke()).resolves.toBeUndefined();
   });
@@ -25,18 +25,18 @@ describe("leaving LinkedIn", () => {
     [401, { error: "invalid_client" }, "credentials-refused"],
     [500, {}, "unreachable"],
     [404, {}, "answer-unreadable"],
-  ])("has not worked where LinkedIn answers %i %o", async (status, body, reason) => {
+  ])("fails if LinkedIn answers %i %o", async (status, body, reason) => {
     answering({ [END]: { status, body } });
     await expect(revoke()).rejects.toMatchObject({ reason });
   });
 });
 
-describe("leaving Meta", () => {
+describe("revoking at Meta", () => {
   const END = "DELETE https://graph.facebook.com/v24.0/77/permissions";
   const revoke = (subject: string | null = "77") =>
     connectorOf(meta).revoke?.(handed(meta), { accessToken: "long", refreshToken: null }, subject);
 
-  it("takes back what was allowed", async () => {
+  it("revokes the permissions", async () => {
     const asked = answering({ [END]: { body: { success: true } } });
     await revoke();
     expect(asked).toMatchObject([
@@ -44,7 +44,7 @@ describe("leaving Meta", () => {
     ]);
   });
 
-  it("works where it is not known whose the grant is", async () => {
+  it("works without knowing the account", async () => {
     const asked = answering({
       "DELETE https://graph.facebook.com/v24.0/me/permissions": { body: { success: true } },
     });
@@ -52,7 +52,7 @@ describe("leaving Meta", () => {
     expect(asked.length).toBe(1);
   });
 
-  it("is done where the token is no longer good", async () => {
+  it("succeeds if the token is no longer valid", async () => {
     answering({ [END]: { status: 400, body: { error: { code: 190 } } } });
     await expect(revoke()).resolves.toBeUndefined();
   });
@@ -60,27 +60,27 @@ describe("leaving Meta", () => {
   it.each<[string, object]>([
     ["Meta is out of order", { status: 500 }],
     ["Meta says that it did not work", { body: { success: false } }],
-  ])("has not worked where %s", async (_what, answer) => {
+  ])("fails if %s", async (_what, answer) => {
     answering({ [END]: answer });
     await expect(revoke()).rejects.toMatchObject({ name: "OAuthFailure" });
   });
 });
 
-describe("leaving TikTok", () => {
+describe("revoking at TikTok", () => {
   const END = "POST https://open.tiktokapis.com/v2/oauth/revoke/";
   const revoke = () => {
     const asking = handed(tiktok, { proof: async () => ({ client_key: "the-id", client_secret: "s" }) });
     return connectorOf(tiktok).revoke?.(asking, { accessToken: "the-token", refreshToken: "r" }, "ada-1");
   };
 
-  it("ends the token with who we are in TikTok's words", async () => {
+  it("revokes the token with TikTok's names for our credentials", async () => {
     const asked = answering({ [END]: { body: "" } });
     await revoke();
     expect(asked).toMatchObject([{ body: "client_key=the-id&client_secret=s&token=the-token" }]);
     expect(asked[0]?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
   });
 
-  it("is done where TikTok no longer knows the token", async () => {
+  it("succeeds if TikTok does not know the token", async () => {
     answering({ [END]: { status: 400, body: { error: "invalid_grant", log_id: "1" } } });
     await expect(revoke()).resolves.toBeUndefined();
   });
@@ -88,18 +88,18 @@ describe("leaving TikTok", () => {
   it.each<[string, object, string]>([
     ["an error comes with status 200", { body: { error: "invalid_client" } }, "credentials-refused"],
     ["it is out of order", { status: 503 }, "unreachable"],
-  ])("has not worked where %s", async (_what, answer, reason) => {
+  ])("fails if %s", async (_what, answer, reason) => {
     answering({ [END]: answer });
     await expect(revoke()).rejects.toMatchObject({ reason });
   });
 });
 
-describe("leaving GitHub", () => {
+describe("revoking at GitHub", () => {
   const END = "DELETE https://api.github.com/applications/the-id/grant";
   const revoke = () =>
     connectorOf(github).revoke?.(handed(github), { accessToken: "gho_1", refreshToken: null }, "1");
 
-  it("ends the whole grant, with who we are in the header", async () => {
+  it("revokes the whole grant with our credentials in the header", async () => {
     const asked = answering({ [END]: { status: 204 } });
     await revoke();
     expect(asked).toMatchObject([
@@ -110,12 +110,12 @@ describe("leaving GitHub", () => {
     ]);
   });
 
-  it("is done where GitHub does not know the token", async () => {
+  it("succeeds if GitHub does not know the token", async () => {
     answering({ [END]: { status: 404 } });
     await expect(revoke()).resolves.toBeUndefined();
   });
 
-  it.each([401, 422, 500])("has not worked where GitHub answers %i", async (status) => {
+  it.each([401, 422, 500])("fails if GitHub answers %i", async (status) => {
     answering({ [END]: { status } });
     await expect(revoke()).rejects.toMatchObject({ found: { status } });
   });

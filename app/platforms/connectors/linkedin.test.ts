@@ -17,7 +17,7 @@ describe.each(["profile", "member-data"])("connecting LinkedIn: %s", (name) => {
   const exchange = (claims: Record<string, unknown> | null) =>
     grantOf(linkedin, name).exchange(handed(linkedin), exchanged({ claims }), new URLSearchParams());
 
-  it("takes the id token and userinfo of the same member, and keeps no picture", async () => {
+  it("takes the ID token and userinfo of the same member, without a picture", async () => {
     const asked = answering({ [USERINFO]: { body: ADA } });
     expect(await exchange({ sub: ADA.sub })).toMatchObject({
       subject: ADA.sub,
@@ -26,12 +26,12 @@ describe.each(["profile", "member-data"])("connecting LinkedIn: %s", (name) => {
     expect(asked[0]?.headers.authorization).toBe("Bearer the-token");
   });
 
-  it.each([{ sub: "another" }, {}])("refuses them of two members: %o", async (claims) => {
+  it.each([{ sub: "another" }, {}])("rejects an ID token and userinfo of two members: %o", async (claims) => {
     answering({ [USERINFO]: { body: ADA } });
     await expect(exchange(claims)).rejects.toMatchObject({ reason: "answer-unverified" });
   });
 
-  it("goes by userinfo where no id token came, and takes a member without an address", async () => {
+  it("uses userinfo if there is no ID token, and accepts a member without an email address", async () => {
     answering({ [USERINFO]: { body: { sub: ADA.sub, name: "<i>Ada</i>" } } });
     expect(await exchange(null)).toMatchObject({ subject: ADA.sub, profile: { name: "<i>Ada</i>" } });
   });
@@ -40,13 +40,13 @@ describe.each(["profile", "member-data"])("connecting LinkedIn: %s", (name) => {
     ["no member", { name: "Ada" }],
     ["a name that is an object", { ...ADA, name: { localized: "Ada" } }],
     ["no JSON", "<html>"],
-  ])("fails where nonsense comes: %s", async (_what, body) => {
+  ])("fails on an invalid answer: %s", async (_what, body) => {
     answering({ [USERINFO]: { body } });
     await expect(exchange(null)).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 });
 
-it("offers member data only where the operator has that product, and each grant ends the other", () => {
+it("offers member data only if the operator has that product, and each grant ends the other", () => {
   const connector = connectorOf(linkedin);
   expect(connector.optionalSettings).toContain("MEMBER_SNAPSHOT");
   expect(
@@ -91,7 +91,7 @@ describe("reading LinkedIn's member data", () => {
   };
   const read = () => readAll(linkedin, {}, "member-data");
 
-  it("reads part by part to the page that is not there, and keeps no name and no text", async () => {
+  it("reads each part up to the missing page, keeping no names or texts", async () => {
     const asked = answering(USUAL);
     const { read: result, place, progress } = await read();
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(Object.keys(USUAL));
@@ -114,7 +114,7 @@ describe("reading LinkedIn's member data", () => {
     ]);
   });
 
-  it("makes signals of the last two years' dates, and of how many connections there are", async () => {
+  it("makes signals from dates of the last two years and the number of connections", async () => {
     answering(USUAL);
     const period = { from: "2026-11-04T00:00:00.000Z", to: "2026-11-16T00:00:00.000Z", weeks: 2 };
     const of = { of: "new connections, posts and comments", observations: 3 };
@@ -143,7 +143,7 @@ describe("reading LinkedIn's member data", () => {
   });
 
   it.each(["", "31 Feb 2026", "3/4/26", "04 Foo 2026", "2099-01-01", "yesterday"])(
-    "counts a connection whose date is %s, and takes no day of it",
+    "counts a connection whose date is %s, without using the date",
     async (date) => {
       answering({ ...USUAL, [snapshot("CONNECTIONS", 0)]: rows(connection(date)) });
       const { read: result } = await read();
@@ -152,7 +152,7 @@ describe("reading LinkedIn's member data", () => {
     },
   );
 
-  it("leaves out a part that is not allowed, or empty", async () => {
+  it("leaves out a part that is not permitted or empty", async () => {
     const asked = answering({
       ...USUAL,
       [snapshot("CONNECTIONS", 0)]: { status: 403 },
@@ -163,7 +163,7 @@ describe("reading LinkedIn's member data", () => {
     expect(asked.length).toBe(4);
   });
 
-  it("stops where the pages never end", async () => {
+  it("stops if pages never end", async () => {
     const endless = Array.from({ length: 400 }, (_, start) => [
       snapshot("CONNECTIONS", start),
       rows(connection("16 Nov 2026")),
@@ -177,7 +177,7 @@ describe("reading LinkedIn's member data", () => {
     ["it was asked too often", { status: 429 }, { reason: "unreachable", found: { status: 429 } }],
     ["nonsense comes", { body: { elements: "none" } }, { reason: "answer-unreadable" }],
     ["a row is nonsense", rows({ Date: 7 }), { reason: "answer-unreadable" }],
-  ])("fails where %s", async (_what, answer, failure) => {
+  ])("fails if %s", async (_what, answer, failure) => {
     answering({ ...USUAL, [snapshot("CONNECTIONS", 1)]: answer });
     await expect(read()).rejects.toMatchObject(failure);
   });

@@ -24,15 +24,15 @@ async function readProfile(asking: ReadingAsking) {
   return profileOf({ name, email });
 }
 
-/** The parts of the snapshot that are read. Of each row only the date is; the names in it stay where they are. */
+/** Parts of the snapshot that are read. Only dates are taken from rows; names are not. */
 const DOMAINS = [
   { name: "CONNECTIONS", of: "connections" },
   { name: "MEMBER_SHARE_INFO", of: "posts" },
   { name: "ALL_COMMENTS", of: "comments" },
 ];
-/** Pages of one part; what is beyond them is left out. */
+/** Maximum pages per part; further ones are left out. */
 const MOST_PAGES = 150;
-/** How long ago something may be and still say how somebody is today. */
+/** Older data says little about how somebody is today. */
 const MOST_WEEKS = 104;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -41,21 +41,21 @@ const pageSchema = z.object({ elements: z.array(z.object({ snapshotData: z.array
 
 const count = z.number().int().nonnegative();
 const placeSchema = placeWithProfile.extend({
-  /** When it began. */
+  /** Start of the reading. */
   at: z.string(),
-  /** Which of the parts is being read, and which of its pages comes next. */
+  /** The current part and its next page. */
   domain: count,
   start: count,
-  /** How many rows each part had. */
+  /** Number of rows by part. */
   counts: z.record(z.string(), count),
-  /** How many of all the rows are of which of the last days. */
+  /** Number of rows by day, over recent days and all parts. */
   days: z.record(z.string(), count),
 });
 type Gathered = z.infer<typeof placeSchema>;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The date in "04 Mar 2026" and in "2026-03-04 10:11:12"; null where it is written in another way. */
+/** The date in "04 Mar 2026" or "2026-03-04 10:11:12"; null for other forms. */
 function dayOf(text: string): string | null {
   const [, day, month = "", year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
   const number = String(MONTHS.indexOf(month) + 1).padStart(2, "0");
@@ -63,7 +63,7 @@ function dayOf(text: string): string | null {
   return z.iso.date().safeParse(date).data ?? null;
 }
 
-/** The days of these rows, as far as they are of the last two years. */
+/** Days of these rows within the last two years. */
 function recentDays(rows: readonly z.infer<typeof rowSchema>[], at: string): string[] {
   const oldest = new Date(Date.parse(at) - MOST_WEEKS * WEEK_MS).toISOString().slice(0, 10);
   return rows.flatMap((row) => {
@@ -92,7 +92,7 @@ async function readPage(asking: ReadingAsking, place: Gathered): Promise<Step> {
   const days = { ...place.days };
   for (const day of recentDays(rows, place.at)) days[day] = (days[day] ?? 0) + 1;
   const counts = { ...place.counts, [of]: (place.counts[of] ?? 0) + rows.length };
-  // The page after the last one is 404.
+  // After the last page comes a 404.
   const isLast = rows.length === 0 || place.start + 1 === MOST_PAGES;
   const next = isLast
     ? { domain: place.domain + 1, start: 0 }
@@ -147,7 +147,7 @@ export const linkedin: Platform = {
       authorization: "https://www.linkedin.com/oauth/v2/authorization",
       token: "https://www.linkedin.com/oauth/v2/accessToken",
       pkce: false,
-      // One comes, and is checked; but it never repeats a nonce, so that none can be asked for.
+      // An ID token is sent and checked, but LinkedIn does not return the nonce, so it cannot be required.
       idToken: false,
       idTokenKeys: "https://www.linkedin.com/oauth/openid/jwks",
     },
@@ -155,7 +155,7 @@ export const linkedin: Platform = {
     dataAt: ["https://api.linkedin.com/v2/userinfo"],
     optionalSettings: ["MEMBER_SNAPSHOT"],
     accessPage: "https://www.linkedin.com/psettings/permitted-services",
-    // LinkedIn has limits by day and does not publish them.
+    // LinkedIn has daily limits that it does not publish.
     budget: { calls: 200, perMinutes: 60 },
     grants: [
       {
@@ -169,7 +169,7 @@ export const linkedin: Platform = {
         name: "member-data",
         label: "Member data (EEA)",
         onlyWith: "MEMBER_SNAPSHOT",
-        // With those of signing in, since the grant of these alone ends here.
+        // Includes the sign-in scopes, since LinkedIn ends the earlier grant when this one is issued.
         scopes: [...SIGN_IN, "r_dma_portability_self_serve"],
         ends: ["profile"],
         exchange,

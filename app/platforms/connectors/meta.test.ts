@@ -21,7 +21,7 @@ const exchange = () =>
   grantOf(meta).exchange(handed(meta), exchanged({ accessToken: "short" }), new URLSearchParams());
 
 describe("connecting Meta", () => {
-  it("exchanges the token for one that lasts, checks it, and asks whose it is, in headers where it can be", async () => {
+  it("exchanges the token for a long-lived one, checks it and identifies its owner, using headers where possible", async () => {
     const asked = answering(USUAL);
     expect(await exchange()).toEqual({
       subject: "77",
@@ -43,7 +43,7 @@ describe("connecting Meta", () => {
     ]);
   });
 
-  it("keeps what was allowed, which may be without the address", async () => {
+  it("stores the granted scopes, possibly without the email address", async () => {
     const scopes = ["public_profile"];
     answering({
       ...USUAL,
@@ -53,7 +53,7 @@ describe("connecting Meta", () => {
     expect(await exchange()).toMatchObject({ profile: { name: "Ada" }, tokens: { scopes } });
   });
 
-  it("does not know when a token ends that is said to last without an end", async () => {
+  it("treats the end of a token without expiry as unknown", async () => {
     answering({ ...USUAL, [lasting("short")]: { body: { access_token: "long" } } });
     expect((await exchange()).tokens.expiresIn).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("connecting Meta", () => {
     ["was given to another application", { app_id: "another-id" }],
     ["is not valid", { is_valid: false }],
     ["is somebody else's than the profile", { user_id: "78" }],
-  ])("takes no token that %s", async (_what, said) => {
+  ])("rejects a token that %s", async (_what, said) => {
     answering({ ...USUAL, [CHECK]: { body: { data: { ...CHECKED, ...said } } } });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unverified" });
   });
@@ -72,14 +72,14 @@ describe("connecting Meta", () => {
     ["no check", { [CHECK]: { body: { data: [] } } }],
     ["no account", { [ME]: { body: { name: "Ada" } } }],
     ["no JSON", { [ME]: { body: "true story" } }],
-  ])("fails where nonsense comes: %s", async (_what, answers) => {
+  ])("fails on an invalid answer: %s", async (_what, answers) => {
     answering({ ...USUAL, ...answers });
     await expect(exchange()).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 });
 
 describe("reading Meta", () => {
-  it("begins with a later token, since one can be had only while the old one is good", async () => {
+  it("first exchanges the token, possible only while it is valid", async () => {
     expect(grantOf(meta).reading.refreshesFirst).toBe(true);
     const asked = answering({ [lasting("the-token")]: { body: LONG }, [CHECK]: { body: { data: CHECKED } } });
     const { refresh } = connectorOf(meta);
@@ -91,7 +91,7 @@ describe("reading Meta", () => {
     expect(asked.length).toBe(2);
   });
 
-  it("reads the profile as text, whatever is in it", async () => {
+  it("reads the profile as text, whatever it contains", async () => {
     answering({ [ME]: { body: { ...ADA, name: `<script>alert(1)</script>${"x".repeat(300)}` } } });
     const { read } = await readAll(meta);
     expect(read.profile?.name).toBe(`<script>alert(1)</script>${"x".repeat(175)}`);
@@ -112,7 +112,7 @@ describe("reading Meta", () => {
     ["something that is not allowed", 403, { code: 10 }, { reason: "answer-unreadable", status: 403 }],
     ["an error with status 200", 200, { code: 190 }, { reason: "grant-refused", status: 401 }],
     ["an error without a number", 500, { message: "x" }, { reason: "unreachable", status: 500 }],
-  ])("understands %s by its number", async (_what, status, error, expected) => {
+  ])("maps %s by its code", async (_what, status, error, expected) => {
     answering({ [ME]: { status, body: { error: { message: "m", type: "OAuthException", ...error } } } });
     const failure = await readAll(meta).catch((thrown: unknown) => thrown);
     const { status: meant, ...rest } = { status: 0, ...expected };

@@ -7,7 +7,7 @@ import type { Asking, Platform } from "../connector";
 
 const GRAPH = "https://graph.facebook.com/v24.0";
 
-/** Meta answers 400 or 403 to almost everything, with a number that tells what it is. */
+/** Meta answers almost every error with 400 or 403 and a code of its own. */
 const CODES: ErrorCodes = {
   code: z
     .object({ error: z.object({ code: z.number().int() }) })
@@ -15,16 +15,16 @@ const CODES: ErrorCodes = {
   statusOf: (code) => STATUS[code],
 };
 const STATUS: Record<string, number | undefined> = {
-  // Out of order for a while.
+  // Temporarily unavailable.
   "1": 503,
   "2": 503,
-  // Asked too often: this app, this person, or this call.
+  // Rate limited: this app, this user, or this call.
   "4": 429,
   "17": 429,
   "32": 429,
   "341": 429,
   "613": 429,
-  // The token has ended, was revoked, or never was one.
+  // The token expired, was revoked, or is invalid.
   "102": 401,
   "190": 401,
 };
@@ -53,9 +53,9 @@ const checkedSchema = z.object({
 });
 
 /**
- * A token that lasts about sixty days for one that is still good, and whose it is. There are no refresh tokens.
+ * Exchanges a valid token for one that lasts about sixty days, with its owner. Meta has no refresh tokens.
  *
- * @throws OAuthFailure also where the token is not one that this app was given
+ * @throws OAuthFailure also if the token was not issued to this app
  */
 async function lasting(asking: Asking, accessToken: string): Promise<{ tokens: Tokens; userId: string }> {
   const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = asking.settings;
@@ -80,7 +80,7 @@ async function lasting(asking: Asking, accessToken: string): Promise<{ tokens: T
     accessToken: access_token,
     refreshToken: null,
     expiresIn: expires_in ?? null,
-    // What was asked for may have been declined: only public_profile is always there.
+    // Permissions can be declined, except public_profile.
     scopes: data.scopes,
     claims: null,
     raw: {},
@@ -109,7 +109,8 @@ export const meta: Platform = {
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     dataAt: [GRAPH],
     accessPage: "https://www.facebook.com/settings?tab=applications",
-    // 200 calls an hour for each person who uses the app (Graph API, platform rate limits): as if there were one.
+    // Meta allows 200 calls per hour for each user of the app (Graph API, platform rate limits): calculated for one
+    // user.
     budget: { calls: 200, perMinutes: 60 },
     grants: [
       {
@@ -126,7 +127,7 @@ export const meta: Platform = {
             const { name, email } = await account(asking, asking.tokens.accessToken);
             return profileOf({ name, email });
           }),
-          // A token can be exchanged for a later one only while it is good.
+          // A token can be exchanged only while it is valid.
           refreshesFirst: true,
         },
       },

@@ -15,7 +15,7 @@ const said = (who: object) => ({ body: { data: { user: who }, error: OK } });
 const MONDAY = Date.parse("2026-11-16T09:00:00Z") / 1000;
 const DAY = 24 * 60 * 60;
 
-/** A page of so many videos from a Monday on backwards, a day apart. */
+/** A page of this many videos, a day apart, going back from a Monday. */
 function page(videos: number, cursor?: number) {
   const list = Array.from({ length: videos }, (_, at) => ({
     id: String(at),
@@ -31,30 +31,30 @@ describe("connecting TikTok", () => {
     return grantOf(tiktok).exchange(handed(tiktok), tokens, new URLSearchParams());
   };
 
-  it("goes by whose the tokens are said to be, and asks for the names", async () => {
+  it("uses the token answer's account id, and requests the names", async () => {
     const asked = answering({ [EVERY_FIELD]: said({ ...ADA, ...COUNTS }) });
     const { subject, profile } = await exchange({ open_id: "ada-1", refresh_expires_in: 31_536_000 });
     expect([subject, profile]).toEqual(["ada-1", { name: "Ada", username: "ada.l" }]);
     expect(asked[0]?.headers.authorization).toBe("Bearer the-token");
   });
 
-  it("asks only for what was allowed", async () => {
+  it("requests only what was granted", async () => {
     answering({ [user("open_id,display_name")]: said({ open_id: "ada-1", display_name: "Ada" }) });
     expect((await exchange({ open_id: "ada-1" }, ["user.info.basic"])).profile).toEqual({ name: "Ada" });
   });
 
-  it("asks nothing where not even the name was allowed", async () => {
+  it("makes no request if not even the name was granted", async () => {
     const asked = answering({});
     const { subject, profile } = await exchange({ open_id: "ada-1" }, ["video.list"]);
     expect([subject, profile, asked]).toEqual(["ada-1", {}, []]);
   });
 
-  it("takes no profile of somebody else's", async () => {
+  it("rejects somebody else's profile", async () => {
     answering({ [EVERY_FIELD]: said({ ...ADA, open_id: "bob-1" }) });
     await expect(exchange({ open_id: "ada-1" })).rejects.toMatchObject({ reason: "answer-unverified" });
   });
 
-  it("fails where it is not said whose the tokens are", async () => {
+  it("fails if the token answer has no account id", async () => {
     answering({ [EVERY_FIELD]: said(ADA) });
     await expect(exchange({})).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
@@ -87,7 +87,7 @@ describe("reading TikTok", () => {
     expect(read.data).toEqual({ followers: 30, following: 12, videos: 41 });
   });
 
-  it("makes signals of when videos were published, and of the counts", async () => {
+  it("makes signals from video times and counts", async () => {
     answering({ [EVERY_FIELD]: said({ ...ADA, ...COUNTS }), [VIDEOS]: page(9) });
     const { read } = await readAll(tiktok, { scopes: ALL });
     const of = { of: "videos", observations: 9 };
@@ -124,13 +124,13 @@ describe("reading TikTok", () => {
     expect([asked.length, progress.at(-1)?.of]).toEqual([28, 500]);
   });
 
-  it("stops where TikTok would give the same page again", async () => {
+  it("stops if TikTok would repeat a page", async () => {
     const asked = answering({ [EVERY_FIELD]: said(ADA), [VIDEOS]: page(20, 111) });
     await readAll(tiktok, { scopes: ALL });
     expect(asked.length).toBe(3);
   });
 
-  it("leaves out what was not allowed", async () => {
+  it("leaves out what was not granted", async () => {
     const asked = answering({
       [user("open_id,display_name")]: said({ open_id: "ada-1", display_name: "Ada" }),
     });
@@ -139,7 +139,7 @@ describe("reading TikTok", () => {
     expect(asked.length).toBe(1);
   });
 
-  it("leaves the videos out where they are no longer allowed, though TikTok says so with status 401", async () => {
+  it("leaves out videos if no longer permitted, despite status 401", async () => {
     answering({
       [EVERY_FIELD]: said({ ...ADA, ...COUNTS }),
       [VIDEOS]: { status: 401, body: { data: {}, error: { code: "scope_not_authorized" } } },
@@ -154,7 +154,7 @@ describe("reading TikTok", () => {
     ["too many calls", 200, "rate_limit_exceeded", "unreachable", 429],
     ["being out of order", 200, "internal_error", "unreachable", 500],
     ["another error", 200, "invalid_params", "answer-unreadable", 200],
-  ])("understands %s (%i) by its word", async (_what, status, code, reason, meant) => {
+  ])("maps %s (%i) by its word", async (_what, status, code, reason, meant) => {
     const headers = { "Retry-After": "9" };
     answering({ [EVERY_FIELD]: { status, headers, body: { data: {}, error: { code, message: "m" } } } });
     const found = { status: meant, retryAfterS: 9 };
@@ -167,12 +167,12 @@ describe("reading TikTok", () => {
     ["a name that is a number", said({ ...ADA, display_name: 7 })],
     ["no JSON", { body: "<html>" }],
     ["half an answer", { body: '{"data":{"user":{"open_id":"ad' }],
-  ])("fails where nonsense comes: %s", async (_what, answer) => {
+  ])("fails on an invalid answer: %s", async (_what, answer) => {
     answering({ [EVERY_FIELD]: answer, [VIDEOS]: page(0) });
     await expect(readAll(tiktok, { scopes: ALL })).rejects.toMatchObject({ reason: "answer-unreadable" });
   });
 
-  it.each([0, 1e12, 1.5, "yesterday"])("fails where a video is said to be of %s", async (create_time) => {
+  it.each([0, 1e12, 1.5, "yesterday"])("fails if a video's time is %s", async (create_time) => {
     const body = { data: { videos: [{ id: "1", create_time }], has_more: false }, error: OK };
     answering({ [EVERY_FIELD]: said(ADA), [VIDEOS]: { body } });
     await expect(readAll(tiktok, { scopes: ALL })).rejects.toMatchObject({ reason: "answer-unreadable" });

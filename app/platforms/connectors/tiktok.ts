@@ -7,7 +7,7 @@ import { activitySignals, countSignal } from "../tallies";
 
 const API = "https://open.tiktokapis.com/v2";
 
-/** TikTok has words for errors, and may send them with status 200 or, where something was not allowed, with 401. */
+/** TikTok has error words, sent with status 200 or, for missing permission, with 401. */
 const CODES: ErrorCodes = {
   code: z
     .object({ error: z.object({ code: z.string() }) })
@@ -28,7 +28,7 @@ function ask<T>(asking: Asking, path: string, init: RequestInit, schema: ZodType
 
 const count = z.number().int().nonnegative();
 
-/** What may be asked of a profile, by the scope that allows it: one field too many and nothing comes. */
+/** Profile fields by the scope that permits them: one forbidden field fails the whole request. */
 const FIELDS: Record<string, readonly string[]> = {
   "user.info.basic": ["open_id", "display_name"],
   "user.info.profile": ["username"],
@@ -58,7 +58,7 @@ async function user(asking: Asking, accessToken: string, scopes: readonly string
 const PAGE = 20;
 const MOST_VIDEOS = 500;
 
-/** Seconds since 1970, in TikTok's own time. */
+/** Seconds since 1970, within TikTok's existence. */
 const createTime = z.number().int().min(1_400_000_000).max(4_000_000_000);
 
 const videosSchema = z.object({
@@ -70,13 +70,13 @@ const videosSchema = z.object({
 });
 
 const placeSchema = placeWithProfile.extend({
-  /** When it began. */
+  /** Start of the reading. */
   at: z.string(),
   followers: count.nullable(),
   following: count.nullable(),
-  /** How many videos there are, as far as is said. */
+  /** Number of videos, if given. */
   of: count.nullable(),
-  /** When they were published; null where that was not allowed. */
+  /** Publishing times; null if not permitted. */
   videos: z.array(z.string()).nullable(),
   cursor: z.number().nullable(),
 });
@@ -143,7 +143,7 @@ const reading: Reading = {
   },
 };
 
-/** Whose the tokens are: TikTok says it with them. */
+/** TikTok sends the account id with the tokens. */
 const ownerSchema = z.object({ open_id: accountId });
 
 export const tiktok: Platform = {
@@ -160,7 +160,7 @@ export const tiktok: Platform = {
       issuer: "https://www.tiktok.com",
       authorization: "https://www.tiktok.com/v2/auth/authorize/",
       token: `${API}/oauth/token/`,
-      // Login Kit for Web knows none; the one for desktops has a form of its own.
+      // Login Kit for Web has no PKCE; the desktop variant uses a form of its own.
       pkce: false,
       idToken: false,
       scopeSeparator: ",",
@@ -168,9 +168,9 @@ export const tiktok: Platform = {
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
     dataAt: [API],
-    // The list itself is in the app alone; this page leads there.
+    // The list itself exists only in the app; this page leads there.
     accessPage: "https://support.tiktok.com/en/safety-hc/account-and-user-safety/connect-to-third-party-apps",
-    // Half of what each of its calls takes in a minute.
+    // Half of TikTok's limit per call and minute.
     budget: { calls: 300, perMinutes: 1 },
     grants: [
       {

@@ -5,7 +5,7 @@ import type { Asking, Connected } from "../../connector";
 
 export const USERINFO = "https://openidconnect.googleapis.com/v1/userinfo";
 
-/** What Google says of whom a token is for (OpenID Connect Core 1.0, 5.1). */
+/** Google's userinfo (OpenID Connect Core 1.0, 5.1). */
 const userinfoSchema = z.object({
   sub: z.string().min(1).max(255),
   name: z.string().max(200).optional(),
@@ -13,7 +13,7 @@ const userinfoSchema = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
-/** Somebody's account, as the panel shows it. */
+/** An account as the panel shows it. */
 export const accountSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -22,10 +22,10 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** How a call says on whose behalf it is. */
+/** Authorization header for an access token. */
 export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
 
-/** Whose account an access token is for. @throws OAuthFailure */
+/** The account an access token belongs to. @throws OAuthFailure */
 export async function accountOf({ json }: Asking, accessToken: string): Promise<Account> {
   const { sub, name, email, email_verified } = await json(
     USERINFO,
@@ -40,12 +40,12 @@ export async function accountOf({ json }: Asking, accessToken: string): Promise<
   };
 }
 
-/** What the card shows of an account. */
+/** An account's card texts. */
 export function cardOf({ name, email }: Account): Record<string, string> {
   return { ...(name !== null && { name }), ...(email !== null && { email }) };
 }
 
-/** Who came back: whoever the access token is for, and the id token too where one came. */
+/** Identifies the account by the access token, and checks the ID token if there is one. */
 export async function exchangeProfile(asking: Asking, tokens: Tokens): Promise<Connected> {
   const account = await accountOf(asking, tokens.accessToken);
   if (tokens.claims !== null && tokens.claims.sub !== account.id) {

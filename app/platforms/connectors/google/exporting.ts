@@ -3,16 +3,16 @@ import { OAuthFailure } from "~/oauth/failure";
 import type { Place, Read, Reading, ReadingAsking, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 
-/** Google makes an export in minutes or days: it is looked at after half a minute, then ever less often. */
+/** Google takes minutes or days for an export: first check after half a minute, then less and less often. */
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 10 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const placeSchema = z.object({
-  /** Null once the files are here, and where there is no export. */
+  /** Null once downloaded, and if there is no export. */
   job: z.string().nullable(),
   accessType: z.enum(["one-time", "time-based"]),
-  /** Null where somebody else's server, or one of ours that died, asked for it. */
+  /** Null if another server, or a crashed one of ours, requested it. */
   requestedAt: z.string().nullable(),
   notBefore: z.string().nullable(),
   looks: z.number(),
@@ -38,7 +38,7 @@ function wait(at: At): Step {
   return { place: at, progress: { what: WAITING, done: 0, of: null }, nextAfterS };
 }
 
-/** The end, or what is to be done once everything is fetched. */
+/** The end, or the step after all files are downloaded. */
 function end(at: At, nextAfterS: 0 | null = null): Step {
   const done = at.archives.length;
   return { place: { ...at, job: null }, progress: { what: "Fetching archives", done, of: done }, nextAfterS };
@@ -57,14 +57,14 @@ async function begin(asking: ReadingAsking, resources: readonly string[]): Promi
       return wait({ ...BEGINNING, job: asked.jobId, accessType: asked.accessType });
     case "begun": {
       const { jobId: job, accessType } = asked;
-      // One in 24 hours, however long it was allowed for.
+      // At most one export in 24 hours, however long the grant lasts.
       const notBefore = new Date(now.getTime() + DAY_MS).toISOString();
       return wait({ ...BEGINNING, job, accessType, notBefore, requestedAt: now.toISOString() });
     }
   }
 }
 
-/** Fetches the next of an export's files. */
+/** Downloads the export's next file. */
 async function fetchNext(
   asking: ReadingAsking,
   at: At,
@@ -100,8 +100,8 @@ async function look(asking: ReadingAsking, at: At & { job: string }, name: strin
 }
 
 /**
- * What was allowed once is given back, when all is fetched. That ends everything that the person has allowed us of this
- * kind, so while another batch is alive it is left to that one; Google does it by itself after two weeks.
+ * Resets a one-time grant after all files are downloaded. This ends all data portability grants of the user, so while
+ * the other batch is active it is left to that one; Google does it automatically after two weeks.
  */
 async function giveBack(asking: ReadingAsking, at: At): Promise<Step> {
   const isAlone = !asking.others.some((other) => other.startsWith("portability-"));
@@ -110,11 +110,11 @@ async function giveBack(asking: ReadingAsking, at: At): Promise<Step> {
 }
 
 /**
- * Has Google make an archive of what was allowed, and fetches its files into the archive store. What they hold is not
- * looked at here.
+ * Has Google prepare an archive of the granted data and downloads its files into the archive store, without reading
+ * them.
  *
- * @param resources what the batch may hold, as Google calls it; of these, what was allowed is asked for
- * @param name of the files: `google-{name}-2026-11-22-1.zip`
+ * @param resources Google's names of what the batch may contain; the granted ones are requested
+ * @param name used in file names: `google-{name}-2026-11-22-1.zip`
  */
 export function exporting(resources: readonly string[], name: string): Reading {
   return {
@@ -128,7 +128,7 @@ export function exporting(resources: readonly string[], name: string): Reading {
   };
 }
 
-/** `{archives: [{id, fileName, sizeKib}], requestedAt, notBefore, accessType}`; null what is not known. */
+/** `{archives: [{id, fileName, sizeKib}], requestedAt, notBefore, accessType}`; null where unknown. */
 function exported(place: Place): Read {
   const { archives, requestedAt, notBefore, accessType } = placeSchema.parse(place);
   return {

@@ -3,11 +3,11 @@ import { byHour, byWeek, byWeekday, weeksOf } from "../../tallies";
 import { cardOf } from "./account";
 import { type Gathered, gatheredSchema } from "./gathered";
 
-/** Less than the 256 KiB that a panel's data may take, for what is around the lists. */
+/** Leaves room for the rest within the 256 KiB allowed for panel data. */
 const MOST_BYTES = 250 * 1024;
 
 const OTHER = "other";
-/** Kinds of files by their type; the first that fits counts. */
+/** Kinds of files by MIME type; the first match wins. */
 const KINDS: readonly [RegExp, string][] = [
   [/spreadsheet|ms-excel|^text\/(csv|tab-separated-values)$/, "spreadsheets"],
   [/presentation|powerpoint/, "presentations"],
@@ -30,7 +30,7 @@ function kindOf(mimeType: string): string {
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
 
-/** As many of a list's first entries as there is room for. @param room in bytes, as JSON */
+/** The first entries of a list that fit. @param room in bytes of JSON */
 function fitting<Entry>(list: readonly Entry[], room: number): Entry[] {
   let size = 0;
   return list.filter((entry) => {
@@ -39,7 +39,7 @@ function fitting<Entry>(list: readonly Entry[], room: number): Entry[] {
   });
 }
 
-/** What is gathered, cut to what a panel's data may take: newest files before older ones. */
+/** Cuts the collected data to the panel's limit, keeping the newest files. */
 function cut(gathered: Gathered): Gathered {
   const { events, files, ...rest } = gathered;
   const kept = events && fitting(events, MOST_BYTES - sizeOf(rest));
@@ -49,11 +49,11 @@ function cut(gathered: Gathered): Gathered {
 
 type Signals = Read["signals"];
 
-/** When the events of the period begin that have a time, in the local time that Google wrote. */
+/** Signals from the start times of events, in the local time given by Google. */
 function eventSignals({ events, from, to }: Gathered): Signals {
   const times = (events ?? [])
     .map(({ start }) => start)
-    // One that goes on into the period may have begun years before it.
+    // An event reaching into the period may have begun years earlier.
     .filter((start) => start.includes("T") && Date.parse(start) >= Date.parse(from));
   if (times.length === 0) return [];
   const of = { of: "calendar events", observations: times.length, from, to, weeks: weeksOf(times) };
@@ -64,7 +64,7 @@ function eventSignals({ events, from, to }: Gathered): Signals {
   ];
 }
 
-/** Of which kinds the files are, over the time in which they were changed last. */
+/** Signals from file kinds, over the period of their last changes. */
 function fileSignals({ files }: Gathered): Signals {
   const times = (files ?? []).map(({ modifiedTime }) => Date.parse(modifiedTime)).sort((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)];
@@ -78,21 +78,21 @@ function fileSignals({ files }: Gathered): Signals {
   return [{ kind: "interests", of: "files", observations: files.length, from, to, values }];
 }
 
-/** What is there of some parts. */
+/** The non-null parts. */
 function present(parts: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
 }
 
-/** A part of the panel's data, where anything of it is there. */
+/** A section of the panel's data, if any part of it is present. */
 function section(name: string, parts: Record<string, Json>): Record<string, Json> {
   const there = present(parts);
   return Object.keys(there).length === 0 ? {} : { [name]: there };
 }
 
 /**
- * What was read: `profile {id, name, email, verified_email}`, `calendar {calendars: [{primary, timeZone}], events:
- * [{start, end}]}`, `drive {files: [{mimeType, modifiedTime}], usage: {usage, limit}}`. What was not allowed, or is not
- * known, is left out.
+ * Panel data: `profile {id, name, email, verified_email}`, `calendar {calendars: [{primary, timeZone}], events:
+ * [{start, end}]}`, `drive {files: [{mimeType, modifiedTime}], usage: {usage, limit}}`. What was not granted or is
+ * unknown is left out.
  */
 export function findings(place: Place): Read {
   const gathered = cut(gatheredSchema.parse(place));

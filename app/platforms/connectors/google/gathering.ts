@@ -8,8 +8,8 @@ const DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What a part comes to that is not there for us: it was not allowed, or the account has none. Google says with the same
- * status that it is asked too often, and that is `unreachable`.
+ * The result for an unavailable part: not granted, or missing in the account. Google uses the same status for rate
+ * limits, which become `unreachable`.
  */
 function absent(gathered: Found["gathered"], { scope }: Part, more: string | null, thrown: unknown): Found {
   const isNotThere =
@@ -27,7 +27,7 @@ function beginning(now: Date): z.infer<typeof placeSchema> {
   return { ...NOTHING_YET, from, to: now.toISOString(), part: "profile", more: null };
 }
 
-/** One call: the next page of the part that is at hand, or the next part of those that were allowed. */
+/** One call: the next page of the current part, or the next granted part. */
 export async function gather(asking: ReadingAsking, place: Place | null): Promise<Step> {
   const { part: name, more, ...gathered } = place === null ? beginning(asking.now) : placeSchema.parse(place);
   const parts = PARTS.filter(({ scope }) => scope === null || asking.scopes.includes(scope));

@@ -6,26 +6,26 @@ import type { Gathered } from "./gathered";
 export const CALENDAR = "https://www.googleapis.com/auth/calendar.readonly";
 export const DRIVE = "https://www.googleapis.com/auth/drive.metadata.readonly";
 
-/** How many a call brings, and how many are read at all. */
+/** Entries per call, and in total. */
 const PAGE = 250;
 const MOST_EVENTS = 2_000;
 const MOST_FILES = 1_000;
-/** Neither is something that somebody made. */
+/** Neither is a file somebody wrote. */
 const NO_FILES = new Set(["application/vnd.google-apps.folder", "application/vnd.google-apps.shortcut"]);
 
-/** What a call brought: all that is gathered by now, and where the part goes on; null at its end. */
+/** Result of a call: everything collected so far, and the next page of the part; null at its end. */
 export type Found = { gathered: Gathered; more: string | null };
 
 export type Part = {
   name: "profile" | "calendars" | "events" | "usage" | "files";
-  /** Without it the part is left out; null where it always comes. */
+  /** Scope required for the part; null if it is always read. */
   scope: string | null;
-  /** For the person who waits. */
+  /** Progress text for the waiting user. */
   what: string;
   ask: (asking: ReadingAsking, gathered: Gathered, more: string | null) => Promise<Found>;
 };
 
-/** Asks one of Google's interfaces. */
+/** Calls one of Google's APIs. */
 function get<T>(
   { json, tokens }: ReadingAsking,
   path: string,
@@ -57,7 +57,7 @@ async function askCalendars(asking: ReadingAsking, gathered: Gathered): Promise<
   return { gathered: { ...gathered, calendars: items }, more: null };
 }
 
-/** When an event begins or ends: an instant with the offset of its calendar, or a date. */
+/** Start or end of an event: an instant with its calendar's offset, or a date. */
 const timeSchema = z.union([
   z.object({ dateTime: z.iso.datetime({ offset: true }) }).transform(({ dateTime }) => dateTime),
   z.object({ date: z.iso.date() }).transform(({ date }) => date),
@@ -91,7 +91,7 @@ async function askEvents(asking: ReadingAsking, gathered: Gathered, more: string
   const all = [...(gathered.events ?? []), ...page.items.filter((event) => event !== null)];
   const events = all.slice(0, MOST_EVENTS);
   const next = events.length < MOST_EVENTS ? (page.nextPageToken ?? null) : null;
-  // Where the rest is cut off, nothing is known of the time after the last.
+  // If the list is cut off, the time after its last event is unknown.
   const isCut = next === null && (page.nextPageToken !== undefined || all.length > events.length);
   const last = isCut && new Date(events.at(-1)?.start ?? to).toISOString();
   return { gathered: { ...gathered, events, to: last || to }, more: next };
@@ -116,7 +116,7 @@ const filesSchema = z.object({
 
 async function askFiles(asking: ReadingAsking, gathered: Gathered, more: string | null): Promise<Found> {
   const query = {
-    // What others have made and shared says nothing of this person.
+    // Files shared by others say nothing about this user.
     q: "'me' in owners and trashed = false and mimeType != 'application/vnd.google-apps.folder'",
     orderBy: "modifiedTime desc",
     pageSize: String(PAGE),
@@ -135,10 +135,10 @@ async function askProfile(asking: ReadingAsking, gathered: Gathered): Promise<Fo
   return { gathered: { ...gathered, profile }, more: null };
 }
 
-/** Comes first, and always. */
+/** Always read, and first. */
 export const PROFILE: Part = { name: "profile", scope: null, what: "Reading your profile", ask: askProfile };
 
-/** What is read, in this order. */
+/** The parts in reading order. */
 export const PARTS: readonly Part[] = [
   PROFILE,
   { name: "calendars", scope: CALENDAR, what: "Reading calendars", ask: askCalendars },

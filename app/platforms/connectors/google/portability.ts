@@ -5,26 +5,26 @@ import type { ReadingAsking } from "../../connector";
 import { bearer } from "./account";
 
 /*
- * Google's Data Portability API, version 1: an export of what a person allowed is asked for, made in minutes or days,
- * and fetched as files.
+ * Google's Data Portability API, version 1: requests an export of the granted data, which takes minutes or days, and
+ * downloads its files.
  */
 
 const API = "https://dataportability.googleapis.com/v1";
 export const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 
-/** Job ids go into addresses. */
+/** Job ids become part of URLs. */
 const jobId = z.string().regex(/^[\w-]{1,200}$/);
 
-/** Whether a person allowed one export, or one a day for 30 or 180 days. */
+/** Whether the user granted one export, or one a day for 30 or 180 days. */
 type AccessType = "one-time" | "time-based";
 
-/** What asking for an export came to. */
+/** Result of requesting an export. */
 export type Asked =
   | { kind: "begun"; jobId: string; accessType: AccessType }
-  /** One that was asked for before is still at hand. */
+  /** One requested earlier is still available. */
   | { kind: "there"; jobId: string; accessType: AccessType }
   | { kind: "not-before"; instant: string }
-  /** The one that was allowed has been made, and can be fetched no more. */
+  /** The one-time export was made and can no longer be downloaded. */
   | { kind: "used-up"; instant: string };
 
 function accessTypeOf(text: string | undefined): AccessType {
@@ -39,7 +39,7 @@ const post = ({ tokens }: ReadingAsking, body?: unknown): RequestInit => ({
 
 const begunSchema = jsonText(z.object({ archiveJobId: jobId, accessType: z.string().optional() }));
 
-/** What is wrong, in the form of Google's interfaces. */
+/** An error in the format of Google's APIs. */
 const refusedSchema = jsonText(
   z.object({
     error: z.object({
@@ -54,7 +54,7 @@ const refusedSchema = jsonText(
   }),
 );
 
-/** What is said of a refusal that matters here. */
+/** The relevant details of a refusal. */
 function refusalIn(text: string) {
   const error = refusedSchema.safeParse(text).data?.error;
   const details = error?.details ?? [];
@@ -70,14 +70,14 @@ function refusalIn(text: string) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where Google does not say when, it is a day from now at the latest. */
+/** If Google gives no date, a day from now is the latest. */
 function dayAfter(now: Date, instant: string | undefined): string {
   const said = Date.parse(instant ?? "");
   return new Date(Number.isNaN(said) ? now.getTime() + DAY_MS : said).toISOString();
 }
 
 /**
- * Asks for an export. A second one within 24 hours is not a failure: the answer says when it is possible.
+ * Requests an export. A second one within 24 hours is not a failure: the answer gives the earliest time.
  *
  * @throws OAuthFailure
  */
@@ -111,7 +111,7 @@ const stateSchema = z.object({
   urls: z.array(z.string().max(8_000)).max(1_000).default([]),
 });
 
-/** How far an export is. Its addresses open the files to whoever has them: they are kept nowhere. */
+/** State of an export. Its URLs give access to anyone, so they are never stored. */
 export function stateOf(asking: ReadingAsking, job: string): Promise<z.infer<typeof stateSchema>> {
   const headers = bearer(asking.tokens.accessToken);
   return asking.json(`${API}/archiveJobs/${job}/portabilityArchiveState`, { headers }, stateSchema);
@@ -119,7 +119,7 @@ export function stateOf(asking: ReadingAsking, job: string): Promise<z.infer<typ
 
 const retriedSchema = z.object({ archiveJobId: jobId });
 
-/** Has an export made again that failed. @returns the job's new id */
+/** Retries a failed export. @returns the new job id */
 export async function retry(asking: ReadingAsking, job: string): Promise<string> {
   const { archiveJobId } = await asking.json(
     `${API}/archiveJobs/${job}:retry`,
@@ -129,17 +129,17 @@ export async function retry(asking: ReadingAsking, job: string): Promise<string>
   return archiveJobId;
 }
 
-/** Gives back what was allowed once, so that it can be allowed anew. Google's tokens for it end with it. */
+/** Resets a one-time grant so that it can be given again. Google's tokens for it end too. */
 export async function reset(asking: ReadingAsking): Promise<void> {
   const answer = await asking.call(`${API}/authorization:reset`, post(asking));
-  // A server that died right after it has done it already.
+  // A server that died right afterwards has already done it.
   if (answer.ok || answer.status === 401) return;
   throw refusedByServer(asking.errand, answer, undefined, asking.now);
 }
 
 const HOSTS = ["googleapis.com", "googleusercontent.com", "google.com"];
 
-/** Whether a file's address is Google's, or of what stands in for it. */
+/** Whether a file's URL belongs to Google or its stand-in. */
 export function isGoogles({ at }: Pick<ReadingAsking, "at">, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin, username } = new URL(url);
