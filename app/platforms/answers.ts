@@ -3,12 +3,12 @@ import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { Asking } from "./connector";
 
-/** What a call is made with: the access token, in the header. */
+/** Options for a call with the access token in the header. */
 export function bearer(accessToken: string, headers: Record<string, string> = {}) {
   return { headers: { Authorization: `Bearer ${accessToken}`, ...headers } };
 }
 
-/** What a part of a reading comes to: null where it is not there, or was not allowed (403 and 404). */
+/** Null if the answer is 403 or 404: not granted, or not there. */
 export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -19,18 +19,18 @@ export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** How a platform says what is wrong where it has codes of its own, whatever status comes with them. */
+/** A platform's own error codes, independent of the status. */
 export type ErrorCodes = {
-  /** The code in an answer; undefined where it is none, and what does not fit is no error. */
+  /** The code in an answer; undefined if there is none. What does not match is not an error. */
   code: ZodType<string | undefined>;
-  /** The status that is meant; undefined where it is the one that came. */
+  /** The status a code means; undefined for the received one. */
   statusOf: (code: string) => number | undefined;
 };
 
 /**
- * Asks for JSON where errors have codes of the platform's own.
+ * Requests JSON from a platform with its own error codes.
  *
- * @throws OAuthFailure with the true cause, as if the status that is meant had come
+ * @throws OAuthFailure as if the meant status had been received
  */
 export async function codedJson<T>(
   { call, errand, now }: Asking,
@@ -52,16 +52,16 @@ export async function codedJson<T>(
   return parsed.data;
 }
 
-/** Codes that say that a token is no longer good: what should be ended has ended. */
+/** Codes for a token that is already invalid, so there is nothing left to end. */
 const GONE = new Set(["invalid_token", "invalid_grant", "access_token_invalid"]);
 
 const errorSchema = jsonText(z.object({ error: z.string() }));
 
 /**
- * Ends a token at the platform (RFC 7009): a form with the token and who we are, as at the token endpoint (2.1).
+ * Revokes a token (RFC 7009) with a form containing the token and our credentials, as at the token endpoint (2.1).
  *
- * @param more what else the platform wants to be told, such as the kind of token
- * @throws OAuthFailure where that is not known to have worked
+ * @param more further parameters, such as the token type
+ * @throws OAuthFailure unless revocation is known to have succeeded
  */
 export async function revokeByForm(
   { call, proof, errand, now }: Asking,

@@ -10,7 +10,7 @@ import { appleData } from "./panels/data";
 import { type PlatformData, platformData } from "./panels/platform-data.server";
 import { syncNow } from "./syncing/sync-now.server";
 
-/** The parts that the documents name of Google's data. */
+/** The documented parts of Google's data. */
 const GOOGLE_PARTS = ["profile", "calendar", "drive"];
 
 function notConnected(platform: string): Response {
@@ -23,17 +23,17 @@ async function connection(userId: string, platform: string): Promise<Integration
   return found ? integrationJson(found) : null;
 }
 
-/** What the last syncs and imports brought, in the documents' parts. */
+/** Data of the last syncs and imports, in the documented parts. */
 function dataOf(platform: string, found: readonly PlatformData[]): object {
   if (platform === "apple") return appleData(found);
-  // Of what two sources have the newest counts.
+  // If several sources have a part, the newest counts.
   const all: Record<string, Json> = Object.assign({}, ...found.map(({ data }) => data).reverse());
   return platform === "google"
     ? Object.fromEntries(GOOGLE_PARTS.map((part) => [part, all[part] ?? null]))
     : all;
 }
 
-/** Answers what a connected platform brought. @throws 404 where it is not connected, or there is nothing yet */
+/** Returns a connected platform's data. @throws 404 if it is not connected or there is none yet */
 export async function answerData(asking: Asking, platform: string): Promise<Response> {
   const user = await requireUser(asking);
   const [integration, found] = await Promise.all([
@@ -46,10 +46,9 @@ export async function answerData(asking: Asking, platform: string): Promise<Resp
 }
 
 /**
- * Syncs a platform: done or under way.
+ * Syncs a platform and returns whether it is done or running.
  *
- * @throws 502 with the reason where it failed, 404 where it is not connected, 409 where it lacks an address of the
- *   person's
+ * @throws 502 with the reason if it failed, 404 if not connected, 409 if the user's URL is missing
  */
 export async function answerSync(asking: Asking, platform: string): Promise<Response> {
   const user = await requireUser(asking);
@@ -61,7 +60,7 @@ export async function answerSync(asking: Asking, platform: string): Promise<Resp
   return jsonAnswer({ message, ...(await connection(user.id, platform)) });
 }
 
-/** Ends a connection, and says what became of it at the platform. @throws 404 where there is none */
+/** Disconnects a platform and returns what happened there. @throws 404 if it is not connected */
 export async function answerRevoke(asking: Asking, platform: string): Promise<Response> {
   const user = await requireUser(asking);
   const outcome = await disconnect(user.id, platform);

@@ -1,6 +1,6 @@
 /*
- * What the names of services and fields in Booking.com's report say, whichever way they are written: no list of them is
- * public. The connector and the format of archives both go by these words.
+ * Interprets service and field names in Booking.com's report, in any spelling: no public list of them exists. Used by
+ * both the connector and the archive format.
  */
 
 /** A row of a table in the report. */
@@ -10,12 +10,12 @@ export type ReportRow = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is ReportRow =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a row is a topic: a name with the tables under it. */
+/** Whether a row is a topic: a name with tables below it. */
 export const isTopic = (row: ReportRow) => "topic" in row && (isRow(row.data) || Array.isArray(row.data));
 
 const words = (text: string) => new Set(text.split(" "));
 
-/** The kinds of bookings, by a word in a service's name. */
+/** Kinds of bookings, by a word in the service's name. */
 export const BOOKING_KINDS: readonly [kind: string, words: Set<string>][] = [
   ["flights", words("flight flights")],
   ["car rentals", words("car cars rental rentals")],
@@ -23,12 +23,12 @@ export const BOOKING_KINDS: readonly [kind: string, words: Set<string>][] = [
   ["attractions", words("attraction attractions")],
   ["stays", words("accommodation accommodations hotel hotels stay stays reservation reservations")],
 ];
-/** What else stands in the name of a service with bookings. With any other word (`HOTEL_REVIEWS`) it has none. */
+/** Other words in the names of services with bookings. Any further word (`HOTEL_REVIEWS`) means there are none. */
 const BESIDE = words(
   "service services booking bookings reservation reservations order orders data details airport",
 );
 
-/** The words of a name, whether it is written `created_at`, `createdAt` or `CREATED-AT`. */
+/** The words of a name in any style: `created_at`, `createdAt`, `CREATED-AT`. */
 const wordsOf = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1_$2")
@@ -36,7 +36,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The kind of a service's bookings; undefined of any other service. */
+/** The kind of bookings in a service; undefined for other services. */
 export function kindOf(service: string): string | undefined {
   const named = wordsOf(service);
   const found = BOOKING_KINDS.find(([, known]) => named.some((word) => known.has(word)));
@@ -49,7 +49,7 @@ const BOOKING = words(
 const TIME = words("at on date time datetime timestamp epoch ts utc");
 const NUMBER = words("id number reference code uuid");
 
-/** Whether a field by its name is when something was booked: `created_at`, `bookingDate`, `booked`. */
+/** Whether a field name means the time of booking: `created_at`, `bookingDate`, `booked`. */
 function isBookingTime(name: string): boolean {
   const named = wordsOf(name);
   const isKnown = named.every((word) => BOOKING.has(word) || TIME.has(word));
@@ -58,9 +58,9 @@ function isBookingTime(name: string): boolean {
 }
 
 /**
- * The day on which a row says that it was booked; null where it has no such field.
+ * The day a row was booked; null without such a field.
  *
- * @param dayIn the day YYYY-MM-DD that a value names; null where it names none
+ * @param dayIn parses a value to YYYY-MM-DD, or null
  */
 export function bookedOn(row: ReportRow, dayIn: (value: unknown) => string | null): string | null {
   for (const [name, value] of Object.entries(row)) {
@@ -70,7 +70,7 @@ export function bookedOn(row: ReportRow, dayIn: (value: unknown) => string | nul
   return null;
 }
 
-/** A booking's own number; null where it has none. */
+/** A booking's own number; null if it has none. */
 export function numberOf(row: ReportRow): string | null {
   for (const [name, value] of Object.entries(row)) {
     const named = wordsOf(name);

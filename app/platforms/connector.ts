@@ -4,92 +4,95 @@ import type { OAuthProtocol, Tokens } from "~/oauth/protocol";
 import type { SignalDraft } from "./signals";
 
 /**
- * A platform of the catalogue. Its file in `connectors/` exports one, and `registry.ts` lists it. The file is pure: it
- * is handed what it calls out with, its settings and the clock, so that it can be tried without a server.
+ * A platform in the catalogue, exported by its file in `connectors/` and listed in `registry.ts`. The file is pure: it
+ * receives its network access, settings and clock, so it can be tested without a server.
  */
 export type Platform = {
-  /** As in addresses (`/auth/linkedin`), in settings (`LINKEDIN_…`) and in rows. Lower case, never changed. */
+  /** Used in addresses (`/auth/linkedin`), settings (`LINKEDIN_…`) and rows. Lower case; must never change. */
   name: string;
-  /** As people know it. */
+  /** Display name. */
   label: string;
   /**
-   * Whether its answers come as a post from its own site (`response_mode=form_post`), which browsers send without our
-   * cookies. Its address takes one then, and no other platform's does.
+   * Whether its OAuth response is a cross-site POST (`response_mode=form_post`), which browsers send without our
+   * cookies. Only such platforms' addresses accept one.
    */
   answersByPost?: true;
-  /** What its card says. */
+  /** Text of its card. */
   card: Card;
-  /** How it is connected; a platform without is in the catalogue, and cannot be connected yet. */
+  /** How it is connected; without a connector the platform is listed but cannot be connected. */
   connector?: Connector;
 };
 
-/** What the catalogue says of a platform before anybody connects it. */
+/** What the catalogue says about a platform before it is connected. */
 type Card = {
-  /** One sentence on what connecting it gives the twin; true of what its connector reads. */
+  /** One sentence on what connecting it gives the twin, true of what its connector reads. */
   description: string;
-  /** What is read, in words of people: "Profile", "Calendar events (their times)". */
+  /** What is read, in plain words: "Profile", "Calendar events (their times)". */
   dataTypes: readonly string[];
-  /** Whether it is offered among the platforms of `/integrations`; GitHub is offered by the data sources alone. */
+  /** Whether it is offered on `/integrations`; GitHub is offered under data sources only. */
   isOffered: boolean;
 };
 
-/** How a platform is connected, asked and left. Authorising and exchanging are `app/oauth`'s, as `protocol` says. */
+/**
+ * How a platform is connected, read and disconnected. `app/oauth` does the authorization and token exchange according
+ * to `protocol`.
+ */
 export type Connector = {
   protocol: Omit<OAuthProtocol, "responseMode">;
-  /** The settings it needs, each without the platform's name: `["CLIENT_ID", "CLIENT_SECRET"]`. The first is the id. */
+  /** Required settings without the platform's prefix: `["CLIENT_ID", "CLIENT_SECRET"]`. The client id is first. */
   settings: readonly [clientId: string, ...others: string[]];
-  /** Settings that it can do without, such as `MEMBER_SNAPSHOT`. */
+  /** Optional settings, such as `MEMBER_SNAPSHOT`. */
   optionalSettings?: readonly string[];
-  /** Where its data is asked for, an address of each host; `npm run check-platforms` tries whether they answer. */
+  /** API addresses, one per host; `npm run check-platforms` tests whether they answer. */
   dataAt?: readonly string[];
   /**
-   * The parameters that prove to the token endpoint, and to revocation, who asks. Left out: the id and
-   * `CLIENT_SECRET`. Apple's secret is a JWT that is signed for each call.
+   * Client authentication parameters for the token and revocation endpoints. Default: the client id and
+   * `CLIENT_SECRET`. Apple's secret is a JWT signed for each call.
    */
   proof?: (settings: Settings, now: Date) => Promise<Record<string, string>>;
   /**
-   * What may be asked for, each a grant of its own with tokens of its own. The first is what Connect asks for. Google
-   * has three: the profile, and two batches of data portability, which it allows in no request with others.
+   * What may be requested, each a grant with its own tokens. Connect requests the first. Google has three: the profile
+   * and two data portability batches, which it permits in no request with others.
    */
   grants: readonly [Grant, ...Grant[]];
   /**
-   * New tokens for a refresh token. Left out: as RFC 6749 (6) has it, where the platform gave one. Meta, which gives
-   * none, exchanges the access token itself. A token that is rotated is kept before it is used.
+   * Refreshes tokens. Default: RFC 6749 (6) if there is a refresh token. Meta issues none and exchanges the access
+   * token itself. Rotated tokens are stored before use.
    */
   refresh?: (asking: Asking, tokens: HeldTokens) => Promise<Tokens>;
   /**
-   * Ends a grant at the platform. Left out where it offers no such call: the person then ends it at `accessPage`.
-   * A grant that the platform no longer knows is ended: no error.
+   * Revokes a grant at the platform. Absent if there is no such call; the user then ends it at `accessPage`. A grant
+   * unknown to the platform counts as revoked.
    *
-   * @throws OAuthFailure where that is not known to have worked; it is tried again later
+   * @throws OAuthFailure unless revocation is known to have succeeded; it is retried later
    */
   revoke?: (asking: Asking, tokens: HeldTokens, subject: string | null) => Promise<void>;
-  /** Where at the platform a person sees, and ends, what they allowed. */
+  /** The platform's page for reviewing and ending access. */
   accessPage: string;
-  /** How many calls of ours, of all people together, it takes in a time; more wait. */
+  /** Limit on our calls for all users together; calls beyond it wait. */
   budget: { calls: number; perMinutes: number };
 };
 
-/** Something that a person is asked to allow. */
+/** Something a user is asked to grant. */
 export type Grant = {
-  /** Such as `profile`; apart from the platform's other grants. Never changed: rows have it. */
+  /** Such as `profile`; unique within the platform. Stored in rows, so it must never change. */
   name: string;
-  /** For people, where it is asked for apart from Connect: `Core Activity & Maps`. */
+  /** Display name for grants requested separately from Connect: `Core Activity & Maps`. */
   label?: string;
-  /** It is offered only where this optional setting is set. */
+  /** Offered only if this optional setting is set. */
   onlyWith?: string;
   scopes: readonly string[];
   /**
-   * The platform's other grants whose tokens end when this one is given, so that they go: LinkedIn takes back all tokens
-   * of before when other scopes are asked for.
+   * The platform's other grants whose tokens become invalid when this one is issued: LinkedIn revokes all earlier
+   * tokens when other scopes are requested.
    */
   ends?: readonly string[];
-  /** Parameters that only this platform knows, such as `access_type=offline`. */
+  /** Platform-specific parameters, such as `access_type=offline`. */
   parameters?: Record<string, string>;
   /**
-   * What a platform wants when a code was exchanged, and who it is that came: Meta's exchange for a token that lasts
-   * and its check of it, Amazon's check of the audience, the id token or userinfo of the others. `answer` has what came
-   * with the code, such as the name that Apple sends once.
+   * Platform-specific steps after the code exchange, including who the user is: Meta's exchange for a long-lived token
+   * and its check, Amazon's audience check, the ID token or userinfo for others. `answer` holds the response's
+   * parameters, such as the name that Apple sends once.
    *
    * @throws OAuthFailure
    */
@@ -97,92 +100,92 @@ export type Grant = {
   reading: Reading;
 };
 
-/** How what a grant allows is read, step by step, and what comes of it. */
+/** How a grant's data is read, step by step, and what results from it. */
 export type Reading = {
-  /** Hours between two syncs that nobody asked for. */
+  /** Hours between automatic syncs. */
   everyHours: number;
-  /** Whether such syncs wait for the person's switch (Booking.com). */
+  /** Whether the user must switch on automatic sync (Booking.com). */
   startsSwitchedOff?: true;
-  /** The scope without which it may not be synced by itself: where the person allowed reading once (Booking.com). */
+  /** Scope required for automatic sync, absent from one-time access (Booking.com). */
   automaticWith?: string;
-  /** Whether each sync begins with new tokens: where the platform has nothing else that says that a grant still holds. */
+  /** Whether each sync begins by refreshing tokens, because nothing else shows that a grant is still valid. */
   refreshesFirst?: true;
-  /** Where it reads an address that the person is given by the platform and gives to us: what that field says. */
+  /** Text of the field for a URL that the user copies from the platform, if the reading needs one. */
   link?: {
     label: string;
-    hint: string /** The hosts that it may be of, each with those below it. */;
+    hint: string /** Permitted hosts, including their subdomains. */;
     hosts: readonly string[];
   };
   /**
-   * One step: about one call to the platform, few enough that a crash costs little. What has come together so far goes
-   * along in `place`, up to a few hundred KiB, and is kept between steps; only what `normalise` uses belongs there.
+   * One step: about one call to the platform, so that a crash loses little. Results so far are carried in `place`, up
+   * to a few hundred KiB, and saved between steps; it should hold only what `normalise` uses.
    *
-   * @param place null at the beginning
-   * @throws OAuthFailure; the old data stays then, and it is tried again later
+   * @param place null at the start
+   * @throws OAuthFailure; the old data stays, and the step is retried later
    */
   fetch: (asking: ReadingAsking, place: Place | null) => Promise<Step>;
-  /** What has come together at last, in the few kinds that the twin reads and the panel shows. Nothing else is kept. */
+  /** Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept. */
   normalise: (gathered: Place) => Read;
 };
 
-/** The operator's settings of the platform, by name without its own; all that the connector names are there. */
+/** The operator's settings without the platform's prefix; all required ones are present. */
 type Settings = Record<string, string>;
 
-/** The tokens of a grant as they are kept. */
+/** A grant's stored tokens. */
 export type HeldTokens = { accessToken: string; refreshToken: string | null };
 
-/** An answer of a platform that is no JSON, or is to be looked at whatever its status. */
+/** Requests an answer that is not JSON, or is examined whatever its status. */
 type Call = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * What a connector is handed to ask its platform. Addresses are the platform's own; where something stands in for it,
- * that is asked. Both ways throw an OAuthFailure with the true cause where no answer comes that can be used.
+ * What a connector may use to call its platform. Addresses are the platform's own and are redirected to a stand-in if
+ * there is one. Both functions throw an OAuthFailure with the cause if there is no usable answer.
  */
 export type Asking = {
-  /** For JSON, and an error where that is what comes. */
+  /** For JSON; error statuses throw. */
   json: <T>(url: string, init: RequestInit, schema: ZodType<T>) => Promise<T>;
-  /** For anything else; errors are answers too. */
+  /** For anything else; error statuses are returned. */
   call: Call;
-  /** The parameters of `proof`: who we are. */
+  /** Our client authentication, from `proof`. */
   proof: () => Promise<Record<string, string>>;
-  /** What failures that the connector finds itself are about: `new OAuthFailure(errand, "answer-unverified")`. */
+  /** Context for failures detected by the connector: `new OAuthFailure(errand, "answer-unverified")`. */
   errand: Errand;
   settings: Settings;
-  /** An address of the platform as it is asked: a stand-in's, where there is one. For comparing an issuer, say. */
+  /** An address as it is actually called: the stand-in's, if there is one. For comparing an issuer, say. */
   at: (url: string) => string;
   now: Date;
 };
 
-/** What a step of reading is handed beside that. */
+/** What a reading step receives in addition. */
 export type ReadingAsking = Asking & {
-  /** Good for this step; new ones are seen to. Where the platform answers 401, throw what `json` throws. */
+  /** Valid for this step; refreshed automatically. If the platform answers 401, throw what `json` throws. */
   tokens: HeldTokens;
-  /** What was allowed, which may be less than what was asked for. */
+  /** Granted scopes, possibly fewer than requested. */
   scopes: readonly string[];
-  /** The names of the person's other grants at the platform that hold tokens: to end this one may end them. */
+  /** Names of the user's other grants at the platform that hold tokens: ending this one may end them. */
   others: readonly string[];
-  /** What the card shows of the account, as the last visit or sync left it. */
+  /** The account's card data as of the last visit or sync. */
   profile: Record<string, string>;
-  /** What the last token answer's id token said, where the sync began with new tokens. */
+  /** Claims of the ID token, if the sync began with new tokens. */
   claims: Record<string, unknown> | null;
-  /** The address that the person gave, where the reading needs one. */
+  /** The user's URL, if the reading needs one. */
   link: string | null;
   /**
-   * Fetches a file into the archive store, where it waits for the person.
+   * Downloads a file into the archive store, where it waits for the user.
    *
-   * @param url the platform's own, as it answered it
+   * @param url as answered by the platform
    * @throws OAuthFailure
    */
   store: (url: string, fileName: string) => Promise<{ archiveId: string; sizeKib: number }>;
-  /** The text of one file in a ZIP, or null where it is not there. At most 16 MiB unpacked. */
+  /** The text of one file in a ZIP, at most 16 MiB unpacked; null if not found. */
   unzip: (zip: Uint8Array, fileName: string) => Promise<string | null>;
 };
 
-/** Who came back from a platform, and what was allowed. */
+/** Whose account was connected, and what was granted. */
 export type Connected = {
-  /** The platform's own name for the account, which stays; null where a grant does not tell whose it is. */
+  /** The platform's permanent id of the account; null if the grant does not tell. */
   subject: string | null;
-  /** What the card shows of the account: texts for people. What is not there leaves what was known. */
+  /** Card texts about the account. Missing fields keep their known values. */
   profile: Record<string, string>;
   tokens: Tokens;
 };
@@ -190,32 +193,32 @@ export type Connected = {
 /** JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** How far reading has come, and what it has: kept as JSON between two steps, so that it goes on after a crash. */
+/** The position and results of a reading, saved as JSON between steps so that it can resume after a crash. */
 export type Place = { [key: string]: Json };
 
-/** What one step of reading came to. */
+/** Result of one reading step. */
 export type Step = {
   place: Place;
-  /** How far that is, for the person who waits; `of` null where nobody knows. */
+  /** Progress shown to the user; `of` is null if unknown. */
   progress: Progress;
-  /** Seconds from now before which the next step is not to be tried (0: at once); null at the end. */
+  /** Seconds to wait before the next step (0: none); null at the end. */
   nextAfterS: number | null;
 };
 
-/** What a sync is at: "Reading calendar events: 250 of 1,000". */
+/** Progress of a sync: "Reading calendar events: 250 of 1,000". */
 export type Progress = { what: string; done: number; of: number | null };
 
-/** What reading came to. */
+/** Result of a reading. */
 export type Read = {
-  /** What the platform's panel shows, under 256 KiB. */
+  /** The panel's data, under 256 KiB. */
   data: { [key: string]: Json };
-  /** What the card shows of the account, where reading tells something newer. */
+  /** Newer card texts about the account, if the reading has any. */
   profile?: Record<string, string>;
   signals: SignalDraft[];
-  /** How many things the platform said: profile fields, events, files, videos. */
+  /** Number of profile fields, events, files, videos and the like. */
   dataPoints: number;
-  /** The platform wants nothing to be asked before then (ISO 8601), such as Google's next export. */
+  /** The platform accepts no request before this time (ISO 8601), such as for Google's next export. */
   notBefore?: string;
-  /** Nothing more can be read by this grant, as where Google's person allowed one export. */
+  /** Nothing more can be read with this grant, as after a one-time Google export. */
   isLast?: boolean;
 };

@@ -5,7 +5,7 @@ const CONNECTABLE = PLATFORMS.flatMap(({ label, card, connector }) =>
   connector ? [[label, { card, connector }] as const] : [],
 );
 
-it("lists each platform once, in the order in which they are shown", () => {
+it("lists each platform once, in display order", () => {
   expect(PLATFORMS.map(({ name }) => name)).toEqual([
     "linkedin",
     "google",
@@ -19,33 +19,33 @@ it("lists each platform once, in the order in which they are shown", () => {
   expect(new Set(PLATFORMS.map(({ label }) => label)).size).toBe(PLATFORMS.length);
 });
 
-it("has names that fit into addresses, settings and rows", () => {
+it("has names that are valid in addresses, settings and rows", () => {
   for (const { name } of PLATFORMS) expect(name).toMatch(/^[a-z]{2,20}$/);
 });
 
-it("lets nobody but Apple post an answer from its own site", () => {
+it("accepts a posted response from Apple only", () => {
   expect(PLATFORMS.filter(({ answersByPost }) => answersByPost).map(({ name }) => name)).toEqual(["apple"]);
 });
 
-it("offers all on the page of integrations but GitHub, which the data sources offer", () => {
+it("offers all but GitHub on the integrations page; GitHub is under data sources", () => {
   expect(PLATFORMS.filter(({ card }) => !card.isOffered).map(({ name }) => name)).toEqual(["github"]);
 });
 
 describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
-  it("says in a sentence or two what it gives, and names what is read", () => {
+  it("says in a sentence or two what it gives, and lists what is read", () => {
     expect(card.description).toMatch(/^[A-Z].{20,200}\.$/s);
     expect(card.dataTypes.length).toBeGreaterThan(0);
     for (const type of card.dataTypes) expect(type).toMatch(/^[A-Z].{2,80}$/);
   });
 
-  it("is asked over https alone, at addresses without anything secret in them", () => {
+  it("is called only over https, at addresses without secrets", () => {
     const { issuer, authorization, token, userinfo } = connector.protocol;
     for (const url of [issuer, authorization, token, userinfo ?? token, connector.accessPage]) {
       expect(new URL(url)).toMatchObject({ protocol: "https:", username: "", password: "", hash: "" });
     }
   });
 
-  it("has grants with names of their own, of which Connect asks for the first, without conditions", () => {
+  it("has uniquely named grants, of which Connect requests the first, unconditionally", () => {
     const names = connector.grants.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]{0,30}$/);
@@ -53,7 +53,7 @@ describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
     for (const { scopes } of connector.grants) expect(new Set(scopes).size).toBe(scopes.length);
   });
 
-  it("names what other grants are called, what they need, and what they end", () => {
+  it("refers only to existing grants and settings", () => {
     const names = connector.grants.map(({ name }) => name);
     for (const { name, label, onlyWith, ends = [] } of connector.grants) {
       if (name !== names[0]) expect(label).toMatch(/^[A-Z]/);
@@ -62,13 +62,13 @@ describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
     }
   });
 
-  it("needs settings that are told apart from those that it can do without", () => {
+  it("has distinct required and optional settings", () => {
     const { settings, optionalSettings = [] } = connector;
     for (const setting of [...settings, ...optionalSettings]) expect(setting).toMatch(/^[A-Z][A-Z_]+$/);
     expect(new Set([...settings, ...optionalSettings]).size).toBe(settings.length + optionalSettings.length);
   });
 
-  it("is asked within a budget, and not oftener than every few hours for one person", () => {
+  it("has a call budget, and syncs each user at most every few hours", () => {
     const { calls, perMinutes } = connector.budget;
     expect(calls).toBeGreaterThan(0);
     expect(perMinutes).toBeGreaterThan(0);

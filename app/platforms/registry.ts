@@ -9,9 +9,9 @@ import { meta } from "./connectors/meta";
 import { tiktok } from "./connectors/tiktok";
 
 /**
- * The platforms in the order in which they are shown, a line each. One that can be connected is a file in `connectors/`
- * and its name here (CONTRIBUTING.md has the recipe); nothing else imports such a file. What browsers run does not
- * import this list, but is given names by the page's loader: it would load every connector with it.
+ * The platforms in display order. One that can be connected is a file in `connectors/` and a line here (CONTRIBUTING.md
+ * has the recipe); nothing else imports such files. Browser code must not import this list, which would load every
+ * connector: page loaders pass it the names.
  */
 export const PLATFORMS: readonly Platform[] = [
   linkedin,

@@ -1,25 +1,28 @@
 /**
- * What is kept of a platform's data for the twin: counts, never texts, places or names. Each kind says what its values
- * are; how many observations fell on each is the figure. docs/formulas.md has what the engine makes of them.
+ * What is kept of a platform's data for the twin: counts, never texts, places or names. Each kind defines the keys of
+ * its values; the values are numbers of observations. docs/formulas.md describes how the engine uses them.
  */
 export const SIGNAL_KINDS = {
-  /** By hour of the day, "0" to "23", in the local time that the platform wrote with each; none where it wrote none. */
+  /**
+   * By hour of the day, "0" to "23", in the local time given by the platform; observations without local time are left
+   * out.
+   */
   "activity-by-hour": "at what hours",
-  /** By weekday, "1" (Monday) to "7", in the platform's local time, or in UTC where it writes no other. */
+  /** By weekday, "1" (Monday) to "7", in local time if the platform gives it, otherwise UTC. */
   "activity-by-weekday": "on which weekdays",
-  /** By ISO week, "2026-W47", with every week of the period in it, those without anything as 0. */
+  /** By ISO week, "2026-W47", including weeks with 0. */
   regularity: "how evenly over the weeks",
   /** By kind of interest, such as "documents" or "software". */
   interests: "of which kinds",
-  /** By kind of tie, such as "followers" and "following"; the observations are all ties together. */
+  /** By kind of tie, such as "followers" and "following"; observations are all ties together. */
   "social-breadth": "with how many people",
-  /** By month, "2026-03", with every month of the period in it: of what happens too seldom for weeks. */
+  /** By month, "2026-03", including months with 0: for events too rare for weeks. */
   "activity-by-month": "how evenly over the months",
-  /** By weekday, how many days had more movement than the person's own middle day. */
+  /** Days with more movement than the user's median day, by weekday. */
   "active-days": "on which weekdays more than usual",
-  /** By weekday that a night ended on, how many nights were longer than the person's own middle night. */
+  /** Nights longer than the user's median night, by the weekday on which they end. */
   "long-nights": "before which weekdays more than usual",
-  /** "usual" and "other": visits to places that the person often comes to, and to all others. No place is kept. */
+  /** "usual" and "other": visits to places the user often visits, and to all others. Places are not kept. */
   places: "how often in the same places",
 } as const;
 
@@ -32,40 +35,40 @@ export function isSignalKind(text: string): text is SignalKind {
 
 const ARCHIVE = "archive:";
 
-/** The source of a signal that is made of a stream of imported archives. */
+/** The source of a signal derived from a stream of imported archives. */
 export const archiveSource = (stream: string) => `${ARCHIVE}${stream}`;
 
-/** Whether a signal's source is an archive that the person handed over. */
+/** Whether a signal's source is an imported archive. */
 export function isFromArchive(source: string): boolean {
   return source.startsWith(ARCHIVE);
 }
 
-/** Something that the twin may go by, as a connector or a format found it. */
+/** A signal found by a connector or a format. */
 export type SignalDraft = {
   kind: SignalKind;
-  /** The first and the last instant that was observed, ISO 8601, UTC. */
+  /** The first and last observed instant, ISO 8601, UTC. */
   from: string;
   to: string;
-  /** What was counted, in the plural: "calendar events", "videos". */
+  /** Plural noun for what was counted: "calendar events", "videos". */
   of: string;
-  /** How many observations it rests on: the sum of the values. */
+  /** Number of observations: the sum of the values. */
   observations: number;
-  /** In how many ISO weeks there were any; not there where nobody counted. */
+  /** Number of ISO weeks with observations; absent if not counted. */
   weeks?: number | null;
   values: Record<string, number>;
 };
 
-/** A signal as it is kept: with where it comes from. */
+/** A stored signal with its source. */
 export type Signal = SignalDraft & {
   platform: string;
-  /** The grant that it was read by, or `archiveSource` of the stream that it was counted in. */
+  /** The grant it was read with, or the `archiveSource` of its stream. */
   source: string;
 };
 
 /**
- * What `active-days` or `long-nights` counted, for `of`: the days, or nights, that lie above the person's own middle one.
+ * The noun (`of`) for `active-days` or `long-nights`: days or nights above the user's median.
  *
- * @param unit what the days' figures are in, such as "steps"
+ * @param unit of the daily figures, such as "steps"
  */
 export function aboveMiddle(kind: "active-days" | "long-nights", unit: string): string {
   return kind === "long-nights"

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { activitySignals, byHour, byWeek, byWeekday, countSignal } from "./tallies";
 
-describe("what is counted by the calendar", () => {
-  it("has every weekday, from Monday as 1 to Sunday as 7", () => {
+describe("calendar counts", () => {
+  it("have every weekday, from Monday as 1 to Sunday as 7", () => {
     const times = ["2026-11-16T09:00:00Z", "2026-11-16T10:00:00Z", "2026-11-22T23:59:59.999Z"];
     expect(byWeekday(times)).toEqual({ "1": 2, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 1 });
   });
 
-  it("goes by the date and the hour that the platform wrote, not by those of UTC", () => {
+  it("use the date and hour the platform wrote, not UTC", () => {
     // A Sunday evening in UTC.
     const time = "2026-11-23T00:30:00+02:00";
     expect(byWeekday([time])["1"]).toBe(1);
     expect(byHour([time, "2026-11-23T09:15:00-05:00"])).toMatchObject({ "0": 1, "9": 1, "22": 0, "14": 0 });
   });
 
-  it("has all twenty-four hours", () => {
+  it("have all twenty-four hours", () => {
     expect(Object.keys(byHour([])).length).toBe(24);
     expect(byHour(["2026-11-16T23:59:00Z"])["23"]).toBe(1);
   });
 
-  it("has every week of the period, those without anything as 0", () => {
+  it("have every week of the period, including weeks with 0", () => {
     const times = ["2026-11-02T00:00:00Z", "2026-11-20T00:00:00Z", "2026-11-20T01:00:00Z"];
     expect(byWeek(times, times[0] ?? "", "2026-11-23T00:00:00Z")).toEqual({
       "2026-W45": 1,
@@ -35,17 +35,17 @@ describe("what is counted by the calendar", () => {
     ["2024-12-30", "2025-W01"],
     ["2021-01-01", "2020-W53"],
     ["2026-03-30", "2026-W14"],
-  ])("counts %s to the ISO week %s", (date, week) => {
+  ])("assign %s to the ISO week %s", (date, week) => {
     expect(byWeek([`${date}T12:00:00Z`], `${date}T12:00:00Z`, `${date}T12:00:00Z`)).toEqual({ [week]: 1 });
   });
 
-  it("counts all instants, also one whose own date is in another week than the end of the period in UTC", () => {
+  it("include an instant whose local date is in another week than the period's end in UTC", () => {
     const local = "2026-11-23T00:30:00+02:00";
     const utc = "2026-11-22T22:30:00Z";
     expect(byWeek([local], utc, utc)).toEqual({ "2026-W47": 0, "2026-W48": 1 });
   });
 
-  it("makes the period longer where something happened beyond an end, without leaving weeks out", () => {
+  it("extend the period for instants beyond it, without skipping weeks", () => {
     const end = "2026-11-10T00:00:00Z";
     expect(byWeek(["2026-11-20T00:00:00Z", "2026-10-29T00:00:00Z"], end, end)).toEqual({
       "2026-W44": 1,
@@ -55,7 +55,7 @@ describe("what is counted by the calendar", () => {
     });
   });
 
-  it("has the weeks of a period in which nothing happened", () => {
+  it("have the weeks of a period without any events", () => {
     expect(byWeek([], "2026-11-16T00:00:00Z", "2026-11-17T00:00:00Z")).toEqual({ "2026-W47": 0 });
   });
 });
@@ -63,19 +63,19 @@ describe("what is counted by the calendar", () => {
 describe("a signal", () => {
   const period = { from: "2026-11-16T00:00:00Z", to: "2026-11-22T00:00:00Z" };
 
-  it("says how many observations it rests on: the sum of its values", () => {
+  it("has as many observations as the sum of its values", () => {
     const values = { followers: 3, following: 4 };
     expect(countSignal("social-breadth", "ties", values, period)).toEqual([
       { kind: "social-breadth", of: "ties", ...period, observations: 7, values },
     ]);
   });
 
-  it("is none where nothing was observed", () => {
+  it("is absent without observations", () => {
     expect(countSignal("interests", "files", { documents: 0 }, period)).toEqual([]);
     expect(activitySignals([], "videos")).toEqual([]);
   });
 
-  it("of activity spans from the first instant to the last, whatever their order and offset", () => {
+  it("of activity spans the first to the last instant, in any order and with any offset", () => {
     const instants = ["2026-11-18T09:00:00Z", "2026-11-20T00:00:00+02:00", "2026-11-16T08:00:00Z"];
     const [byDay, byWeeks] = activitySignals(instants, "events");
     const span = { from: "2026-11-16T08:00:00.000Z", to: "2026-11-19T22:00:00.000Z", observations: 3 };

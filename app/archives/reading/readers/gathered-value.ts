@@ -34,7 +34,7 @@ export class GatheredValue {
   #around = 0;
   readonly #lists = new Uint8Array(JSON_DEPTH + 1);
 
-  /** @param around its own depth */
+  /** @param around depth at which the value starts */
   begin(around: number): void {
     this.#parts = [];
     this.#length = 0;
