@@ -1,4 +1,4 @@
-/** What connecting is good for, and what it is not. Each is true of every platform. */
+/** What connecting is good for and what it is not, true of every platform. */
 const BENEFITS = [
   [
     "Figures, not contents",
@@ -18,7 +18,7 @@ const BENEFITS = [
   ],
 ] as const;
 
-/** What connecting a platform gives, and what stays out. */
+/** What connecting a platform gives, and what is never read. */
 export function Benefits() {
   return (
     <ul className="benefits">

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 type ByWeekdayProps = { platform: string; means: readonly WeekdayMeans[] };
 
-/** What a platform's archives have on each weekday, and the way to what the twin reads in it. */
+/** Weekday averages from a platform's archives, with a link to the signals that use them. */
 export function ByWeekday({ platform, means }: ByWeekdayProps) {
   return (
     <>

@@ -11,11 +11,11 @@ import { Section } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
 type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous"> & {
-  /** The tab of Apple's panel that is open. */
+  /** The open tab of Apple's panel. */
   tab: AppleTab;
 };
 
-/** The platforms that are connected, each with the card or the panel of its own. */
+/** Connected platforms, each with its card or panel. */
 export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsProps) {
   return (
     <Section id={CONNECTED} title="Connected Platforms">
@@ -68,7 +68,7 @@ function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPan
   return <ConnectedCard platform={platform} isElsewhere={platform.name === continuous?.platform.name} />;
 }
 
-/** Whose account it is, what the connection has brought, and where it can be ended. */
+/** Account, data and disconnect links of an Apple connection. */
 function AppleConnection({ platform }: Pick<PlatformPanelProps, "platform">) {
   return (
     <>

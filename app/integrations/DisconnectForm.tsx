@@ -8,13 +8,13 @@ import { WITH_PANEL } from "./parts";
 
 type DisconnectFormProps = {
   goes: Omit<WhatGoes, "sources">;
-  /** How many reports of odysseys were made with what the platform told. */
+  /** Number of odyssey reports that used the platform's data. */
   reports: number;
   /** The screen that led here. */
   from: "dashboard" | "integrations";
 };
 
-/** Says what goes with a connection, and what does not come back, and asks whether it is to end. */
+/** Explains what disconnecting removes and what cannot be restored, and asks for confirmation. */
 export function DisconnectForm({ goes, reports, from }: DisconnectFormProps) {
   const { name, label } = goes;
   const isFromDashboard = from === "dashboard";
@@ -73,7 +73,7 @@ function linesOf(
   ];
 }
 
-/** Whether it comes back, and how. */
+/** Whether and how the connection can be restored. */
 function CannotBeTakenBack({ label, ending, accessPage }: DisconnectFormProps["goes"]) {
   switch (ending) {
     case "demo":

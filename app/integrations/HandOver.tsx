@@ -8,15 +8,15 @@ import { ARCHIVES_PART } from "./parts";
 import { Section } from "./Section";
 
 type HandOverProps = {
-  /** The most bytes that are taken at once. */
+  /** Maximum bytes per upload. */
   most: number;
-  /** How much room the archives that wait for the person take and have. */
+  /** Space used by the user's waiting archives, and their quota. */
   room: ArchiveRoom;
-  /** The newest ones. */
+  /** The newest imports. */
   imports: readonly ImportShown[];
 };
 
-/** The way in that needs nobody's approval, and what came by it. */
+/** Archive upload, which needs no platform's approval, and the latest imports. */
 export function HandOver({ most, room, imports }: HandOverProps) {
   return (
     <Section id={ARCHIVES_PART} title="Archives">

@@ -4,10 +4,10 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 import { grouped } from "~/ui/text/counted";
 import type { IntegrationsScreen } from "./screen.server";
 
-/** @param note what is said beside the connected ones of what does not count */
+/** @param note what the counts leave out, if anything */
 type IntegrationsHeadProps = { counts: IntegrationsScreen["counts"]; note: string | null };
 
-/** What the screen is for, how many platforms there are, and what connecting one takes. */
+/** The screen's purpose, platform counts, and what connecting involves. */
 export function IntegrationsHead({ counts, note }: IntegrationsHeadProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { titleId, titleOf } from "~/ui/interaction/title-id";
 
-/** One of the screen's parts under its heading, which can take the focus (by `titleId`). */
+/** A section of the screen with a focusable heading (`titleId`). */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={titleId(id)}>

@@ -3,21 +3,21 @@ import { PARTS } from "~/paths";
 export const GOOGLE = "google";
 export const APPLE = "apple";
 
-/** The platforms with a panel of their own. */
+/** Platforms with their own panel. */
 export const WITH_PANEL: readonly string[] = [GOOGLE, APPLE];
 
-/** The id of a platform's card on the integrations screen, to which posts about it lead back. */
+/** Id of a platform's card on the integrations screen; posts about it return there. */
 export function partOf(platform: string): string {
   return platform === APPLE ? PARTS.apple : `platform-${platform}`;
 }
 
-/** The id of the part of the screen with the connected platforms. */
+/** Id of the section with connected platforms. */
 export const CONNECTED = "connected";
 
-/** The id of the card on standing access. */
+/** Id of the continuous access card. */
 export const CONTINUOUS_PART = "continuous-access";
-/** The id of its switch. */
+/** Id of its switch. */
 export const CONTINUOUS_SWITCH = "continuous-switch";
 
-/** The id of the part of the screen where archives are handed over. */
+/** Id of the archive upload section. */
 export const ARCHIVES_PART = "archives";

@@ -22,7 +22,7 @@ import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
 
 const READ = new Set(FORMATS.map(({ platform }) => platform));
 
-/** The newest ones; the others are on a page of their own. */
+/** The newest; the rest are on a separate page. */
 const IMPORTS_SHOWN = 3;
 
 function served(platform: Platform): Served {
@@ -37,7 +37,7 @@ function served(platform: Platform): Served {
   };
 }
 
-/** A platform that is in somebody's rows; an imported file may have brought one that is in no catalogue. */
+/** A platform in a user's rows; a restored file may contain one unknown to the catalogue. */
 function servedByName(name: string): Served {
   const platform = findPlatform(name);
   if (platform) return served(platform);
@@ -53,7 +53,7 @@ function offered(platform: Platform) {
 /** A platform's card before it is connected. */
 export type OfferedPlatform = ReturnType<typeof offered>;
 
-/** The card and the form of the platform whose access stands. */
+/** Card and form of the platform with continuous access. */
 function continuousPanel(grants: readonly GrantView[]) {
   const platform = servedByName(CONTINUOUS);
   const { link, automaticWith } = standingGrant()?.reading ?? {};
@@ -71,7 +71,7 @@ function continuousPanel(grants: readonly GrantView[]) {
 /** See {@link continuousPanel}. */
 export type ContinuousPanelData = ReturnType<typeof continuousPanel>;
 
-/** The connected ones: those with a panel, which is wide, before the others, and each kind in the catalogue's order. */
+/** Connected platforms: those with a wide panel first, each group in catalogue order. */
 function cardsOf(integrations: readonly Integration[], grants: readonly GrantView[], now: Date) {
   const order = [...WITH_PANEL, ...PLATFORMS.map(({ name }) => name)];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -87,7 +87,7 @@ function cardsOf(integrations: readonly Integration[], grants: readonly GrantVie
     });
 }
 
-/** What is said of a platform that was just disconnected, where only the person can end what they allowed there. */
+/** Message for a platform that was just disconnected, if the user must end access there. */
 function leftPlatform(name: string | null, present: ReadonlySet<string>) {
   const platform = name && !present.has(name) ? findPlatform(name) : null;
   if (!platform?.connector || platform.connector.revoke) return null;
@@ -96,7 +96,7 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
 }
 
 /**
- * Everything that the integrations screen shows of a user's platforms, in one round of parallel queries.
+ * Loads everything for the integrations screen in one round of parallel queries.
  *
  * @param left a platform that was just disconnected
  */
@@ -141,5 +141,5 @@ export async function integrationsScreen(userId: string, left: string | null, no
   };
 }
 
-/** What the integrations screen shows. */
+/** Data of the integrations screen. */
 export type IntegrationsScreen = Awaited<ReturnType<typeof integrationsScreen>>;

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** With scripts, brings the focus where the address leads to, as a browser without them does by its fragment. */
+/** With scripts, moves the focus to the address's fragment, as browsers do by themselves without scripts. */
 export function useFocusOnPart(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one may come to the same address again

@@ -1,7 +1,7 @@
 import { ARCHIVES_PART } from "../parts";
 import type { Served } from "./connected-platform";
 
-/** The way to hand over an archive of a platform, where such are read: it needs nobody's approval. */
+/** Link to upload a platform's archive, if its archives can be imported. */
 export function ArchiveLink({ platform }: { platform: Pick<Served, "label" | "takesArchives"> }) {
   if (!platform.takesArchives) return null;
   return (

@@ -5,12 +5,12 @@ import type { Served } from "./connected-platform";
 
 type ConnectLinkProps = {
   platform: Pick<Served, "name" | "label">;
-  /** What it says before the platform's name. */
+  /** Text before the platform's name. */
   children: ReactNode;
   variant?: Exclude<ButtonVariant, "danger">;
 };
 
-/** Leads to the platform's own sign-in, in the window itself. */
+/** Links to the platform's own sign-in, in the same window. */
 export function ConnectLink({
   platform: { name, label },
   children,

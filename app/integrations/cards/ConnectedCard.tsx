@@ -15,9 +15,9 @@ import { SyncProgress } from "./SyncProgress";
 type CardProps = { platform: ConnectedPlatform };
 
 /**
- * A connected platform: whose account, how it stands, what it has brought, and what can be done with it.
+ * A connected platform: account, status, data and actions.
  *
- * @param isElsewhere whether a card of its own, further down, has what it brought
+ * @param isElsewhere whether a separate card further down shows its data
  */
 export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhere?: boolean }) {
   if (platform.isDemo) return <DemoCard platform={platform} />;
@@ -50,7 +50,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
   );
 }
 
-/** What more the platform can be asked for. */
+/** Further grants the platform offers. */
 function MoreLinks({ platform: { name, more } }: CardProps) {
   return more.map((grant) => (
     <a key={grant.name} href={paths.connectGrant(name, grant.name)} className="button button-secondary">
@@ -59,7 +59,7 @@ function MoreLinks({ platform: { name, more } }: CardProps) {
   ));
 }
 
-/** What a connection has brought, how it goes on, and what was allowed. */
+/** A connection's data, schedule and granted scopes. */
 export function Brought({ platform }: CardProps) {
   const { label, scopes, lastError, syncing, nextSync, isDue } = platform;
   const isSyncing = syncing.length > 0;
@@ -79,7 +79,7 @@ export function Brought({ platform }: CardProps) {
   );
 }
 
-/** What asks for a sync, where there is a token to ask with. @param children what it says before the platform's name */
+/** Sync button, if there is a valid token. @param children text before the platform's name */
 export function SyncButton({ platform, children }: CardProps & { children: string }) {
   const { name, label, tokenValid } = platform;
   if (!tokenValid) return null;
@@ -91,7 +91,7 @@ export function SyncButton({ platform, children }: CardProps & { children: strin
   );
 }
 
-/** What leads to the end of the connection. */
+/** Link to the page that confirms disconnecting. */
 export function DisconnectButton({ platform: { name, label } }: CardProps) {
   return (
     <AskToDisconnect platform={name}>
@@ -100,7 +100,7 @@ export function DisconnectButton({ platform: { name, label } }: CardProps) {
   );
 }
 
-/** What leads to the platform again, where that is the way on. */
+/** Link to reconnect, if the status requires it. */
 export function ReconnectLink({ platform }: CardProps) {
   if (platform.tokenValid && !asksToReconnect(platform.status)) return null;
   return (
@@ -110,7 +110,7 @@ export function ReconnectLink({ platform }: CardProps) {
   );
 }
 
-/** Where at the platform a person sees what they allowed. */
+/** The platform's page for reviewing granted access. */
 export function AccessPageLink({ platform: { accessPage, label, isSandbox } }: CardProps) {
   if (!accessPage || isSandbox) return null;
   return (
@@ -120,7 +120,7 @@ export function AccessPageLink({ platform: { accessPage, label, isSandbox } }: C
   );
 }
 
-/** A demo shows how a connection looks; the real one takes its place. */
+/** Demo connection; a real one replaces it. */
 function DemoCard({ platform }: CardProps) {
   const { label, dataPoints } = platform;
   return (

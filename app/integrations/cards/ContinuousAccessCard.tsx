@@ -18,11 +18,11 @@ import { useAccessPolling } from "./use-access-polling";
 type ContinuousAccessCardProps = {
   panel: ContinuousPanelData;
   syncing: readonly (Progress | null)[];
-  /** What is wrong with the address that was sent, and the address. */
+  /** The rejected URL and what is wrong with it. */
   refused?: { issues: readonly { message: string }[]; link: string };
 };
 
-/** How a person's standing access to their data at Booking.com stands, and its switch. */
+/** Continuous access to the user's data at Booking.com, with its switch. */
 export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
   const { access, platform, link, canSwitch, canSync } = panel;
   useAccessPolling(access);
@@ -53,7 +53,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
   );
 }
 
-/** @param isAble whether it can be switched at all */
+/** @param isAble whether it can be switched */
 function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
@@ -75,7 +75,7 @@ function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
 
 type LinkFormProps = NonNullable<ContinuousPanelData["link"]> & Pick<ContinuousAccessCardProps, "refused">;
 
-/** The address that is read. It is a secret of the person's: once kept it is shown nowhere. */
+/** Field for the URL to read from. It is a secret of the user and never shown once stored. */
 function LinkForm({ label, hint, isKept, refused }: LinkFormProps) {
   const errors = refused?.issues.map(({ message }) => message) ?? [];
   return (

@@ -7,7 +7,7 @@ import { PlatformCard } from "./PlatformCard";
 
 type ImportedProps = { platform: ConnectedPlatform };
 
-/** A platform of which there is what its archives brought, and no connection. */
+/** A platform with imported archives and no connection. */
 export function ImportedCard({ platform }: ImportedProps) {
   return (
     <PlatformCard platform={platform}>
@@ -16,7 +16,7 @@ export function ImportedCard({ platform }: ImportedProps) {
   );
 }
 
-/** What becomes of imports when the connection ends; nothing where there are none. */
+/** Says that imports stay after disconnecting; nothing without imports. */
 export function ImportsStay({ platform: { label, importedPoints } }: ImportedProps) {
   if (importedPoints === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ImportsStay({ platform: { label, importedPoints } }: ImportedPro
   );
 }
 
-/** What archives brought of a platform, and how more could come. */
+/** Imported data of a platform, and how to add more. */
 export function Imported({ platform }: ImportedProps) {
   const { label, dataPoints, accessPage } = platform;
   return (

@@ -5,7 +5,7 @@ import { ArchiveLink } from "./ArchiveLink";
 import { ConnectLink } from "./ConnectLink";
 import { SandboxBadge } from "./PlatformBadges";
 
-/** A platform that can be connected: what for, what is read of it, and the way there. */
+/** A platform that can be connected: its purpose, what is read, and the link. */
 export function OfferedCard({ platform }: { platform: OfferedPlatform }) {
   const { name, label, description, dataTypes, isSetUp } = platform;
   return (
@@ -29,7 +29,7 @@ export function OfferedCard({ platform }: { platform: OfferedPlatform }) {
   );
 }
 
-/** What is read of a platform, in words of people. */
+/** What is read of a platform, in plain words. */
 export function DataTypes({ dataTypes }: Pick<OfferedPlatform, "dataTypes">) {
   if (dataTypes.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function DataTypes({ dataTypes }: Pick<OfferedPlatform, "dataTypes">) {
   );
 }
 
-/** A platform that nobody can connect here yet: a normal state. */
+/** Shown for a platform not set up on this server, which is normal. */
 export function NotSetUp() {
   return <p className="text-sm text-muted">It is not set up on this server.</p>;
 }

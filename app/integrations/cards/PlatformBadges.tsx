@@ -2,12 +2,12 @@ import { standingOf } from "~/platforms/cards/standing";
 import { Badge } from "~/ui/cards/Badge";
 import type { ConnectedPlatform, Served } from "./connected-platform";
 
-/** That something stands in for the platform: nothing there is real. */
+/** Marks a platform replaced by a stand-in, with invented data only. */
 export function SandboxBadge({ isSandbox }: Pick<Served, "isSandbox">) {
   return isSandbox && <Badge tone="notice">Sandbox</Badge>;
 }
 
-/** How a connected platform stands, in a word or two. */
+/** A connected platform's status badges. */
 export function PlatformBadges({ status, isDemo, isFromArchives, isSandbox }: ConnectedPlatform) {
   if (isFromArchives) return <Badge tone="own">From your archives</Badge>;
   const { label, tone } = standingOf(status);

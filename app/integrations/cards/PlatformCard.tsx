@@ -11,7 +11,7 @@ type PlatformCardProps = {
   children: ReactNode;
 };
 
-/** The sheet of a connected platform, with its name and its account. */
+/** A connected platform's card, with its name and account. */
 export function PlatformCard({ platform, badge, className, children }: PlatformCardProps) {
   return (
     <Card

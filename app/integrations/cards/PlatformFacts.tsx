@@ -7,21 +7,21 @@ import { Moment } from "~/ui/text/Moment";
 
 type PlatformFactsProps = {
   dataPoints: number;
-  /** How many of them came with archives. */
+  /** How many of them came from archives. */
   importedPoints?: number;
-  /** Left out where the card says it elsewhere; null where there was none. */
+  /** Omitted if the card shows it elsewhere; null if there was none. */
   lastSync?: string | null;
-  /** Left out where the card says elsewhere when it is synced. */
+  /** Omitted if the card shows it elsewhere. */
   nextSync?: ReactNode;
-  /** Whether the first sync is under way: then there is nothing to count yet. */
+  /** Whether the first sync is running, so there is nothing to count yet. */
   isFirstSync?: boolean;
   tokenExpiresAt: string | null;
   tokenValid: boolean;
-  /** Whether a new token is fetched with the next sync. */
+  /** Whether the next sync will refresh the token. */
   isRenewed?: boolean;
 };
 
-/** What a connection has come to, and until when it holds. */
+/** A connection's data points, sync times and expiry. */
 export function PlatformFacts({
   dataPoints,
   importedPoints = 0,
@@ -60,7 +60,7 @@ function TokenEnd({ tokenExpiresAt, tokenValid, isRenewed }: Token) {
   return isRenewed ? "Renewed with the next sync" : <Moment iso={tokenExpiresAt} />;
 }
 
-/** What was allowed, in words and by the platform's own names. */
+/** Granted scopes, described and by the platform's own names. */
 export function Scopes({ scopes }: { scopes: readonly ScopeInWords[] }) {
   if (scopes.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function Scopes({ scopes }: { scopes: readonly ScopeInWords[] }) {
   );
 }
 
-/** What went wrong last, in words. */
+/** The last error, in words. */
 export function LastError({ text }: { text: string | null }) {
   return (
     text && (

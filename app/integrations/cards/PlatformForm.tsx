@@ -6,14 +6,14 @@ import { Button } from "~/ui/buttons/Button";
 type PlatformFormProps = {
   platform: string;
   intent: "sync";
-  /** Says in words that are read out alone which platform is meant. */
+  /** Must name the platform when read out of context. */
   children: ReactNode;
-  /** What the button says while it is being done. */
+  /** Button text while submitting. */
   underWay?: string;
   disabled?: boolean;
 };
 
-/** One button that asks something of a connected platform. */
+/** A single-button form for an action on a connected platform. */
 export function PlatformForm({ platform, intent, children, underWay, disabled }: PlatformFormProps) {
   const posted = useNavigation().formData;
   const isUnderWay = posted?.get("platform") === platform && posted.get("intent") === intent;

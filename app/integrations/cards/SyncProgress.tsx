@@ -7,13 +7,13 @@ import { ProgressBar } from "~/ui/feedback/ProgressBar";
 
 type SyncProgressProps = {
   label: string;
-  /** What the syncs that are under way are at. */
+  /** Progress of the running syncs. */
   syncing: readonly (Progress | null)[];
 };
 
 /**
- * How far the syncs of a platform are that are under way. With scripts it goes on by itself, and says when they have
- * ended; without, a link looks again. The page never reloads itself: that would throw a reader back to its top.
+ * Progress of a platform's running syncs. With scripts it updates itself and announces the end; without, a link
+ * refreshes it. The page never reloads by itself, which would send screen reader users back to its top.
  */
 export function SyncProgress({ label, syncing }: SyncProgressProps) {
   const isSyncing = syncing.length > 0;
@@ -21,7 +21,7 @@ export function SyncProgress({ label, syncing }: SyncProgressProps) {
   const [first = null] = syncing.filter((progress) => progress !== null);
   return (
     <div className={isSyncing ? "syncing" : "sr-only"}>
-      {/* There before it says anything, so that it is read out. */}
+      {/* Rendered while empty, so that screen readers announce later changes. */}
       <p role="status">
         {isSyncing && <>Syncing… {first && progressInWords(first)}</>}
         {hasEnded && `The sync of ${label} has ended.`}
@@ -42,7 +42,7 @@ export function SyncProgress({ label, syncing }: SyncProgressProps) {
   );
 }
 
-/** Whether something ended while the page was there. */
+/** Whether a sync ended while the page was open. */
 function useHasEnded(isUnderWay: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -61,11 +61,11 @@ describe("the card of a connected platform", () => {
     [{ email: "ada@example.org" }, "ada@example.org"],
     [{ name: "", email: 7 }, ""],
     [{}, ""],
-  ])("names the account by what the platform told: %j", (profileData, account) => {
+  ])("names the account from the platform's data: %j", (profileData, account) => {
     expect(card({ profileData }).account).toBe(account);
   });
 
-  it("says that a sync is due, and that a token which has expired is renewed with it", () => {
+  it("says that a sync is due, and will refresh an expired token", () => {
     expect(card({ nextSyncAt: BEFORE, tokenExpiresAt: BEFORE })).toMatchObject({
       isDue: true,
       isRenewed: true,
@@ -77,12 +77,12 @@ describe("the card of a connected platform", () => {
     });
   });
 
-  it("says of tokens that the platform takes no more that they have ended, not that they are renewed", () => {
+  it("says that revoked tokens have ended, not that they will be refreshed", () => {
     const ended = [{ ...GRANT, isTokenValid: false }];
     expect(card({ tokenExpiresAt: BEFORE }, ended)).toMatchObject({ tokenValid: false, isRenewed: false });
   });
 
-  it("counts syncs under way, but no archive that Google prepares", () => {
+  it("counts running syncs, but not archives being prepared by Google", () => {
     const progress = { what: "Events", done: 1, of: 2 };
     const [running, archive] = [
       { ...GRANT, syncStartedAt: BEFORE, progress },
@@ -92,7 +92,7 @@ describe("the card of a connected platform", () => {
     expect(card({}, [archive]).syncing).toEqual([]);
   });
 
-  it("offers what more can be asked for, as long as it is not there", () => {
+  it("offers further grants until they are given", () => {
     const offered = [{ name: "profile" }, { name: "member-data", label: "Member data" }];
     expect(card({}, [GRANT], offered).more).toEqual([{ name: "member-data", label: "Member data" }]);
     expect(card({}, [GRANT, { ...GRANT, name: "member-data" }], offered).more).toEqual([]);

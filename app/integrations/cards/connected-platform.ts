@@ -4,45 +4,45 @@ import type { Progress } from "~/platforms/connector";
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { isPortability } from "../google/portability";
 
-/** A platform as this server has it. */
+/** A platform as available on this server. */
 export type Served = {
   name: string;
-  /** As people know it. */
+  /** Display name. */
   label: string;
-  /** Whether this server has what it takes to connect it. */
+  /** Whether this server has the settings to connect it. */
   isSetUp: boolean;
-  /** Whether something stands in for it. */
+  /** Whether a stand-in replaces it. */
   isSandbox: boolean;
-  /** Where there a person sees what they allowed; null where it cannot be connected. */
+  /** The platform's page for reviewing granted access; null if it cannot be connected. */
   accessPage: string | null;
-  /** Whether archives of it are read. */
+  /** Whether its archives can be imported. */
   takesArchives: boolean;
 };
 
-/** What the card of a connected platform shows. Instants are ISO 8601. */
+/** Data of a connected platform's card. Instants are ISO 8601. */
 export type ConnectedPlatform = Served & {
   status: string;
   isDemo: boolean;
-  /** Whether all of it came with archives: there is nothing to sync, and nothing to disconnect. */
+  /** Whether everything came from archives: nothing to sync or disconnect. */
   isFromArchives: boolean;
-  /** How many of the data points came with archives. */
+  /** How many data points came from archives. */
   importedPoints: number;
-  /** Whose account it is there, as the platform names it; empty where it does not. */
+  /** The account's name at the platform; empty if unknown. */
   account: string;
   dataPoints: number;
   lastSync: string | null;
   nextSync: string | null;
-  /** Whether the next sync is to begin any moment. */
+  /** Whether the next sync is about to begin. */
   isDue: boolean;
   tokenExpiresAt: string | null;
-  /** Whether the platform still takes the tokens; one that has expired is renewed then with the next sync. */
+  /** Whether the platform still accepts the tokens; an expired one counts if the next sync can refresh it. */
   tokenValid: boolean;
   isRenewed: boolean;
   scopes: ScopeInWords[];
   lastError: string | null;
-  /** What more it can be asked for, each by its name and in words. */
+  /** Further grants on offer: name and display name. */
   more: { name: string; label: string }[];
-  /** What the syncs that are under way are at; null for one that has not said so yet. */
+  /** Progress of running syncs; null if not reported yet. */
   syncing: (Progress | null)[];
 };
 
@@ -51,7 +51,7 @@ const textIn = (profile: Record<string, unknown>) => (name: string) => {
   return typeof text === "string" && text !== "" ? [text] : [];
 };
 
-/** Who somebody is at a platform, from what it told. */
+/** The account's name, from the platform's data. */
 function accountOf(profile: Record<string, unknown>): string {
   const text = textIn(profile);
   const [name = ["firstName", "lastName"].flatMap(text).join(" ")] = text("name");
@@ -59,13 +59,13 @@ function accountOf(profile: Record<string, unknown>): string {
 }
 
 type Grants = {
-  /** The person's there. */
+  /** The user's grants. */
   given: readonly GrantView[];
-  /** What may be asked for there. */
+  /** The grants on offer. */
   offered: readonly { name: string; label?: string }[];
 };
 
-/** The card of a connected platform. Archives, which take hours, are not counted among its syncs. */
+/** Builds a connected platform's card. Google archives, which take hours, do not count as running syncs. */
 export function connectedPlatform(
   served: Served,
   integration: Integration,

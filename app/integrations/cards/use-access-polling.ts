@@ -6,8 +6,8 @@ import type { ContinuousAccess } from "~/platforms/grants/continuous-access";
 const EVERY_MS = 30_000;
 
 /**
- * With scripts, looks every 30 seconds how standing access stands, and brings the page up to date when it stands
- * otherwise than shown. While the page is hidden nothing is asked.
+ * With scripts, checks the state of continuous access every 30 seconds and refreshes the page when it changed. Pauses
+ * while the page is hidden.
  */
 export function useAccessPolling(shown: ContinuousAccess): void {
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useAccessPolling(shown: ContinuousAccess): void {
     const stop = new AbortController();
     const look = async () => {
       if (document.hidden) return;
-      // Being offline for a moment is no news; the next look tells.
+      // Briefly being offline does not matter; the next check will tell.
       const answer = await fetch(paths.api.continuousAccessStatus(), { signal: stop.signal }).catch(
         () => null,
       );

@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Moment } from "~/ui/text/Moment";
 import type { Batch } from "./portability";
 
-/** Archives that wait for the person: to take away, to have looked through, or removed before their time. */
+/** Waiting archives: download, import or delete them. */
 export function ArchiveList({ archives }: Pick<Batch, "archives">) {
   if (archives.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { ArchiveList } from "./ArchiveList";
 import type { GooglePanelData } from "./panel";
 import type { Batch } from "./portability";
 
-/** Google's panel before it is connected. */
+/** Google's panel before connecting. */
 export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
   return (
     <Card
@@ -40,7 +40,7 @@ export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
 
 type GooglePanelProps = { platform: ConnectedPlatform; panel: GooglePanelData };
 
-/** Google's card: as any other's, and what it brought, and the two batches of data portability. */
+/** Google's card: the usual one plus its data and the two data portability batches. */
 export function GooglePanel({ platform, panel }: GooglePanelProps) {
   const { granted, of } = panel.portability;
   const access = granted > 0 ? `Data Portability (${granted}/${of} scopes)` : "Basic Access Only";
@@ -100,7 +100,7 @@ function Parts({ parts }: Pick<GooglePanelData, "parts">) {
   );
 }
 
-/** What more Google can be asked for: each batch is a consent of its own. */
+/** The data portability batches, each with a consent of its own. */
 function Batches({ batches }: Pick<GooglePanelData, "batches">) {
   return (
     <section className="batches">

@@ -38,7 +38,7 @@ describe("Google's panel", () => {
     ]);
   });
 
-  it("leaves out what was not allowed or is not known", () => {
+  it("leaves out what was not granted or is unknown", () => {
     const parts = googleParts({
       profile: { id: "123456789012", verified_email: false },
       drive: { usage: { usage: "1024" } },
@@ -63,7 +63,7 @@ describe("Google's panel", () => {
     expect(googleParts(data)).toEqual([]);
   });
 
-  it("shows calendars without any event as none", () => {
+  it("shows calendars without events as none", () => {
     expect(googleParts({ calendar: { calendars: [], events: [] } })[0]?.facts).toEqual([
       ["Calendars", "0"],
       ["Events", "0"],

@@ -5,7 +5,7 @@ import { sizeInWords, usedPercent } from "./sizes";
 const text = z.string().nullish();
 const list = z.array(z.unknown()).nullish();
 
-/** What of Google's data the panel shows. A part that the person did not allow is not there. */
+/** The part of Google's data that the panel shows. Sections not granted are absent. */
 const schema = z.object({
   profile: z
     .object({ id: text, name: text, email: text, verified_email: z.boolean().nullish() })
@@ -19,12 +19,12 @@ const schema = z.object({
 });
 type GoogleData = z.infer<typeof schema>;
 
-/** The characters of Google's id for an account that are shown. */
+/** How many characters of Google's account id are shown. */
 const ID_SHOWN = 12;
 
 const shortened = (id: string) => (id.length > ID_SHOWN ? `${id.slice(0, ID_SHOWN)}…` : id);
 
-/** A number that is sent as a text of digits, as Google does with bytes. */
+/** A number sent as text, as Google does for byte counts. */
 const figure = (digits: string | null | undefined) =>
   digits && /^\d+$/.test(digits) ? Number(digits) : null;
 
@@ -56,10 +56,10 @@ function driveFacts({ files, usage }: NonNullable<GoogleData["drive"]>): Fact[] 
   ];
 }
 
-/** A part of the panel, and what is known of it. */
+/** A section of the panel with its facts. */
 export type PanelPart = { title: string; facts: [term: string, value: string][] };
 
-/** The parts of the panel in their order; empty where nothing is there. */
+/** The panel's sections in order; empty without data. */
 export function googleParts(data: Record<string, unknown>): PanelPart[] {
   const { profile, calendar, drive } = schema.parse(data);
   const parts: [string, Fact[]][] = [

@@ -3,15 +3,15 @@ import type { GrantView } from "~/platforms/grants/grants.server";
 import { googleParts } from "./data";
 import { batchesOf, type Found, type Waiting } from "./portability";
 
-/** Where the profile's data comes from: the grant that Connect asks for. */
+/** The grant that provides the profile's data, requested by Connect. */
 const PROFILE = "profile";
 
 /**
- * What Google's panel shows beside the card: what it brought, and how much more was allowed.
+ * Data of Google's panel besides the card: synced data and data portability.
  *
- * @param grants the person's with Google
- * @param found what its syncs brought
- * @param archives those that wait, of any platform
+ * @param grants the user's Google grants
+ * @param found data from its syncs
+ * @param archives waiting archives from any platform
  */
 export function googlePanel(
   grants: readonly GrantView[],

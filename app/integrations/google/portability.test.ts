@@ -34,8 +34,8 @@ const found = (data: Record<string, unknown>) => [{ source: "portability-1", dat
 const first = (grant: Partial<GrantView> = {}, data?: Record<string, unknown>, archives: Waiting[] = []) =>
   batchesOf([{ ...GRANT, ...grant }], data ? found(data) : [], archives, NOW)[0];
 
-describe("a batch of data portability", () => {
-  it("counts what was allowed of it, and says nothing where nothing was", () => {
+describe("a data portability batch", () => {
+  it("counts its granted scopes, and has no state without any", () => {
     expect(batchesOf([], [], [], NOW)).toMatchObject([
       { number: 1, granted: 0, of: 5, standing: null, isUnderWay: false },
       { number: 2, granted: 0, of: 4, standing: null, isUnderWay: false },
@@ -70,13 +70,13 @@ describe("a batch of data portability", () => {
     expect(first(grant, data)?.standing).toBe(standing);
   });
 
-  it("says from when on the next archive is possible, until then", () => {
+  it("shows when the next archive is possible, until then", () => {
     expect(first({ notBefore: TOMORROW })?.notBefore).toBe(TOMORROW);
     expect(first({}, { notBefore: TOMORROW })?.notBefore).toBe(TOMORROW);
     expect(first({ notBefore: "2026-11-22T11:59:59.000Z" })?.notBefore).toBeNull();
   });
 
-  it("has its own archives, with their sizes", () => {
+  it("lists its own archives with their sizes", () => {
     const archives = [
       archive("portability-1"),
       archive("portability-2"),

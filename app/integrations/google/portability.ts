@@ -6,38 +6,38 @@ import type { GrantView } from "~/platforms/grants/grants.server";
 import { GOOGLE } from "../parts";
 import { sizeInWords } from "./sizes";
 
-/** An archive that waits for its owner. */
+/** An archive waiting for its owner. */
 export type Waiting = Pick<
   Archive,
   "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire" | "importId"
 >;
 
-/** One of Google's batches of data portability, as the panel shows it. Instants are ISO 8601. */
+/** One of Google's data portability batches, as the panel shows it. Instants are ISO 8601. */
 export type Batch = {
   number: number;
   label: string;
-  /** How many of its scopes were allowed. */
+  /** Number of granted scopes. */
   granted: number;
   of: number;
   isUnderWay: boolean;
-  /** How its archive stands, in words; null where nothing was allowed. */
+  /** State of its archive in words; null if nothing was granted. */
   standing: string | null;
-  /** When the next archive can be asked for, where that is to come. */
+  /** When the next archive can be requested, if in the future. */
   notBefore: string | null;
   archives: { id: string; fileName: string; size: string; expire: string; importId: string | null }[];
 };
 
-/** What a batch's last archive left (`connectors/google/exporting.ts`). */
+/** Data stored by a batch's last export (`connectors/google/exporting.ts`). */
 const exportedSchema = z.object({
   requestedAt: z.string().nullable().catch(null),
   notBefore: z.string().nullable().catch(null),
   accessType: z.string().catch("time-based"),
 });
 
-/** The name of the grant of a batch. */
+/** Name of a batch's grant. */
 const grantOf = (number: number) => `portability-${number}`;
 
-/** Whether a grant is one of data portability, whose archives take hours. */
+/** Whether a grant is for data portability, whose archives take hours. */
 export function isPortability({ name }: Pick<GrantView, "name">): boolean {
   return name.startsWith("portability-");
 }
@@ -47,7 +47,7 @@ function standingOf(grant: GrantView, accessType: string | null): string {
     return `${grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive"}.`;
   }
   if (grant.lastError) return grant.lastError;
-  // What was allowed once ends with its archive, as it should.
+  // A one-time grant ends with its archive, as expected.
   if (!grant.isTokenValid && accessType === "one-time") {
     return "You allowed this once. Authorize it again for another archive.";
   }
@@ -56,10 +56,10 @@ function standingOf(grant: GrantView, accessType: string | null): string {
   return "Google makes a new archive with each sync, once a day at most.";
 }
 
-/** What one grant brought. */
+/** Data from one grant. */
 export type Found = { source: string; data: Record<string, unknown> };
 
-/** How Google's batches of data portability stand. */
+/** The states of Google's data portability batches. */
 export function batchesOf(
   grants: readonly GrantView[],
   found: readonly Found[],

@@ -15,23 +15,23 @@ describe("a size", () => {
     [16_106_127_360, "15.0 GB"],
     [2_199_023_255_552, "2.0 TB"],
     [1_125_899_906_842_624, "1024.0 TB"],
-  ])("%d bytes are %s", (bytes, text) => {
+  ])("of %d bytes is %s", (bytes, text) => {
     expect(sizeInWords(bytes)).toBe(text);
   });
 });
 
-describe("how much is used", () => {
+describe("the used share", () => {
   it.each([
     [0, 100, "0.0%"],
     [1, 3, "33.3%"],
     [2, 3, "66.7%"],
     [100, 100, "100.0%"],
     [150, 100, "150.0%"],
-  ])("%d of %d is %s", (usage, limit, text) => {
+  ])("of %d out of %d is %s", (usage, limit, text) => {
     expect(usedPercent(usage, limit)).toBe(text);
   });
 
-  it("is not said where there is no limit", () => {
+  it("is null without a limit", () => {
     expect([usedPercent(5, null), usedPercent(5, 0)]).toEqual([null, null]);
   });
 });

@@ -1,10 +1,10 @@
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
-/** A number of bytes as people read it, `1.5 GB`: units of 1,024 from B to TB, one decimal from KB on. */
+/** A number of bytes in words, `1.5 GB`: units of 1,024 from B to TB, one decimal from KB up. */
 export function sizeInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What would round to 1,024.0 of one unit is 1.0 of the next.
+  // What would round to 1,024.0 of one unit becomes 1.0 of the next.
   while (Number(size.toFixed(1)) >= 1024 && unit < UNITS.length - 1) {
     size /= 1024;
     unit++;
@@ -12,7 +12,7 @@ export function sizeInWords(bytes: number): string {
   return `${unit === 0 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`;
 }
 
-/** How much of a limit is used, `12.3%`; null where there is no limit. */
+/** The used share of a limit, `12.3%`; null without a limit. */
 export function usedPercent(usage: number, limit: number | null): string | null {
   return limit === null || limit <= 0 ? null : `${((usage / limit) * 100).toFixed(1)}%`;
 }
