@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { FOR_ARCHIVES } from "./reading/problem";
 
-/** Brings a JSON export into this account. A form that the browser itself sends, since it carries a file. */
+/** Form that restores a JSON export into this account. Submitted by the browser itself, since it carries a file. */
 export function ImportForm({ error }: { error?: string }) {
   return (
     <>

@@ -14,30 +14,30 @@ import { turns, WaitedTooLong } from "./turns.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
 
-/** The rows that a file added, and how many of its entries were left out, since a newer server wrote them. */
+/** Number of rows added, and of entries skipped because a newer server wrote them. */
 type Imported = { added: Added; leftOut: number };
 
-/** The field that brings the file, and the largest file, in bytes. */
+/** The file's form field, and its maximum size in bytes. */
 const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
 
-/** Reading a large file takes a few hundred MiB of memory, so only some are read at once; the others wait. */
+/** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
 const LINE = turns({ atOnce: 2, waitMs: 5 * 60_000 });
-/** Files of one account that may be arriving, waiting or being imported at once. */
+/** Files per account that may be arriving, waiting or being restored at the same time. */
 const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
-/** What is said on the page; anything else that is thrown is no fault of the file. */
+/** Refusals shown on the page; other errors are not about the file. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
 
 function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
-/** Counts an import of an account while it is under way. */
+/** Limits an account's concurrent restores. */
 const countedAsUnderWay = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
   tryLater("You are importing already. Wait until that is done and try again."),
 );
 
-/** What a failure in the middle of writing is answered with. */
+/** Response to a failure after writing has begun. */
 function brokenOff(broken: ImportBroken): Response {
   log.error({ err: broken.cause, isTakenBack: broken.isTakenBack }, "an import failed");
   const status = isDatabaseTrouble(broken.cause) ? 503 : 500;
@@ -69,8 +69,8 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
 }
 
 /**
- * Imports the file of a posted form into a user's twin, whole or not at all. The file waits for its turn once it has
- * arrived, so one that arrives slowly keeps nobody from importing.
+ * Restores the file of a posted form into a user's account, completely or not at all. Files wait for their turn only
+ * after arriving, so slow uploads block nobody.
  *
  * @throws 403 from another site, 415 not a form with a file
  */
@@ -86,7 +86,7 @@ export async function postImport(userId: string, request: Request, now = new Dat
       });
     });
   } catch (thrown) {
-    // Another site's page has a line of its own.
+    // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
     logSecurityEvent("import-refused", { status: thrown.status });
     return refusedBy(thrown, {}, { field: FILE.field, also: SAID_ON_THE_PAGE });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { turns, WaitedTooLong } from "./turns.server";
 
-/** A work that ends when it is told to. */
+/** A task that ends on command. */
 function work() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -20,8 +20,8 @@ function work() {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("a line of works", () => {
-  it("does so many at once, the next when one ends, and never two of one owner", async () => {
+describe("a queue of tasks", () => {
+  it("runs a limited number at once, the next when one ends, and never two of one owner", async () => {
     const { inTurn } = turns({ atOnce: 2, waitMs: 10_000 });
     const [first, again, second, third] = [work(), work(), work(), work()];
     const all = [
@@ -44,7 +44,7 @@ describe("a line of works", () => {
     await Promise.all(all);
   });
 
-  it("gives the place of a work that fails to the next", async () => {
+  it("gives a failed task's place to the next", async () => {
     const { inTurn } = turns({ atOnce: 1, waitMs: 10_000 });
     const failing = inTurn("ada", () => Promise.reject(new Error("no")));
     const after = inTurn("bob", async () => "done");
@@ -52,7 +52,7 @@ describe("a line of works", () => {
     expect(await after).toBe("done");
   });
 
-  it("lets go of who has waited too long, and goes on without them", async () => {
+  it("drops a task that has waited too long, and continues without it", async () => {
     vi.useFakeTimers();
     try {
       const { inTurn } = turns({ atOnce: 1, waitMs: 1_000 });

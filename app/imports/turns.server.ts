@@ -1,13 +1,13 @@
-/** A place in a line was waited for too long. */
+/** Waiting for a place took too long. */
 export class WaitedTooLong extends Error {}
 
-/** Works that wait for their turn. */
+/** A queue of tasks waiting for their turn. */
 export type Turns = {
   /**
-   * Does a work when it is its turn, in the order in which they came.
+   * Runs a task when its turn comes, first come, first served.
    *
-   * @param owner of whom no two works are done at once
-   * @throws WaitedTooLong, and what the work throws
+   * @param owner whose tasks never run at the same time
+   * @throws WaitedTooLong, and whatever the task throws
    */
   inTurn<Outcome>(owner: string, work: () => Promise<Outcome>): Promise<Outcome>;
 };
@@ -15,10 +15,10 @@ export type Turns = {
 type Waiting = { owner: string; begin: () => void };
 
 /**
- * A line for works of which only some may be done at once.
+ * A queue that limits concurrent tasks.
  *
- * @param atOnce how many, and one of each owner
- * @param waitMs how long a work waits at most, in milliseconds
+ * @param atOnce limit in total; the limit per owner is one
+ * @param waitMs maximum waiting time in milliseconds
  */
 export function turns({ atOnce, waitMs }: { atOnce: number; waitMs: number }): Turns {
   const owners = new Set<string>();

@@ -6,12 +6,12 @@ import { IMPORTED } from "~/exports/lists.server";
 
 const MAJORS = Object.keys(LAST_MINOR).map(Number) as MajorVersion[];
 
-/** A description may be put better. */
+/** Descriptions may be reworded. */
 function withoutWords({ jsonSchema }: { jsonSchema: { description?: string | undefined } }): void {
   delete jsonSchema.description;
 }
 
-/** What a file of a version may hold in its lists, as an import reads it. */
+/** The list entries that restoring accepts in a file of a version. */
 function accepted(version: MajorVersion): string {
   const lists = IMPORTED.map(({ name, imported }) => [
     name,
@@ -21,7 +21,7 @@ function accepted(version: MajorVersion): string {
 }
 
 it.each(MAJORS)(
-  "a file of version %i may hold what it always might: only more may be taken than was (UPDATE_ACCEPTED=1 writes it)",
+  "files of version %i are accepted as they always were: restoring may only become more lenient (UPDATE_ACCEPTED=1 writes the new form)",
   (version) => {
     const file = new URL(`../../../tests/fixtures/accepted/version-${version}.json`, import.meta.url);
     const text = accepted(version);

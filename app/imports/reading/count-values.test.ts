@@ -17,11 +17,11 @@ describe("counting the values of a JSON text", () => {
     expect(count(text)).toBe(values);
   });
 
-  it("ends above the most that is asked for", () => {
+  it("stops above the limit", () => {
     expect(count("[".repeat(100_000), 10)).toBe(11);
   });
 
-  it("refuses a file that would take more memory than there is, before it is parsed", () => {
+  it("refuses a file that would exhaust memory, before parsing it", () => {
     for (const unit of ["{},", "[],", '{"a":1},', "["]) {
       const bytes = new TextEncoder().encode(`[${unit.repeat(3_000_001)}0]`);
       expect(readImport(bytes, new Date("2026-11-20T12:00:00Z")).problem).toMatch(

@@ -1,12 +1,12 @@
 const [QUOTE, BACKSLASH, COMMA, COLON, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x5b, 0x7b];
 
-/** The place of the quote that ends a string, or -1 in a string without an end. */
+/** Position of a string's closing quote; -1 if it has none. */
 function endOfString(bytes: Uint8Array, begin: number): number {
   let end = bytes.indexOf(QUOTE, begin + 1);
   while (end !== -1) {
     let escapes = 0;
     while (bytes[end - 1 - escapes] === BACKSLASH) escapes += 1;
-    // An even number of them are characters of the text, and the quote is not.
+    // After an even number of backslashes the quote is not escaped.
     if (escapes % 2 === 0) return end;
     end = bytes.indexOf(QUOTE, end + 1);
   }
@@ -14,10 +14,10 @@ function endOfString(bytes: Uint8Array, begin: number): number {
 }
 
 /**
- * How many lists, objects, names and commas a JSON text has, so about how many values it becomes. Each takes many
- * times the memory of its one byte or two, and the engine that runs out of it while it parses ends the process.
+ * Counts lists, objects, keys and commas in a JSON text, and thereby roughly its values. Each takes many times the
+ * memory of its one or two bytes, and running out of memory while parsing would end the process.
  *
- * @param most counting ends above it
+ * @param most counting stops above this
  */
 export function countValues(bytes: Uint8Array, most: number): number {
   let count = 0;

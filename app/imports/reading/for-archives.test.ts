@@ -16,7 +16,7 @@ const SPOTIFY = JSON.stringify([
   { endTime: "2025-01-05 10:00", artistName: "A", trackName: "B", msPlayed: 200_000 },
 ]);
 
-describe("a file that belongs to the archives is pointed there:", () => {
+describe("a file that belongs under archives is redirected there:", () => {
   it.each([
     ["a ZIP", zip("Takeout/archive_browser.html")],
     ["a table that a reader knows", text(NETFLIX)],
@@ -38,7 +38,7 @@ describe("a file that belongs to the archives is pointed there:", () => {
   });
 });
 
-it("the archives know an export of the product's own by its mark", () => {
+it("archives recognise the product's own export by its marker", () => {
   expect(isOwnExport(JSON.stringify({ format: FORMAT, version: 1 }))).toBe(true);
   expect(isOwnExport(readFileSync("tests/fixtures/exports/version-1.0.json", "utf8"))).toBe(true);
   expect(isOwnExport(JSON.stringify({ version: 1, format: "another" }))).toBe(false);

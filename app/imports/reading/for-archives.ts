@@ -2,12 +2,12 @@ import { headOf } from "~/archives/reading/recognising/head";
 import { recognise } from "~/archives/reading/recognising/recognise";
 import { FORMATS } from "~/archives/registry";
 
-/** How many bytes say what a file is. */
+/** Bytes needed to recognise a file. */
 const HEAD_BYTES = 64 * 1024;
-/** Where the name of a ZIP's first entry is, in bytes: its length (two of them), and its letters. */
+/** Offset of the first entry's name in a ZIP: a two-byte length, then the name. */
 const NAME_LENGTH_AT = 26;
 const NAME_AT = 30;
-/** What the first entry of a workbook is called: those of others are archives. */
+/** Names of a workbook's first entry; other ZIPs are archives. */
 const OF_A_WORKBOOK = /^(\[Content_Types\]\.xml|(_rels|docProps|xl)\/)/;
 
 function isArchiveZip(bytes: Uint8Array): boolean {
@@ -17,8 +17,8 @@ function isArchiveZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a file that is no export belongs to the archives: a ZIP that is no workbook, or what a reader of archives
- * knows by its beginning. Looks at its first 64 KiB alone.
+ * Whether a file that is not an export belongs under archives: a ZIP that is not a workbook, or anything an archive
+ * format recognises. Looks at the first 64 KiB only.
  */
 export function isForArchives(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return isArchiveZip(bytes);

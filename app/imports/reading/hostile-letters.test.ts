@@ -3,7 +3,7 @@ import { exportFixture } from "~/exports/format/export.fixture";
 import { IMPORTED } from "~/exports/lists.server";
 import { read } from "./reading.fixture";
 
-/** What patterns stumble over: what they repeat, what they end with, and what is put in order when it is composed. */
+/** Characters that are slow in patterns or in Unicode normalisation. */
 const LETTERS = [
   '"',
   "\\",
@@ -27,10 +27,10 @@ const LETTERS = [
   "\ud800",
 ];
 const LENGTH = 100_000;
-/** What takes the square of its length takes seconds for as many letters. */
+/** Quadratic work would take seconds for this many characters. */
 const READ_WITHIN_MS = 1_500;
 
-/** A value with all texts in it replaced. */
+/** The value with all strings replaced. */
 function withTexts(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, text));
@@ -38,7 +38,7 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-describe("texts of an import that are 100,000 letters long are read in a time that grows with their length", () => {
+describe("restored texts of 100,000 characters are read in linear time", () => {
   it.each(IMPORTED.map(({ name }) => name))("in %s", (name) => {
     const file: Record<string, unknown> = { ...exportFixture() };
     const [entry] = Array.isArray(file[name]) ? file[name] : [];
@@ -46,7 +46,7 @@ describe("texts of an import that are 100,000 letters long are read in a time th
     for (const letter of LETTERS) {
       const text = letter.repeat(Math.floor(LENGTH / letter.length));
       const fields = Object.keys(Object(entry));
-      // One field at a time, since the first that is refused may keep the others from being looked at; and all at once.
+      // Each field separately, since the first refusal may hide the others; then all at once.
       const entries = [
         ...fields.map((field) => ({ ...entry, [field]: withTexts(entry[field], text) })),
         withTexts(entry, text),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORTED } from "~/exports/lists.server";
 import { QUOTAS, type QuotaName } from "~/http/limits/quotas";
 
-/** What the process that reads a file to import is asked. */
+/** Request to the process that reads a file to restore. */
 export const askSchema = z.object({ path: z.string(), userId: z.string(), now: z.date() });
 export type Ask = z.infer<typeof askSchema>;
 
@@ -10,11 +10,11 @@ const whole = z.int().min(0);
 const list = z.enum(IMPORTED.map(({ name }) => name));
 const quota = z.enum(Object.keys(QUOTAS) as QuotaName[]);
 
-/** What it says that it has found. */
+/** Its summary of the file. */
 export const totalsSchema = z.object({
   rows: z.record(list, whole),
   holdings: z.partialRecord(quota, whole),
   leftOut: whole,
 });
-/** What it gives piece by piece. */
+/** Its output, lot by lot. */
 export const lotSchema = z.object({ kind: z.enum(["rows", "undo"]), list, text: z.string() });

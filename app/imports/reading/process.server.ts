@@ -5,8 +5,9 @@ import { askSchema } from "./process-messages.server";
 import { readImport } from "./read-file.server";
 
 /**
- * The process that reads one file to import: parsing, checking and hashing 64 MiB takes seconds, in which the server's
- * own answers others. The whole is checked before the first lot of rows is given. Its bundle is beside the server.
+ * Process that reads one file to restore: parsing, checking and hashing 64 MiB takes seconds, during which the server's
+ * own process answers others. The whole file is checked before the first lot is sent. Its bundle is next to the
+ * server's.
  */
 readForServer(askSchema, async ({ path, userId, now }) => {
   const { file, leftOut, problem } = readImport(readFileSync(path), now);

@@ -5,15 +5,15 @@ import { preference, problemOf, read } from "./reading.fixture";
 
 const [result] = exportFixture().personalityResults;
 
-/** A value nested so many levels deep. */
+/** A value nested to this depth. */
 function nested(levels: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = [value];
   return value;
 }
 
-describe("what no quota counts is kept only as long as the product would write it:", () => {
-  it("of where a preference came from the source alone, and of a day no figures by platform", () => {
+describe("data outside the quotas is kept only up to the length the product itself writes:", () => {
+  it("the source of a preference, and daily figures without their platforms", () => {
     const long = "x".repeat(15_000);
     const [day] = exportFixture().activityMetrics;
     const given = {
@@ -27,19 +27,19 @@ describe("what no quota counts is kept only as long as the product would write i
     expect(read({ ...exportFixture(), ...noSource }).file?.preferences[1]?.sourceData).toEqual({});
   });
 
-  it("what is shorter stays as it is", () => {
+  it("anything shorter is unchanged", () => {
     const sourceData = { source: "stated", note: "x".repeat(900) };
     const { file } = read({ ...exportFixture(), ...preference({ sourceData }) });
     expect(file?.preferences[1]?.sourceData).toEqual(sourceData);
   });
 
-  it("a revision leaves room for the changes to come", () => {
+  it("a revision leaves room for future changes", () => {
     const { file } = read({ ...exportFixture(), ...preference({ revision: 2 ** 31 - 1 }) });
     expect(file?.preferences[1]?.revision).toBe(1_000_000_000);
   });
 });
 
-describe("a damaged file is refused whole, naming the first place:", () => {
+describe("a damaged file is refused completely, naming the first error:", () => {
   it.each<[string, unknown, string]>([
     ["a list is none", { preferences: "many" }, "preferences"],
     ["a list holds no entries", { choiceAnswers: [null] }, "choiceAnswers, entry 1"],
@@ -101,7 +101,7 @@ describe("a damaged file is refused whole, naming the first place:", () => {
     expect(read(whole).problem).toContain("Nothing was imported.");
   });
 
-  it("but a text may speak of NUL", () => {
+  it("but a text may mention NUL", () => {
     const given: Partial<TwinExport> = {
       preferences: [{ ...preferenceEntry(1, "\\u0000 is NUL"), sourceData: { a: "\\u0000" } }],
     };

@@ -10,20 +10,20 @@ import {
 import { damaged, type Problem } from "./problem";
 import { isAside, isStorable } from "./storable";
 
-/** No row is older than any product of this kind, and none is from after tomorrow. */
+/** No row is older than the product, and none is dated after tomorrow. */
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an import takes of a file, by its lists. */
+/** The restorable content of a file, by list. */
 export type ImportedTwin = { [Name in ImportedName]: Entry<Name>[] };
 
-/** Of which version a file is, when it is read, and whether a newer server wrote it, whose words this one may not know. */
+/** A file's version, the time of reading, and whether a newer server wrote it, possibly with unknown words. */
 export type Circumstances = { version: MajorVersion; now: Date; isNewer: boolean };
 
 type LeftOut = { leftOut: number; problem?: undefined } | Problem;
 type Read = { entries: unknown[]; leftOut: number; problem?: undefined } | Problem;
 
-/** Takes the entries that are to be left out from a list that has null in their places. @returns how many */
+/** Removes the null entries from a list. @returns how many */
 function compact(entries: unknown[]): number {
   let kept = 0;
   for (const entry of entries) {
@@ -36,17 +36,17 @@ function compact(entries: unknown[]): number {
   return leftOut;
 }
 
-/** Whether a value is only of none of the words that this server knows for its place. */
+/** Whether an issue is only that a value is not among the known words. */
 function isUnknownWord({ code }: { code?: string | undefined }): boolean {
   return code === "invalid_value" || code === "unrecognized_keys";
 }
 
-/** The fields of an entry that name an instant or a day and are kept. */
+/** The restored fields that hold an instant or a day. */
 function timesOf({ columns }: Imported<Fields>): string[] {
   return Object.keys(columns).filter((name) => columns[name] === "instant" || columns[name] === "day");
 }
 
-/** The entry with what is left of the fields that go along with it, where they are longer than is kept. */
+/** Shortens side fields that exceed their limit. */
 function shortened(entry: Fields, aside: Imported<Fields>["aside"] = {}): Fields {
   const long = Object.entries(entry).filter(([name, value]) => aside[name] && !isAside(value));
   const short = long.map(([name, value]) => {
@@ -57,8 +57,8 @@ function shortened(entry: Fields, aside: Imported<Fields>["aside"] = {}): Fields
 }
 
 /**
- * Checks one list and keeps each entry in the place of what was read, so that of a large file no second copy is held
- * in memory. Entries with a word of a newer server's are left out.
+ * Validates a list, replacing entries in place so that large files are not copied in memory. Entries with unknown words
+ * from a newer server are removed.
  */
 function readList({ name, imported }: ImportedList, given: unknown, circumstances: Circumstances): Read {
   if (given === undefined) return { entries: [], leftOut: 0 };
@@ -90,7 +90,7 @@ function readList({ name, imported }: ImportedList, given: unknown, circumstance
   return { entries, leftOut };
 }
 
-/** What the format allows of an entry, and what the product itself would never have taken. */
+/** Applies the product's own form to what the file format accepts. */
 function asTheFormKeepsThem(
   { name, imported }: ImportedList,
   entries: unknown[],
@@ -102,7 +102,7 @@ function asTheFormKeepsThem(
   for (const [index, entry] of entries.entries()) {
     const { data, error } = form.schema.safeParse(entry);
     if (data) {
-      // As the form would have kept it: trimmed and composed.
+      // Trimmed and composed, as the form does.
       Object.assign(entry as object, data);
     } else if (isNewer && error.issues.every(({ path }) => words.has(path[0]))) {
       entries[index] = null;
@@ -114,11 +114,10 @@ function asTheFormKeepsThem(
 }
 
 /**
- * Reads the lists of a file, whatever its minor version: a list that is missing is empty, and no notice is taken of
- * lists and fields that this server does not know. Of a newer minor version entries with words that it does not know,
- * such as a new category, are left out and counted.
+ * Reads a file's lists, of any minor version: missing lists are empty, unknown lists and fields are ignored. From a
+ * newer minor version, entries with unknown words (such as a new category) are skipped and counted.
  *
- * @param value the file as JSON; its entries are replaced by what was read of them
+ * @param value the parsed JSON; its entries are replaced by the validated ones
  */
 export function readEntries(
   value: Record<string, unknown>,
@@ -137,6 +136,6 @@ export function readEntries(
     if (kept.problem !== undefined) return kept;
     leftOut += kept.leftOut;
   }
-  // Each list holds what its own schema gave.
+  // Each list was parsed with its own schema.
   return { file: file as ImportedTwin, leftOut };
 }

@@ -7,21 +7,21 @@ import { IMPORTED, LIST_NAMES } from "~/exports/lists.server";
 import { readImport } from "./read-file.server";
 import { NOW, preference, read } from "./reading.fixture";
 
-/** What an import takes of a file. */
+/** The restorable content of a file. */
 function imported(whole: TwinExport) {
   return Object.fromEntries(IMPORTED.map(({ name }) => [name, whole[name]]));
 }
 
-it("takes of an export what makes a twin, as it is there", () => {
+it("reads everything that makes up a twin from an export, unchanged", () => {
   const whole = exportFixture();
   expect(read(whole).file).toEqual(imported(whole));
   expect(read(`\uFEFF${JSON.stringify(whole, null, 2)}`).file).toEqual(imported(whole));
 });
 
-describe("an export of this version that another server wrote is read as far as it is known:", () => {
+describe("an export of this version from another server is read as far as it is known:", () => {
   const whole = exportFixture();
 
-  it("a list that it lacks is empty, whichever it is, and so is a head", () => {
+  it("any missing list is empty, and so is a missing head", () => {
     for (const name of LIST_NAMES) {
       const { [name]: _left, ...less } = whole;
       expect(read(less).file).toEqual({ ...imported(whole), ...(name in imported(whole) && { [name]: [] }) });
@@ -32,7 +32,7 @@ describe("an export of this version that another server wrote is read as far as 
     });
   });
 
-  it("lists and fields that are not known are left out", () => {
+  it("unknown lists and fields are ignored", () => {
     const newer = {
       ...whole,
       minorVersion: 99,
@@ -44,13 +44,13 @@ describe("an export of this version that another server wrote is read as far as 
     expect(read(newer).file).toEqual(imported(whole));
   });
 
-  it("an answer whose reasons have another form comes without them", () => {
+  it("an answer whose reasons have another form loses them", () => {
     const newer = whole.choiceAnswers.map((row) => ({ ...row, reasons: [{ kind: "trait" }] }));
     const { file } = read({ ...whole, choiceAnswers: newer });
     expect(file?.choiceAnswers).toEqual(whole.choiceAnswers.map((row) => ({ ...row, reasons: null })));
   });
 
-  it("entries with words that are not known are left out and counted, and every other is read", () => {
+  it("entries with unknown words are skipped and counted, and all others read", () => {
     const [choice] = whole.choiceAnswers;
     const [opinion] = whole.recommendationFeedback;
     const known = preference({});
@@ -72,18 +72,18 @@ describe("an export of this version that another server wrote is read as far as 
       expect(file?.choiceAnswers).toEqual([choice]);
       expect(file?.recommendationFeedback).toEqual([]);
       expect(leftOut).toBe(4);
-      // What no server writes is damage in its file too.
+      // Invalid data is damage even in a newer server's file.
       const damage = preference({ category: "weather", confidence: 101 });
       expect(read({ ...whole, ...damage, ...version }).problem).toContain("damaged at preferences, entry 2");
     }
   });
 
-  it.each([1, "1", 1.4, "1.4", "1.12"])("it may call its version %s", (version) => {
+  it.each([1, "1", 1.4, "1.4", "1.12"])("its version may be written as %s", (version) => {
     expect(read({ ...whole, version }).file).toEqual(imported(whole));
   });
 });
 
-describe("a file of each past version is read, and nothing of it is lost:", () => {
+describe("a file of each past version is read without loss:", () => {
   const FILES = new URL("../../../tests/fixtures/exports/", import.meta.url);
 
   it.each(readdirSync(FILES))("%s", (name) => {
@@ -101,12 +101,12 @@ describe("a file of each past version is read, and nothing of it is lost:", () =
     });
   });
 
-  it("and there is one of this version", () => {
+  it("including one of this version", () => {
     expect(readdirSync(FILES)).toContain(`version-${VERSION}.${MINOR_VERSION}.json`);
   });
 });
 
-describe("a file that is no export is refused with a sentence:", () => {
+describe("a file that is not an export is refused with a sentence:", () => {
   it.each([
     ["nothing", "", /cannot be read as JSON to its end/],
     ["half of one", JSON.stringify(exportFixture()).slice(0, 900), /cannot be read as JSON to its end/],
@@ -134,7 +134,7 @@ describe("a file that is no export is refused with a sentence:", () => {
     expect(read(value).problem).toMatch(problem);
   });
 
-  it("bytes that are no text", () => {
+  it("bytes that are not text", () => {
     expect(readImport(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), NOW).problem).toMatch(
       /cannot be read as JSON/,
     );

@@ -5,10 +5,7 @@ import { isForArchives } from "./for-archives";
 import { damaged, FOR_ARCHIVES, PLEASE, type Problem } from "./problem";
 import { type ImportedTwin, readEntries } from "./read-entries.server";
 
-/**
- * A file as an import takes it, with how many entries of a newer server were left out, or what is wrong with it in a
- * sentence.
- */
+/** The restorable file and its number of skipped entries, or what is wrong with it. */
 export type ReadFile = { file: ImportedTwin; leftOut: number; problem?: undefined } | Problem;
 
 const envelopeSchema = z.looseObject({
@@ -18,16 +15,10 @@ const envelopeSchema = z.looseObject({
 });
 type Envelope = z.infer<typeof envelopeSchema>;
 
-/**
- * A major version alone, or with the minor one after a point: what only adds to the file is read as far as it is
- * known.
- */
+/** A major version, optionally followed by the minor: additions are read as far as they are known. */
 const VERSION_FORM = /^(\d{1,4})(\.\d{1,4})?$/;
 
-/**
- * More values than the export of any account has, which is some hundred thousand. Read whole they take a few hundred
- * MiB of memory, whatever they are.
- */
+/** More values than any account's export, which has some hundred thousand; parsed, they take a few hundred MiB. */
 const VALUES_MAX = 3_000_000;
 
 function otherVersion(major: number): Problem {
@@ -39,17 +30,17 @@ function otherVersion(major: number): Problem {
       };
 }
 
-/** The minor version of a file; it says so apart, or after the point. */
+/** The minor version, from its own field or after the point. */
 function minorVersionOf({ version, minorVersion }: Envelope): number {
   const behindPoint = Number(String(version).split(".")[1] ?? 0);
   return Math.max(behindPoint, Number(minorVersion ?? 0));
 }
 
 /**
- * Reads a file that somebody wants to import, all of it, before anything of it is used. Takes seconds for the
- * largest, so not where others wait.
+ * Reads and checks a whole file before any of it is used. Takes seconds for the largest, so not for the server's own
+ * process.
  *
- * @param now entries from after tomorrow are taken for damage: they would pass for the present for ever
+ * @param now entries dated after tomorrow count as damage, since they would remain the newest forever
  */
 export function readImport(bytes: Uint8Array, now: Date): ReadFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {

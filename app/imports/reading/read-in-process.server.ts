@@ -8,28 +8,28 @@ import { type Ask, lotSchema, totalsSchema } from "./process-messages.server";
 const PROGRAM: ReadingProgram<Totals, Lot> = {
   bundle: "import-reader.js",
   source: () => new URL("./process.server.ts", import.meta.url),
-  // A file of 64 MiB of the shortest entries needs about half of the heap. The file itself lies outside of it.
+  // 64 MiB of the shortest entries need about half of the heap; the file itself is outside of it.
   memory: { heapMib: 1_024, semiSpaceMib: 16, residentMib: 1_400 },
   found: totalsSchema,
   piece: lotSchema,
 };
 
 const MIB = 1024 * 1024;
-/** 64 MiB of the shortest entries take some ten seconds of a quick processor. */
+/** 64 MiB of the shortest entries take about ten seconds on a fast processor. */
 const BUDGET = { baseMs: 30_000, perMibMs: 1_500 };
 const TOO_MUCH = "This file holds more than can be read at once. Nothing was imported.";
 
-/** What is wrong with a file, as the answer to who sent it. */
+/** Refusal for a file that could not be read. */
 function refusalOf({ fault, sentence }: ReadingFailed): Response {
   return refusal(400, fault === "refused" && sentence !== null ? sentence : TOO_MUCH);
 }
 
 /**
- * Reads and checks a file to import in a process of its own, and hands over what is in it: the whole is checked before
- * the first lot comes, and each lot is made when it is asked for.
+ * Reads and checks a file to restore in a separate process. The whole file is checked before the first lot arrives;
+ * each lot is produced on demand.
  *
- * @param use is given the lots once
- * @throws 400 refusal that says what is wrong with the file; what `use` throws
+ * @param use receives the lots, once
+ * @throws 400 refusal that says what is wrong with the file; whatever `use` throws
  */
 export async function readImportApart<Outcome>(
   ask: Ask,

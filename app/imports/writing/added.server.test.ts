@@ -18,7 +18,7 @@ it.each([
     },
     "Added: 2 assessment results, 1 choice, 1 opinion on a recommendation, 3 days of activity, and 1 demo connection.",
   ],
-])("says what was added: %j", (added, sentence) => {
+])("describes what was added: %j", (added, sentence) => {
   expect(addedSentence({ ...nothing, ...added })).toBe(sentence);
 });
 
@@ -29,6 +29,6 @@ it.each([
     1200,
     "Everything else in this file was here already, so nothing was added. 1,200 entries were left out:",
   ],
-])("says what was left out: %j, %i", (added, leftOut, beginning) => {
+])("describes what was skipped: %j, %i", (added, leftOut, beginning) => {
   expect(addedSentence({ ...nothing, ...added }, leftOut)).toContain(beginning);
 });

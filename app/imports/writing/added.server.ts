@@ -1,7 +1,7 @@
 import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import { counted } from "~/ui/text/counted";
 
-/** How many rows of each list an import added; what was there already counts nothing. */
+/** Rows added per list; rows that already existed are not counted. */
 export type Added = Record<ImportedName, number>;
 
 function leftOutSentence(leftOut: number): string {
@@ -11,9 +11,9 @@ function leftOutSentence(leftOut: number): string {
 }
 
 /**
- * What an import came to, in a sentence or two.
+ * Describes a restore's result in a sentence or two.
  *
- * @param leftOut how many entries of a newer server's this one could not read
+ * @param leftOut number of unreadable entries from a newer server
  */
 export function addedSentence(added: Added, leftOut = 0): string {
   const parts = IMPORTED_IN_TURN.filter(({ name }) => added[name] > 0).map(({ name, imported: { called } }) =>

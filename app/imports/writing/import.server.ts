@@ -9,19 +9,19 @@ import type { Lot, Totals } from "./lots.server";
 import { fillHashes } from "./missing-hashes.server";
 import { refuseOverQuota, refuseOversized } from "./quotas.server";
 
-/** The rows of each list that this import has added so far, by what names them. */
+/** Keys of the rows added so far, by list. */
 type Ledger = ReadonlyMap<ImportedName, { list: ImportedList; keys: string[] }>;
 
-/** Rows that are taken back in one transaction, and how often that is tried on a database in trouble. */
+/** Rows removed per transaction when rolling back. */
 const TAKEN_BACK_AT_ONCE = 200;
 const TRIES = 10;
 
-/** No piece keeps the server busy for longer; what takes more has waited for others. */
+/** Longest pause; a piece of work that took longer has itself waited for others. */
 const PAUSE_MOST_MS = 50;
 
 /**
- * Does a short piece of work on the database, then waits as long as it took: however long the whole is, others have
- * half of the server and of the database, and none waits for more than one piece.
+ * Does a short piece of work on the database, then pauses for as long as it took, so that others get half of the server
+ * and never wait for more than one piece.
  */
 async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const began = performance.now();
@@ -30,7 +30,7 @@ async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   return outcome;
 }
 
-/** What follows a change comes once, after the last lot. Nobody is kept waiting by a lot that waits longer itself. */
+/** The follow-up of changes runs once, after the last lot. A lot may wait long without blocking anyone. */
 const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
 async function addRows(userId: string, list: ImportedList, text: string): Promise<string[]> {
@@ -52,7 +52,7 @@ async function writeLot(userId: string, { kind, list: name, text }: Lot, ledger:
   else if (deletions) await db.$transaction((tx) => forgetDeletions(tx, deletions.table, userId, text));
 }
 
-/** The lists of which somebody has deletions that can be taken back. */
+/** Lists in which the user has deletions that can be undone. */
 async function withDeletions(userId: string): Promise<Set<ImportedName>> {
   const names = new Set<ImportedName>();
   for (const { name, imported } of IMPORTED_IN_TURN) {
@@ -61,7 +61,7 @@ async function withDeletions(userId: string): Promise<Set<ImportedName>> {
   return names;
 }
 
-/** Removes what an import has added, piece by piece. @throws what the database answers when it cannot */
+/** Removes the rows added so far, in batches. @throws the database's error */
 async function takeBack(userId: string, ledger: Ledger): Promise<void> {
   for (const { list, keys } of ledger.values()) {
     while (keys.length > 0) {
@@ -72,7 +72,7 @@ async function takeBack(userId: string, ledger: Ledger): Promise<void> {
   }
 }
 
-/** The same, tried for a while: what kept the import from going on may be about to pass. False when it does not. */
+/** The same with retries, since the failure may be temporary. False if it persists. */
 async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolean> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     try {
@@ -86,21 +86,21 @@ async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolea
   return false;
 }
 
-/** The last of the changes, which writes nothing more: what follows a change has waited for it. */
+/** Completes the changes, which runs their postponed follow-up. */
 async function endChanges(userId: string): Promise<void> {
   try {
     await changing(userId, async () => undefined);
   } catch (error) {
-    // Everything is imported, and each lot has said so already.
+    // All rows are restored and their changes recorded.
     log.warn({ err: error }, "what follows an import will come with the next look at the twin");
   }
 }
 
-/** An import that failed after it had begun to write. */
+/** A restore that failed after it had begun to write. */
 export class ImportBroken extends Error {
   constructor(
     cause: unknown,
-    /** Whether everything that it had added is gone again. */
+    /** Whether everything added was removed again. */
     readonly isTakenBack: boolean,
   ) {
     super("an import failed", { cause });
@@ -108,17 +108,17 @@ export class ImportBroken extends Error {
 }
 
 /**
- * Adds what an export holds to a user's twin, with its times; what is there already stays as it is, so the same file
- * can be imported any number of times.
+ * Adds an export's content to a user's account with its original times. Existing rows stay unchanged, so restoring the
+ * same file again is harmless.
  *
- * Each lot is a transaction of its own, since everybody would wait for one of all of them. When one fails, what was
- * added before is taken back. When the process dies in between, the same file completes it.
+ * Each lot is a transaction of its own, since one for all would block everybody. If a lot fails, the earlier ones are
+ * removed. If the process dies, restoring the same file again completes it.
  *
- * Not added: the account, notifications, logins, share links, an unfinished assessment, real connections.
+ * Not restored: the account, notifications, logins, share links, an unfinished assessment, real connections.
  *
- * @param lots the rows of a file that was checked whole, in this order
- * @throws 400 or 409 refusal when the account has no room for it, ImportBroken when writing failed,
- *   OwnerGone when the account was deleted meanwhile
+ * @param lots rows of a file that was checked completely, in this order
+ * @throws 400 or 409 refusal if the account has no room, ImportBroken if writing failed, OwnerGone if the account was
+ * deleted meanwhile
  */
 export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
   refuseOversized(totals);
@@ -131,7 +131,7 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
       await piece(() => writeLot(userId, lot, ledger));
     }
   } catch (thrown) {
-    // With the account went what had been added to it.
+    // The added rows went with the account.
     if (thrown instanceof OwnerGone) throw thrown;
     const isTakenBack = await takeBackPatiently(userId, ledger);
     if (thrown instanceof Response && isTakenBack) throw thrown;
@@ -139,6 +139,6 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
   }
   const counts = [...ledger].map(([name, { keys }]) => [name, keys.length] as const);
   if (counts.some(([, count]) => count > 0)) await endChanges(userId);
-  // Every list that is imported has its place in the ledger.
+  // The ledger has an entry for every restored list.
   return Object.fromEntries(counts) as Added;
 }

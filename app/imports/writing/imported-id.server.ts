@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The id that an imported row gets: a UUID (version 8 of RFC 9562) made from the user's id and the row's own, so
- * that the same file imported again finds its rows there, and nobody can choose an id by writing a file. It begins
- * like the row's own, since ids of version 7 begin with their time and tell rows of one instant apart.
+ * The id of a restored row: a UUID (version 8, RFC 9562) derived from the user's id and the row's original one, so that
+ * restoring the same file again finds its rows, and nobody can choose an id by writing a file. It keeps the beginning
+ * of the original, which in version 7 is a timestamp, so that rows keep their order.
  */
 export function importedId(userId: string, kind: string, id: string): string {
   const hash = createHash("sha256")

@@ -3,10 +3,10 @@ import { env } from "~/env.server";
 import type { Kind } from "~/exports/format/imported";
 import type { ImportedList } from "~/exports/lists.server";
 
-/** Of rows that agree in what tells rows apart, so many are counted: more of one moment nobody writes by hand. */
+/** Identical rows are counted up to this number: nobody creates more in one moment by hand. */
 const ALIKE_MOST = 8;
 
-/** A value of an incoming row as SQL; `given.value` is the row as JSON. */
+/** SQL for a column's value; `given.value` is the row as JSON. */
 function sqlOf(name: string, kind: Kind, sqlite: boolean): string {
   const text = `given.value->>'${name}'`;
   if (kind === "json") return `given.value->'${name}'`;
@@ -16,19 +16,19 @@ function sqlOf(name: string, kind: Kind, sqlite: boolean): string {
   return kind === "instant" && !sqlite ? `CAST(${text} AS TIMESTAMP(3))` : text;
 }
 
-/** SQLite counts `$2` by where it first stands, and `?2` by its number. */
+/** SQLite numbers `$2` by first occurrence, but `?2` by its number. */
 const parameter = (number: 1 | 2, sqlite: boolean) => `${sqlite ? "?" : "$"}${number}`;
 
-/** A JSON list as rows with one column, `value`. */
+/** SQL that turns a JSON list into rows with one column, `value`. */
 function listed(sqlite: boolean): string {
   return sqlite ? "json_each(?1) AS given" : "jsonb_array_elements(CAST($1 AS jsonb)) AS given(value)";
 }
 
 /**
- * What a row must not find to be new. It may be the user's own, brought back; may have come by the same file before,
- * under the same id, which is a conflict; or by an export of where it had been brought to: then its ids say nothing,
- * but its hash does. Each is one look at an index, however many rows there are and whatever they have in common: what
- * is counted with a LIMIT no planner turns into a reading of all of the user's rows, as PostgreSQL does NOT EXISTS.
+ * Conditions under which a row already exists: it may be the user's own, or have come from the same file under the same
+ * id, which is a conflict; or, from an export of an account it was restored to, its ids differ but its hash matches.
+ * Each condition is one index look-up, whatever the data: a count with LIMIT cannot be turned into a scan of all the
+ * user's rows, as PostgreSQL does with NOT EXISTS.
  */
 function unless({ table, imported: { columns } }: ImportedList, sqlite: boolean): string[] {
   if (!("contentHash" in columns)) return [];
@@ -60,7 +60,8 @@ function removal(table: string, key: string, sqlite: boolean): string {
   const keys = sqlite
     ? "SELECT value FROM json_each(?1)"
     : "SELECT value FROM jsonb_array_elements_text(CAST($1 AS jsonb)) AS given(value)";
-  // An id names its row by itself. SQLite would rather look through all rows of the user's: not as an expression.
+  // The id alone identifies the row. Written as an expression, the owner's column keeps SQLite from scanning all rows
+  // of the user instead.
   const owner = key === "id" ? `"userId" || ''` : `"userId"`;
   return `DELETE FROM "${table}" WHERE "${key}" IN (${keys}) AND ${owner} = ${parameter(2, sqlite)}`;
 }
@@ -68,11 +69,11 @@ function removal(table: string, key: string, sqlite: boolean): string {
 const isSqlite = () => env().database.engine === "sqlite";
 
 /**
- * Adds those of a lot's rows that a user does not have yet. One statement, which the database takes apart itself:
- * Prisma's own `createMany` takes a hundred times as long, and on SQLite everybody waits for it.
+ * Inserts the rows of a lot that a user does not have yet, in one statement parsed by the database: Prisma's
+ * `createMany` takes a hundred times as long, during which SQLite blocks everybody.
  *
  * @param text the rows as a JSON list, see `lots.server.ts`
- * @returns what names those that were added
+ * @returns the keys of the inserted rows
  */
 export async function insertMissing(
   tx: Transaction,
@@ -84,7 +85,7 @@ export async function insertMissing(
   return rows.map(({ key }) => key);
 }
 
-/** Removes rows that were added, by what names them. */
+/** Deletes added rows by key. */
 export async function removeAdded(
   tx: Transaction,
   { table, imported: { key } }: ImportedList,
@@ -95,10 +96,10 @@ export async function removeAdded(
 }
 
 /**
- * Makes an end of deletions that could still be taken back.
+ * Discards undoable deletions.
  *
- * @param table where they are kept, under the ids of what was deleted
- * @param ids of what is here again, as a JSON list
+ * @param table that holds them, keyed by the deleted rows' ids
+ * @param ids of rows that exist again, as a JSON list
  */
 export async function forgetDeletions(
   tx: Transaction,

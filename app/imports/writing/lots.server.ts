@@ -7,29 +7,29 @@ import type { Added } from "./added.server";
 import { importedId } from "./imported-id.server";
 
 /**
- * What is written together of a list, as a JSON list, few enough that nobody notices waiting for it: rows, or ids of
- * the file's entries, whose deletion can no longer be taken back once they are there again.
+ * Part of a list written in one statement, as JSON, small enough that nobody notices the wait: rows, or entry ids whose
+ * deletion can no longer be undone.
  */
 export type Lot = { kind: "rows" | "undo"; list: ImportedName; text: string };
 
-/** What a whole file would come to if none of it were there yet. */
+/** What a file would add to an empty account. */
 export type Totals = {
   rows: Added;
-  /** Of what quotas count. */
+  /** Counts relevant to quotas. */
   holdings: Partial<Record<QuotaName, number>>;
-  /** Entries of the file that are not among these, since a newer server wrote them. */
+  /** Skipped entries from a newer server, not included above. */
   leftOut: number;
 };
 
-/** The most rows of a lot, and about how many characters: a statement of it takes some ten milliseconds. */
+/** Maximum rows and approximate characters of a lot: a statement takes about ten milliseconds. */
 const ROWS_AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 200_000;
-/** Ids alone are short. */
+/** Ids are short. */
 const IDS_AT_ONCE = 1_000;
 
 /**
- * Numbers rows that agree in what tells rows apart, since two honest ones may: `alike` is the hash of all of them,
- * `nth` which of them this is, and from the second on each has a hash of its own, so that one look finds it too.
+ * Numbers identical rows, which may be legitimate: `alike` is their common hash, `nth` the row's number, and from the
+ * second on each gets its own `contentHash`, so that one look-up finds it too.
  */
 function numbering(): (hash: string) => { contentHash: string; alike: string; nth: number } {
   const seen = new Map<string, number>();
@@ -40,13 +40,13 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
   };
 }
 
-/** A column's value as a lot holds it. A missing JSON value is left out: null would be kept as JSON's own null. */
+/** A column's value in a lot. Missing JSON values are omitted, since null would be stored as JSON null. */
 function stored(value: unknown, kind: Imported<Fields>["columns"][string]): unknown {
   if (kind === "instant") return storedInstant(new Date(String(value)));
   return kind === "json" ? (value ?? undefined) : value;
 }
 
-/** A list's entries as the rows of one user, each made when it is asked for. */
+/** A list's entries as rows of a user, produced on demand. */
 function* rowsOf(userId: string, { columns, row }: Imported<Fields>, entries: readonly Fields[]) {
   const numbered = numbering();
   const newId = (what: string, own: string) => importedId(userId, what, own);
@@ -60,7 +60,7 @@ function* rowsOf(userId: string, { columns, row }: Imported<Fields>, entries: re
   }
 }
 
-/** Values as JSON lists, none very long. */
+/** Batches values into JSON lists of limited size. */
 function* lists(values: Iterable<unknown>, most: number): Generator<string, void> {
   let texts: string[] = [];
   let characters = 0;
@@ -77,12 +77,12 @@ function* lists(values: Iterable<unknown>, most: number): Generator<string, void
   if (texts.length > 0) yield `[${texts.join()}]`;
 }
 
-/** The entries of a list that are imported. */
+/** The entries of a list that are restored. */
 function taken({ takes }: Imported<Fields>, entries: readonly Fields[]): readonly Fields[] {
   return takes ? entries.filter(takes) : entries;
 }
 
-/** A file as what is written into a user's twin, lot by lot, each made when it is asked for. */
+/** What is written for a file, lot by lot, produced on demand. */
 export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void> {
   for (const { name, imported } of IMPORTED_IN_TURN) {
     const rows = rowsOf(userId, imported, taken(imported, file[name]));
@@ -96,7 +96,7 @@ export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void
   }
 }
 
-/** What a file holds, counted. */
+/** Counts a file's content. */
 export function totalsOf(file: ImportedTwin, leftOut: number): Totals {
   const rows: Partial<Added> = {};
   const holdings: Totals["holdings"] = {};
@@ -105,6 +105,6 @@ export function totalsOf(file: ImportedTwin, leftOut: number): Totals {
     rows[name] = entries.length;
     Object.assign(holdings, imported.counted?.inFile(entries));
   }
-  // Each list has been counted.
+  // Every list has been counted.
   return { rows: rows as Added, holdings, leftOut };
 }

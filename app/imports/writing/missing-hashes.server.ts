@@ -4,12 +4,12 @@ import type { Hashed } from "~/exports/format/imported";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
 import type { Totals } from "./lots.server";
 
-/** Rows that get their hash at once, and how many bytes of text they may have together. */
+/** Rows hashed at once, and the maximum size of their texts in bytes. */
 const AT_ONCE = { rows: 200, bytes: 200_000 };
 
 type Piece = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Gives rows the hashes that they lack. One that was written meanwhile has its own already, and a newer one. */
+/** Sets missing content hashes. A row written meanwhile already has a newer one. */
 async function setHashes(table: string, hashes: Hashed[]): Promise<void> {
   const given =
     env().database.engine === "sqlite"
@@ -31,9 +31,9 @@ async function fillSome(userId: string, { table, imported }: ImportedList): Prom
 }
 
 /**
- * Gives those of a user's rows a hash that were kept before there was one, so that an import finds them.
+ * Sets the content hash of older rows without one, so that restoring finds them.
  *
- * @param piece does one short piece of the work and lets others have their turn
+ * @param piece runs a short piece of work and lets others have their turn
  */
 export async function fillHashes(userId: string, { rows }: Totals, piece: Piece): Promise<void> {
   for (const list of IMPORTED.filter(({ name, imported }) => imported.unhashed && rows[name] > 0)) {

@@ -5,14 +5,14 @@ import { overQuota, QUOTAS, type QuotaName } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
 import type { Totals } from "./lots.server";
 
-/** The most that an account keeps of what each quota counts, in words. */
+/** The limit of each quota, in words. */
 const MOST: Partial<Record<QuotaName, string>> = Object.assign(
   {},
   ...IMPORTED.map(({ imported }) => imported.counted?.most),
 );
 
 /**
- * Refuses a file that holds more than any account may, even an empty one, before its first row is written.
+ * Refuses a file that exceeds the quotas even of an empty account, before anything is written.
  *
  * @throws 400 refusal that names the limit
  */
@@ -27,8 +27,8 @@ export function refuseOversized({ holdings }: Totals): void {
 }
 
 /**
- * Refuses rows that have just been added when the account holds more with them than it may; their transaction is
- * undone by it. Within `changing`, where nobody else adds to the account meanwhile.
+ * Refuses just added rows that exceed the account's quotas, which rolls their transaction back. Call within `changing`,
+ * where nobody else adds to the account.
  *
  * @throws 409 refusal that names the limit and what to do
  */
