@@ -26,8 +26,8 @@ import { silencedSignals } from "./lists/silenced-signals.server";
 import { storedArchives } from "./lists/stored-archives.server";
 
 /**
- * The registry: the lists by their names in the file, in the order of the file and of the workbook. None of them opens
- * the database: the process that reads files to import has none.
+ * The lists by name, in the order of the file and the workbook. None of them opens the database, which the process that
+ * reads files to restore does not have.
  */
 const REGISTRY = {
   personalityResults,
@@ -56,33 +56,33 @@ const REGISTRY = {
 };
 
 export type ListName = keyof typeof REGISTRY;
-/** One entry of a list. */
+/** An entry of a list. */
 export type Entry<Name extends ListName> = z.infer<(typeof REGISTRY)[Name]["entry"]>;
 
-/** The lists of an export, each with what it says of its own entries. */
+/** The lists of an export. */
 export const LISTS: { readonly [Name in ListName]: List<Entry<Name>> } = REGISTRY;
 export const LIST_NAMES = Object.keys(REGISTRY) as readonly ListName[];
 
-/** The lists of which an import takes something. */
+/** Names of the lists that are at least partly restored. */
 export type ImportedName = {
   [Name in ListName]: (typeof REGISTRY)[Name]["imported"] extends string ? never : Name;
 }[ListName];
 
-/** An entry of whichever list. */
+/** An entry of any list. */
 export type Fields = Record<string, unknown>;
 
-/** What an import does with one of them, whichever it is. */
+/** How one of the restored lists is restored. */
 export type ImportedList = { name: ImportedName; table: string; imported: Imported<Fields> };
 
-/** The lists that are imported, in the order of the file. */
+/** The restored lists, in the order of the file. */
 export const IMPORTED: readonly ImportedList[] = LIST_NAMES.flatMap((name) => {
   const { table, imported } = LISTS[name];
   if (typeof imported === "string") return [];
-  // The names of those that are imported are what the type says, and each is only given entries of its own list.
+  // The filter matches the type, and each list only receives its own entries.
   return [{ name: name as ImportedName, table, imported: imported as unknown as Imported<Fields> }];
 });
 
-/** The same in the order in which they are written and named. */
+/** The same in the order of writing and naming. */
 export const IMPORTED_IN_TURN: readonly ImportedList[] = [
   ...IMPORTED.filter(({ imported }) => !imported.comesLast),
   ...IMPORTED.filter(({ imported }) => imported.comesLast),

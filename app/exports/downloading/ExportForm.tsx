@@ -12,7 +12,10 @@ const FORMATS = [
   },
 ] as const;
 
-/** Chooses a format and downloads the export; the page stays. With scripts it says when the file has come. */
+/**
+ * Lets the user choose a format and download the export without leaving the page. With scripts it says when the file
+ * has arrived.
+ */
 export function ExportForm() {
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -23,7 +26,7 @@ export function ExportForm() {
     setBusy(true);
     await saveExport(format === "excel" ? "excel" : "json");
     setBusy(false);
-    // What became of it stands behind the dialog, where nothing can be read while the dialog is open.
+    // The result is announced behind the dialog, where nothing can be read while it is open.
     form.closest("dialog")?.close();
   }
   return (

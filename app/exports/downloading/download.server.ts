@@ -13,20 +13,20 @@ import { EXPORT_FAILED } from "./failed";
 import type { OwnTurns } from "./own-turns.server";
 import { exportSource } from "./source.server";
 
-/** A form in which an export is downloaded. */
+/** A download format. */
 export type DownloadKind = {
-  /** Of the file's name, without the dot. */
+  /** File extension without the dot. */
   extension: string;
   contentType: string;
   chunks: (source: ExportSource) => AsyncGenerator<Uint8Array, void>;
   /**
-   * Whose turn it is: an export takes memory while it is under way, and who reads it slowly or has stalled may keep it
-   * so for long. So of one account only some are under way at once, and its others wait.
+   * Limits concurrent exports per account, since a slow or stalled reader holds an export's memory for long; further
+   * ones wait.
    */
   enter: OwnTurns;
 };
 
-/** An export's bytes, from when it is its turn until it ends or nobody wants it any more. */
+/** An export's bytes, from its turn until it ends or is aborted. */
 async function* inTurn(
   user: User,
   kind: DownloadKind,
@@ -42,16 +42,13 @@ async function* inTurn(
   }
 }
 
-/** Whether a person's browser is going to the address, so that what it gets is a page; programs get JSON. */
+/** Whether a browser is navigating and expects a page; programs get JSON. */
 function isNavigation({ headers }: Request): boolean {
   const mode = headers.get("Sec-Fetch-Mode");
   return mode ? mode === "navigate" : (headers.get("Accept") ?? "").includes("text/html");
 }
 
-/**
- * The person whose session asks for everything that there is on them. A page is led to the proof; back on the page with
- * the choice, they choose again.
- */
+/** The user of a freshly proven session. Pages are redirected to the proof and return to the choice of format. */
 async function requireExporter(asking: Asking): Promise<User> {
   const session = await requireSession(asking);
   if (isFreshlyProven(session)) return session.user;
@@ -61,11 +58,10 @@ async function requireExporter(asking: Asking): Promise<User> {
 }
 
 /**
- * The signed-in user's export as a file to keep, sent as it is read.
+ * Streams the signed-in user's export as a file.
  *
- * @throws 401 refusal, 403 or a redirect where the last proof of who they are is old, 429 after too many. When it fails
- *   before its first byte, a browser is sent to the page that says so, and a program gets what the failure is answered
- *   with; when it fails later, the download breaks off.
+ * @throws 401 refusal, 403 or a redirect if the last proof is too old, 429 after too many. If it fails before the first
+ * byte, a browser is redirected to a page that says so and a program gets the error; later failures abort the download.
  */
 export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
   const { request, context } = asking;

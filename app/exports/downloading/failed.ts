@@ -1,4 +1,4 @@
-/** What somebody is told whose export did not come. */
+/** Message for a failed export. */
 export const EXPORT_FAILED = {
   title: "Export Failed",
   text: "There was an error exporting your data. Please try again.",

@@ -1,10 +1,10 @@
 import type { ExportSource } from "../format/export.server";
 import { LIST_NAMES } from "../lists.server";
 
-/** Text is gathered to this many characters before it is passed on. */
+/** Text is buffered up to this many characters. */
 const GATHERED = 64 * 1024;
 
-/** An export as the text of a JSON file, one entry a line. */
+/** An export as JSON text, one entry per line. */
 async function* jsonText({ head, pages }: ExportSource): AsyncGenerator<string, void> {
   const fields = Object.entries(head).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
@@ -27,7 +27,7 @@ async function* jsonText({ head, pages }: ExportSource): AsyncGenerator<string, 
   yield `${text}\n}\n`;
 }
 
-/** An export as the bytes of a JSON file, in pieces of about 64 KiB, each made when it is asked for. */
+/** An export as JSON bytes in chunks of about 64 KiB, produced on demand. */
 export async function* jsonChunks(source: ExportSource): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   for await (const text of jsonText(source)) yield encoder.encode(text);

@@ -4,7 +4,7 @@ import { ownTurns } from "./own-turns.server";
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const wanted = () => new AbortController().signal;
 
-/** Asks for places of one owner's; what each came to so far: its way out, null, or undefined while it waits. */
+/** Requests places for an owner; lists for each its release function, null, or undefined while waiting. */
 function asking(enter: ReturnType<typeof ownTurns>, owner: string, signals: AbortSignal[]) {
   const places: ((() => void) | null | undefined)[] = signals.map(() => undefined);
   for (const [at, signal] of signals.entries()) {
@@ -17,7 +17,7 @@ function asking(enter: ReturnType<typeof ownTurns>, owner: string, signals: Abor
 
 const begun = (places: unknown[]) => places.map((one) => (one === undefined ? "waits" : one && "begun"));
 
-it("of one owner so many are under way at once, the next when one has ended, and nobody else waits for them", async () => {
+it("limits concurrent tasks per owner, starting the next when one ends, without delaying others", async () => {
   const enter = ownTurns(2);
   const ada = asking(enter, "ada", [wanted(), wanted(), wanted(), wanted()]);
   const bob = asking(enter, "bob", [wanted()]);
@@ -37,7 +37,7 @@ it("of one owner so many are under way at once, the next when one has ended, and
   expect(begun(later)).toEqual(["begun", "begun", "waits"]);
 });
 
-it("who has gone takes nobody's place", async () => {
+it("aborting while waiting takes nobody's place", async () => {
   const enter = ownTurns(1);
   const gone = new AbortController();
   const places = asking(enter, "ada", [wanted(), gone.signal, wanted()]);

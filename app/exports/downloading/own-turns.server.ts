@@ -1,13 +1,13 @@
-/** Works of one owner: how many are under way, and what begins each of those that wait. */
+/** One owner's tasks: how many are running, and the callbacks that start the waiting ones. */
 type Line = { underWay: number; waiting: (() => void)[] };
 
 /**
- * Waits for a place of an owner's, and gives what is to be called once when the work has ended; null where nobody wants
- * it any more (the signal).
+ * Waits for one of an owner's places and returns the function that releases it, to be called once; null if aborted by
+ * the signal.
  */
 export type OwnTurns = (owner: string, signal: AbortSignal) => Promise<(() => void) | null>;
 
-/** Waits until a work begins, or until nobody wants it any more. @returns whether it begins */
+/** Waits until the task may start or is aborted. @returns whether it may start */
 function place({ waiting }: Line, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const begin = () => {
@@ -24,9 +24,9 @@ function place({ waiting }: Line, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Lets each owner have only so many works under way at once; further ones wait, and nobody else's wait for them.
+ * Limits concurrent tasks per owner; further ones wait, without delaying other owners.
  *
- * @param atOnce how many of one owner
+ * @param atOnce limit per owner
  */
 export function ownTurns(atOnce: number): OwnTurns {
   const lines = new Map<string, Line>();

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { showToast } from "~/ui/feedback/use-toast";
 import { EXPORT_FAILED } from "./failed";
 
-/** Hands a file to the browser to keep, under the name that the server gave it. */
+/** Saves a file in the browser under the server's file name. */
 function keepFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -13,8 +13,8 @@ function keepFile(content: Blob, name: string): void {
 }
 
 /**
- * Fetches the export, so that the page learns whether it came, and hands it to the browser. Says in a toast what
- * became of it. Without scripts the form is sent by the browser itself.
+ * Fetches the export so that the page learns the result, and saves it. A toast says what happened. Without scripts the
+ * browser submits the form itself.
  */
 export async function saveExport(format: "json" | "excel"): Promise<void> {
   try {

@@ -14,9 +14,9 @@ const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as cons
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
 
 /**
- * Everything that the product holds on a user except secrets, to be read as it is written.
+ * Everything the product stores about a user except secrets, read while it is written.
  *
- * @throws OwnerGone where the account was deleted meanwhile
+ * @throws OwnerGone if the account was deleted meanwhile
  */
 export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
   const userId = user.id;

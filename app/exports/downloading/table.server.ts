@@ -2,12 +2,12 @@ import type { LongRead } from "~/database/long-read.server";
 import type { Table } from "../format/columns";
 
 /**
- * Rows read at once. Of an export nothing stays in memory longer than one page of it. A page of a thousand, ten times
- * as long at work, outlives the collection of short-lived objects, and the server's memory grows by half.
+ * Rows per query; at most one page is in memory. Pages of a thousand outlive young-generation garbage collection, and
+ * the server's memory grows by half.
  */
 const PAGE = 100;
 
-/** A field of an entry: the column that it is read from, and how. */
+/** A field of an entry, with its column and decoder. */
 type Field = { name: string; column: string; decode: (raw: unknown) => unknown };
 
 function fieldsOf<Entry>({ columns }: Table<Entry>): Field[] {
@@ -16,7 +16,7 @@ function fieldsOf<Entry>({ columns }: Table<Entry>): Field[] {
   );
 }
 
-/** Every row of a user in a table, page by page, as entries. */
+/** A user's rows in a table, page by page, as entries. */
 export async function* readPages<Entry>(
   table: Table<Entry>,
   reading: LongRead,
@@ -27,7 +27,7 @@ export async function* readPages<Entry>(
   const statements = { first: pageStatement(table, fields, false), next: pageStatement(table, fields, true) };
   const entryOf = (row: unknown[]) => {
     const values = fields.map(({ name, decode }, index) => [name, decode(row[order.length + index])]);
-    // Each field got what its own column's decoder made.
+    // Each field was decoded by its own column's decoder.
     return Object.fromEntries(values) as Entry;
   };
   let place: string[] = [];
@@ -42,7 +42,7 @@ export async function* readPages<Entry>(
 
 type Place = Pick<Table<unknown>, "table" | "order" | "halves">;
 
-/** The statement for a user's first page, or for the one after a place. */
+/** The query for a user's first page, or for the next one after a position. */
 function pageStatement({ table, order, halves }: Place, fields: readonly Field[], next: boolean): string {
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
   const place = order.map((_name, index) => `$${index + 2}`).join(", ");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { jsonObject } from "./values";
 
-/** Makes what an export says of a value as either engine gives it: SQLite's numbers and texts, PostgreSQL's texts. */
+/** Converts a value from either engine (SQLite's numbers and texts, PostgreSQL's texts) to the export's form. */
 export type Decode<Value> = (raw: unknown) => Value;
 
-/** A column that an export calls by another name. */
+/** A column with another name in the export. */
 type Named<Value> = { column: string; decode: Decode<Value> };
 
-/** Reads what a schema describes. */
+/** Decodes with a schema. */
 const parsed =
   <Value>(schema: z.ZodType<Value>, read: Decode<unknown>): Decode<Value> =>
   (raw) =>
@@ -15,7 +15,7 @@ const parsed =
 
 const json = (raw: unknown): unknown => JSON.parse(String(raw));
 
-/** How the columns of rows are read. */
+/** Decoders for columns. */
 export const decode = {
   text: (raw: unknown) => String(raw),
   figure: (raw: unknown) => Number(raw),
@@ -24,7 +24,7 @@ export const decode = {
   object: parsed(jsonObject, json),
   sentences: parsed(z.array(z.string()), json),
   parsed,
-  /** ISO 8601 in UTC; what names no zone is in UTC. */
+  /** ISO 8601 in UTC; without a zone it is UTC. */
   instant(raw: unknown) {
     const text = String(raw).replace(" ", "T");
     return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString();
@@ -35,17 +35,17 @@ export const decode = {
       raw === null || raw === undefined ? null : inner(raw),
 };
 
-/** How the rows of a user are read from a table of the data model. */
+/** How a user's rows are read from a table. */
 export type Table<Entry> = {
   /** The model in `prisma/schema.prisma`. Its column `userId` names the owner. */
   table: string;
   /**
-   * Columns that give each of a user's rows its place, which no change to a row moves: whatever is written
-   * meanwhile, none comes twice and none is left out. An index on `userId` begins with the first of them.
+   * Immutable columns that order a user's rows, so that concurrent writes neither repeat nor skip any. An index on
+   * `userId` begins with the first.
    */
   order: readonly [string, ...string[]];
-  /** A yes or no that comes before the order in that index. */
+  /** A boolean column that precedes the order in that index. */
   halves?: string;
-  /** How each field of an entry is read; any other column stays where it is. */
+  /** How each field is read; other columns are not exported. */
   columns: { readonly [Field in keyof Required<Entry>]: Decode<Entry[Field]> | Named<Entry[Field]> };
 };

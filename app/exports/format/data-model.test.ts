@@ -12,23 +12,23 @@ const lists = LIST_NAMES.map((name) => ({
   list: LISTS[name] as unknown as List<Record<string, unknown>>,
 }));
 const columnsOf = (table: string) => models.find(({ name }) => name === table)?.columns.toSorted();
-/** The columns of a table from which a list is read. */
+/** The columns from which a list is read. */
 const readBy = ({ columns }: List<Record<string, unknown>>) =>
   Object.entries(columns).map(([field, given]) => (typeof given === "function" ? field : given.column));
 
-describe("of each model of the data model somebody has decided", () => {
-  it("whether a list exports it, or why none does", () => {
+describe("every model of the data model has a decision", () => {
+  it("whether a list exports it, or why not", () => {
     const decided = [...lists.map(({ list }) => list.table), ...Object.keys(NOT_LISTED)];
     expect(decided.toSorted()).toEqual(models.map(({ name }) => name).toSorted());
   });
 
-  it("whose it is: what belongs to a person is never said to be nobody's", () => {
+  it("whose it is: user data is never marked as nobody's", () => {
     const nobodys = Object.keys(NOT_LISTED).filter((name) => NOT_LISTED[name]?.as === "nobody's");
     const persons = ["User", ...owned.map(({ name }) => name)];
     expect([...persons, ...nobodys].toSorted()).toEqual(models.map(({ name }) => name).toSorted());
   });
 
-  it("that it goes with the person", () => {
+  it("that it is deleted with its owner", () => {
     for (const { name, columns, references } of owned) {
       const owner = references.find(({ model }) => model === "User");
       expect([name, owner?.column, columns.includes("userId")]).toEqual([name, "userId", true]);
@@ -37,7 +37,7 @@ describe("of each model of the data model somebody has decided", () => {
   });
 });
 
-describe("of each column somebody has decided whether it is exported, or why it is not:", () => {
+describe("every column has a decision whether it is exported, or why not:", () => {
   it.each(lists)("$name", ({ list }) => {
     const decided = new Set(["userId", ...readBy(list), ...Object.keys(list.leftOut)]);
     expect([...decided].toSorted()).toEqual(columnsOf(list.table));
@@ -50,13 +50,13 @@ describe("of each column somebody has decided whether it is exported, or why it 
     expect([...owner, ...exported, ...Object.keys(leftOut)].toSorted()).toEqual(columnsOf(table));
   });
 
-  it("and the account is written with just those", () => {
+  it("and the account is written with exactly those", () => {
     const { user, account } = headSchema.shape;
     expect([...Object.keys(user.shape), ...Object.keys(account.shape)]).toEqual(ACCOUNT.User.exported);
   });
 });
 
-describe("what an import writes are columns of the table", () => {
+describe("columns that a restore writes exist in the table", () => {
   it.each(lists)("$name", ({ list: { table, imported } }) => {
     if (typeof imported === "string") return expect(imported).toMatch(/^[A-Z].+\.$/);
     const written = Object.keys(imported.columns);
@@ -65,7 +65,7 @@ describe("what an import writes are columns of the table", () => {
   });
 });
 
-it("each list has a sheet of its own, with a name that a workbook can hold", () => {
+it("each list has a sheet with a unique, valid name", () => {
   const names = lists.map(({ list }) => list.sheet.name);
   expect(new Set([...names, "About", "Twin"]).size).toBe(names.length + 2);
   expect(names.filter((name) => name.length > 28)).toEqual([]);

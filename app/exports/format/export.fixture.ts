@@ -9,11 +9,11 @@ import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
 const AT = "2026-03-04T05:06:07.089Z";
 
-/** What the engine says of somebody open and calm. */
+/** The twin of an open and calm person. */
 const INPUTS = person({ openness: 80, neuroticism: 20 });
 const TWIN = { ...recompute(INPUTS, []), figures: figuresOf(INPUTS) };
 
-/** A preference as an export holds it. */
+/** A preference in an export. */
 export function preferenceEntry(index: number, text = `Preference ${index}`): Entry<"preferences"> {
   return {
     id: `01900000-0000-7000-8000-${String(index).padStart(12, "0")}`,
@@ -30,10 +30,10 @@ export function preferenceEntry(index: number, text = `Preference ${index}`): En
 
 type Lists = { [Name in ListName]: Entry<Name>[] };
 
-/** Every list without an entry. */
+/** Every list, empty. */
 export const emptyLists = () => Object.fromEntries(LIST_NAMES.map((name) => [name, []])) as unknown as Lists;
 
-/** An export with one entry or two in each list that says something special. */
+/** An export with one or two telling entries in each list. */
 export function exportFixture(
   given: Partial<Omit<TwinExport, "twin">> = {},
 ): TwinExport & { twin: TwinState } {
@@ -250,7 +250,7 @@ export function exportFixture(
   };
 }
 
-/** An export in memory as the source of one. */
+/** An in-memory export as a source. */
 export function sourceOf(whole: ReturnType<typeof exportFixture>): ExportSource {
   const { format, version, minorVersion, exportedAt, user, account, googleIdentity, twin } = whole;
   const lists: Lists = whole;

@@ -37,7 +37,7 @@ const twin = jsonObject.describe(
   "What was worked out from everything else, as the server that made the file does. An import works it out again.",
 );
 
-/** What comes before the lists of an export. */
+/** The part of an export before the lists. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION).describe("Raised when a field changes its meaning or goes away."),
@@ -49,5 +49,5 @@ export const headSchema = z.object({
   twin,
 });
 
-/** What comes before the lists, as it is written. */
+/** The head as written. */
 export type ExportHead = Omit<z.infer<typeof headSchema>, "twin"> & { twin: TwinState };

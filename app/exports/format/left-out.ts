@@ -1,17 +1,17 @@
-/** Why a table of the data model is in no list of an export. */
+/** Why no list of an export contains a table. */
 type Reason = {
-  as: /** Its columns come before the lists (`head.ts`). */
+  as: /** Its columns are in the head (`head.ts`). */
     | "head"
-    /** It opens something. */
+    /** It grants access. */
     | "secret"
-    /** It is made from what is exported, and made again where it is missing. */
+    /** It is derived from exported data and recreated if missing. */
     | "derived"
-    /** It is about nobody. */
+    /** It belongs to no user. */
     | "nobody's";
   why: string;
 };
 
-/** The tables that no list is read from. A table that is neither here nor in a list fails `data-model.test.ts`. */
+/** Tables without a list. A table neither here nor in a list fails `data-model.test.ts`. */
 export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   User: { as: "head", why: "is the account: user and account" },
   GoogleIdentity: { as: "head", why: "is the account's other way in: googleIdentity" },
@@ -29,7 +29,7 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   HealthProbe: { as: "nobody's", why: "is the health check's one row" },
 };
 
-/** The columns of the account: what they are called before the lists, and which are left out and why. */
+/** The account's columns: their names in the head, or why they are left out. */
 export const ACCOUNT: Readonly<
   Record<
     "User" | "GoogleIdentity",

@@ -4,17 +4,17 @@ import type { Table } from "./columns";
 import type { Imported } from "./imported";
 
 /**
- * One list of an export, all of it: what an entry is, which columns of which table it is read from, how it looks in
- * the workbook, and what an import does with it. Each has a file in `lists/` and a line in `lists.server.ts`.
+ * Everything about one list of an export: its entries, the columns they come from, its workbook sheet, and how it is
+ * restored. Each has a file in `lists/` and a line in `lists.server.ts`.
  */
 export type List<Entry> = Table<Entry> & {
-  /** An entry as it is written today. */
+  /** An entry as written today. */
   entry: z.ZodType<Entry>;
-  /** What the published schema says of the list as a whole. */
+  /** The published schema's description of the list. */
   about?: string;
-  /** Columns of the table that are not exported, each with the reason. The owner need not be named. */
+  /** Columns that are not exported, with the reason. The owner column is implied. */
   leftOut: Readonly<Record<string, string>>;
   sheet: Sheet<Entry>;
-  /** What an import does with it, or why nothing of it is imported. */
+  /** How it is restored, or why it is not. */
   imported: Imported<Entry> | string;
 };

@@ -7,20 +7,20 @@ import { exportSchema, publishedSchema } from "./export.server";
 
 const FILE = new URL("../../../docs/twin-data.schema.json", import.meta.url);
 
-/** The bytes of an export as one text. */
+/** An export's bytes as text. */
 async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts).toString("utf8");
 }
 
-it("the published schema says what the code says (UPDATE_SCHEMA=1 writes it)", () => {
+it("the published schema matches the code (UPDATE_SCHEMA=1 writes it)", () => {
   const text = `${JSON.stringify(publishedSchema(), null, 2)}\n`;
   if (process.env.UPDATE_SCHEMA) writeFileSync(FILE, text);
   expect(readFileSync(FILE, "utf8")).toBe(text);
 });
 
-it("an export written as JSON is what the published schema describes", async () => {
+it("an export written as JSON matches the published schema", async () => {
   const published = z.fromJSONSchema(JSON.parse(readFileSync(FILE, "utf8")));
   const whole = exportFixture();
   const written: unknown = JSON.parse(await textOf(jsonChunks(sourceOf(whole))));
@@ -30,7 +30,7 @@ it("an export written as JSON is what the published schema describes", async () 
   expect(published.safeParse({ ...whole, version: 2 }).success).toBe(false);
 });
 
-it("an export of somebody who has done nothing yet is one too", async () => {
+it("an export of a new account does too", async () => {
   const empty = exportFixture({
     googleIdentity: null,
     ...emptyLists(),

@@ -14,7 +14,7 @@ const entry = z
   })
   .describe("An odyssey that is active.");
 
-/** The odysseys that somebody has activated. */
+/** Activated odysseys. */
 export const activeOdysseys = {
   about: "By the odyssey's name.",
   entry,

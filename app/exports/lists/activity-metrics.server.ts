@@ -13,7 +13,7 @@ const version1 = z.object({
   platformActivity: jsonObject.describe("Data points by platform."),
 });
 
-/** What a person's days came to. */
+/** Daily figures of the user's activity. */
 export const activityMetrics = {
   about: "One a day, oldest first.",
   entry: version1,

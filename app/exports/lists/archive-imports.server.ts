@@ -23,7 +23,7 @@ const entry = z
   })
   .describe("Archives that were handed over together, and what became of them.");
 
-/** The imports of archives. */
+/** Imports of archives. */
 export const archiveImports = {
   entry,
   table: "ArchiveImport",

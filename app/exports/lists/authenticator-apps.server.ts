@@ -8,7 +8,7 @@ const entry = z
   .object({ name: z.string(), createdAt: instant, confirmedAt: instant.nullable() })
   .describe("The authenticator app by the name that it was given, confirmed by its first right code.");
 
-/** The authenticator app that gives codes for logging in, by name: one at most. */
+/** The authenticator app for logging in, by name: at most one. */
 export const authenticatorApps = {
   entry,
   table: "AuthenticatorApp",

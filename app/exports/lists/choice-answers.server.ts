@@ -19,7 +19,7 @@ const version1 = z.object({
   answeredAt: instant,
 });
 
-/** The everyday choices that a person made under "Test your twin". */
+/** Everyday choices answered under "Test your twin". */
 export const choiceAnswers = {
   about: "Oldest first.",
   entry: version1,
@@ -30,7 +30,7 @@ export const choiceAnswers = {
     chosen: (raw) => (raw === "a" ? "a" : "b"),
     confidence: decode.figure,
     probabilityA: decode.figure,
-    // Left out of an entry where none were kept, as it was before there were any.
+    // Omitted if there are none, as before they existed.
     reasons: (raw) => readKeptReasons(decode.orNull(decode.json)(raw)) ?? undefined,
     answeredAt: decode.instant,
   },
@@ -48,7 +48,7 @@ export const choiceAnswers = {
   },
   imported: {
     versions: {
-      // A later server may give reasons in another form: then the answer comes without them.
+      // A later server may use another form for reasons; the answer is then restored without them.
       1: version1.extend({ reasons: keptReasonsSchema.nullish().catch(null) }),
     },
     free: ({ choiceId, reasons }) => [choiceId, reasons ?? null],

@@ -8,7 +8,7 @@ const entry = z
   .object({ id, row: z.unknown().describe("The preference as it was."), expire: instant })
   .describe("A preference that was deleted and can be brought back until `expire`.");
 
-/** Preferences whose deletion can be taken back. */
+/** Preferences whose deletion can be undone. */
 export const deletedPreferences = {
   entry,
   table: "DeletedPreference",

@@ -17,7 +17,7 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
-/** An assessment that is under way. */
+/** An unfinished assessment. */
 export const draftSections = {
   about: "Sections of an assessment that is not finished.",
   entry,

@@ -23,7 +23,7 @@ const entry = z
   })
   .describe("What an archive brought of one thing in one month.");
 
-/** How many events fell on each day. The keys by which they are told from each other are hashes, and stay. */
+/** Number of events per day. The keys that distinguish events are hashes and are not exported. */
 function eventsByDay(raw: unknown): Record<string, number> {
   const month = new PackedMonth({ values: [], events: String(raw) });
   const counts = new Map<number, number>();
@@ -33,7 +33,7 @@ function eventsByDay(raw: unknown): Record<string, number> {
   return Object.fromEntries([...counts].sort(([one], [other]) => one - other));
 }
 
-/** What imports of archives brought. */
+/** Data from imports of archives. */
 export const importedMonths = {
   about: "By platform.",
   entry,

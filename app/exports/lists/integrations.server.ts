@@ -26,7 +26,7 @@ const version1 = z
   })
   .describe("A connected platform, without its tokens.");
 
-/** The platforms that are connected, and the demo of one. */
+/** Connected platforms, and a demo connection. */
 export const integrations = {
   entry: version1,
   table: "PlatformIntegration",
@@ -70,7 +70,7 @@ export const integrations = {
   imported: {
     versions: { 1: version1 },
     free: ({ id }) => [id],
-    // Only the demo of LinkedIn: a real connection rests on what the platform allowed the other account.
+    // Only the LinkedIn demo: a real connection needs the other account's grant.
     takes: ({ isDemo, platformName }) => isDemo && platformName === "linkedin",
     columns: {
       id: "text",

@@ -14,7 +14,7 @@ const entry = z.object({
   createdAt: instant,
 });
 
-/** The messages in the bell. */
+/** Notifications in the bell. */
 export const notifications = {
   about: "Oldest first.",
   entry,

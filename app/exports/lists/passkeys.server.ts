@@ -8,11 +8,11 @@ const entry = z
   .object({ name: z.string(), isBackedUp: z.boolean(), createdAt: instant, lastUsedAt: instant.nullable() })
   .describe("A passkey by the name that it was given. Nothing by which it could be used.");
 
-/** The passkeys that open the account, by name. */
+/** Passkeys for the account, by name. */
 export const passkeys = {
   entry,
   table: "Passkey",
-  // In no export: it is only read to go on after it.
+  // Not exported; read only for paging.
   order: ["id"],
   columns: {
     name: decode.text,

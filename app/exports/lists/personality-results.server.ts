@@ -23,7 +23,7 @@ const version1 = z.object({
 });
 type Entry = z.infer<typeof version1>;
 
-/** Every assessment that was finished. */
+/** Every finished assessment. */
 export const personalityResults = {
   about: "Oldest first; the last one is the profile.",
   entry: version1,
@@ -37,7 +37,7 @@ export const personalityResults = {
     agreeableness: decode.figure,
     neuroticism: decode.figure,
     insights: decode.sentences,
-    // Prisma keeps a missing JSON value as NULL or as JSON's own null.
+    // Prisma stores a missing JSON value as SQL NULL or JSON null.
     answers: decode.orNull(decode.parsed(answersSchema.nullable(), decode.json)),
     completedAt: decode.instant,
   },
@@ -46,7 +46,7 @@ export const personalityResults = {
     name: "Personality results",
     columns: [
       column.instant("Completed", (row) => row.completedAt),
-      // The same figures as on the screens, Emotional Stability included.
+      // The figures shown on screens, with Emotional Stability reversed.
       ...TRAITS.map((trait) =>
         column.whole(TRAIT_NAMES[trait], (row: Entry) => shownFigure(trait, row[trait])),
       ),

@@ -12,7 +12,7 @@ const entry = z.object({
   fetchedAt: instant,
 });
 
-/** What platforms' panels show of the last syncs and of imports. */
+/** Panel data of the platforms' last syncs and imports. */
 export const platformData = {
   about: "By platform.",
   entry,

@@ -23,7 +23,7 @@ const entry = z
 const UNDER_WAY = "belongs to a sync that is under way";
 const REFRESHING = "belongs to a server that is refreshing the tokens";
 
-/** What a person allowed at platforms. */
+/** What the user granted at platforms. */
 export const platformGrants = {
   about: "By platform.",
   entry,

@@ -23,10 +23,10 @@ const version1 = z.object({
 type Entry = z.infer<typeof version1>;
 
 const MIB = 1024 * 1024;
-/** So many changes nobody makes; a row with the highest figure that a column holds could never be changed again. */
+/** Far more changes than anyone makes; a row at the column's maximum could never change again. */
 const REVISION_MAX = 1_000_000_000;
 
-/** What a person said they prefer. */
+/** The user's stated preferences. */
 export const preferences = {
   about: "Oldest first.",
   entry: version1,
@@ -67,7 +67,7 @@ export const preferences = {
       }),
     },
     free: ({ id, sourceData }) => [id, sourceData],
-    // Of where it came from the one part that is read.
+    // The only part of the source data that is read.
     aside: { sourceData: ({ source }) => ({ source }) },
     form: { schema: preferenceSchema, words: ["category", "subcategory"] },
     columns: {
@@ -130,7 +130,7 @@ export const preferences = {
   },
 } satisfies List<Entry>;
 
-/** As many of the rows as have so many bytes together, and one at least. */
+/** As many rows as fit into this many bytes, but at least one. */
 function within<Row extends { bytes: number }>(rows: Row[], most: number): Row[] {
   let bytes = 0;
   return rows.filter((row, index) => {

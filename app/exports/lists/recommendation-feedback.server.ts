@@ -12,7 +12,7 @@ const version1 = z.object({
   createdAt: instant,
 });
 
-/** What a person said of recommendations. */
+/** Feedback on recommendations. */
 export const recommendationFeedback = {
   entry: version1,
   table: "RecommendationFeedback",

@@ -15,7 +15,7 @@ const entry = z.object({
   createdAt: instant,
 });
 
-/** What concerned the safety of the account, as the security page tells it. */
+/** Security events, as on the security page. */
 export const securityEvents = {
   about: "Oldest first. The source is google, or account for what was done here.",
   entry,

@@ -21,11 +21,11 @@ const startedSchema = z.object({ startedAt: z.iso.datetime() });
 const startedAt: Decode<string | null> = (raw) =>
   startedSchema.safeParse(decode.json(raw)).data?.startedAt ?? null;
 
-/** The browsers that are logged in, and those whose sessions were ended and that have yet to be told. */
+/** Logged-in browsers, and those yet to be told that their session ended. */
 export const sessions = {
   entry,
   table: "Session",
-  // In no export: it is only read to go on after it.
+  // Not exported; read only for paging.
   order: ["sid"],
   columns: {
     startedAt: { column: "sess", decode: startedAt },

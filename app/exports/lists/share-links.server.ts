@@ -15,7 +15,7 @@ const entry = z
   })
   .describe("A link that shows chosen parts of the twin.");
 
-/** The links that show a twin, and those that did. */
+/** Current and past share links. */
 export const shareLinks = {
   about: "Oldest first.",
   entry,

@@ -20,7 +20,7 @@ const entry = z
   })
   .describe("What was counted in a platform's data and the twin may go by.");
 
-/** What the twin may go by of platforms. */
+/** Signals from platforms that the twin may use. */
 export const signals = {
   about: "By platform.",
   entry,

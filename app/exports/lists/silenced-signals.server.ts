@@ -8,7 +8,7 @@ const entry = z
   .object({ platform: z.string(), source: z.string(), kind: z.string() })
   .describe("A signal that is switched off: the twin does not go by it.");
 
-/** The signals that somebody has switched off. */
+/** Signals the user switched off. */
 export const silencedSignals = {
   about: "By platform.",
   entry,

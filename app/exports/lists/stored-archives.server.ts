@@ -21,7 +21,7 @@ const entry = z
   })
   .describe("A platform's archive that waits to be looked at. The file itself is not in the export.");
 
-/** The archives that wait in the archive store. */
+/** Archives waiting in the archive store. */
 export const storedArchives = {
   entry,
   table: "StoredArchive",

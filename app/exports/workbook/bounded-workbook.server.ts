@@ -2,41 +2,40 @@ import type { EventEmitter } from "node:events";
 import { PassThrough, type Readable } from "node:stream";
 import ExcelJS from "exceljs";
 
-/** How many bytes of a sheet wait for the zip file. */
+/** Bytes of a sheet buffered for the ZIP file. */
 const WAITING = 128 * 1024;
 
-/** exceljs hands XML to a sheet as a text or in a buffer that it uses again afterwards. */
+/** exceljs passes XML as a string or in a buffer that it reuses. */
 type Xml = string | { toBuffer(): Buffer };
 
-/** How exceljs writes a text: as the result of a formula, and with no word on the white space at its ends. */
+/** exceljs writes texts as formula results, without preserving outer white space. */
 const FORMULA_TEXT = / t="str"><v>([^<]*)<\/v>/g;
 const PLAIN_TEXT = ' t="inlineStr"><is><t xml:space="preserve">$1</t></is>';
 
-/** A sheet's XML on its way into the zip file, its texts written as what they are. */
+/** A sheet's XML on its way into the ZIP file, with texts rewritten as inline strings. */
 class SheetStream extends PassThrough {
   override write(xml: Xml): boolean {
     return super.write(typeof xml === "string" ? xml.replace(FORMULA_TEXT, PLAIN_TEXT) : xml.toBuffer());
   }
 }
 
-/** A sheet to which rows are added in order, each written when it is committed. */
+/** A sheet whose rows are added in order and written when committed. */
 export type SheetWriter = ExcelJS.Worksheet;
 
 /**
- * exceljs's streaming writer. Its own sheet streams take everything at once, however slowly the file is taken, so
- * a long sheet would be held in memory. These say when they are full: whoever adds rows waits while
- * `current.writableNeedDrain`, for `drain`.
+ * exceljs's streaming writer with backpressure. Its own sheet streams accept data without limit, so a long sheet would
+ * be held in memory. Here, callers wait for `drain` while `current.writableNeedDrain`.
  */
 export class BoundedWorkbook extends ExcelJS.stream.xlsx.WorkbookWriter {
-  /** Set by exceljs, and not in its types. */
+  /** Set by exceljs, but missing in its types. */
   declare zip: EventEmitter & {
     append(stream: Readable, entry: { name: string }): void;
     abort(): void;
   };
-  /** The stream of the sheet that was added last. Sheets are written one after the other. */
+  /** Stream of the current sheet. Sheets are written one at a time. */
   current: PassThrough | undefined;
 
-  /** @param output takes the file's bytes */
+  /** @param output receives the file's bytes */
   constructor(output: PassThrough, created: Date) {
     super({ stream: output, useSharedStrings: false, useStyles: true });
     this.creator = "Digital Twin";
@@ -46,7 +45,7 @@ export class BoundedWorkbook extends ExcelJS.stream.xlsx.WorkbookWriter {
     this.zip.on("error", (error: Error) => output.destroy(error));
   }
 
-  /** exceljs calls this for each sheet. */
+  /** Called by exceljs for each sheet. */
   _openStream(name: string): PassThrough {
     const stream = new SheetStream({ highWaterMark: WAITING });
     this.zip.append(stream, { name });
@@ -55,7 +54,7 @@ export class BoundedWorkbook extends ExcelJS.stream.xlsx.WorkbookWriter {
     return stream;
   }
 
-  /** Ends the work on a file that nobody takes any more. */
+  /** Stops writing a file that nobody reads any more. */
   stop(): void {
     this.zip.abort();
     this.current?.destroy();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CELL_MAX, cellTexts } from "./cell-text";
 
-/** What a workbook program shows of a cell. */
+/** What spreadsheet programs show for a cell. */
 const opened = (cell: string) =>
   cell.replace(/_x([0-9A-F]{4})_/g, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -14,7 +14,7 @@ describe("a text in a cell", () => {
     ["what looks like an escape twice over", "_x005F_x0041_"],
     ["line breaks and tabs", "one\n\ttwo"],
     ["characters outside the basic plane", "🌸 𝒶"],
-  ])("opens as itself: %s", (_what, text) => {
+  ])("opens unchanged: %s", (_what, text) => {
     expect(cellTexts(text).map(opened)).toEqual([text]);
   });
 
@@ -27,14 +27,14 @@ describe("a text in a cell", () => {
     expect(cellTexts(text)).toEqual([cell]);
   });
 
-  it("goes on in the next cell where it is too long for one", () => {
+  it("continues in the next cell if too long for one", () => {
     const text = "abcdefgh".repeat(5_000);
     const cells = cellTexts(text, 2);
     expect(cells.map((cell) => cell.length)).toEqual([CELL_MAX, 40_000 - CELL_MAX]);
     expect(cells.join("")).toBe(text);
   });
 
-  it("is cut with a note where there is no further cell", () => {
+  it("is cut with a note if there is no further cell", () => {
     const [cell = "", ...others] = cellTexts("x".repeat(40_000));
     expect(others).toEqual([]);
     expect(cell.length).toBeLessThanOrEqual(CELL_MAX);
@@ -42,11 +42,11 @@ describe("a text in a cell", () => {
     expect(cell.indexOf("\n") + Number(left)).toBe(40_000);
   });
 
-  it("of no characters takes no cell", () => {
+  it("takes no cell if empty", () => {
     expect(cellTexts("", 2)).toEqual([]);
   });
 
-  it("keeps the limit, halves no character and loses nothing, whatever it is", () => {
+  it("stays within the limit, splits no character and loses nothing, whatever it contains", () => {
     const piece = fc.constantFrom("_x0041_", "🌸", "ab", "_", "x", "_x00", "é");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), fc.integer({ min: 1, max: 4_000 }), (pieces, times) => {

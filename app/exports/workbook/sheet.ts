@@ -1,29 +1,29 @@
-/** What a column holds; each kind has one number format, and its cells have that type in the file. */
+/** Type of a column, which determines number format and cell type. */
 export type CellKind = "text" | "whole" | "decimal" | "instant" | "day" | "yes-no";
 
-/** A value as it is written to the file: a text is text, a figure a number, an instant a date. Null is an empty cell. */
+/** A value to write: texts as text, figures as numbers, instants as dates; null is an empty cell. */
 export type CellValue = string | number | boolean | Date | null;
 
-/** One column of a sheet. */
+/** A column of a sheet. */
 export type Column<Row> = {
   header: string;
   kind: CellKind;
   /** In characters. */
   width: number;
   value: (row: Row) => CellValue;
-  /** A text too long for one cell goes on in as many cells as this, side by side. 1 unless it says otherwise. */
+  /** Maximum number of adjacent cells for a long text; 1 by default. */
   cells?: number;
 };
 
-/** A preference has at most 50,000 characters, which two cells hold. */
+/** A preference has at most 50,000 characters, which fit in two cells. */
 export const LONG_TEXT_CELLS = 2;
 
-/** A sheet of the workbook: its name, at most 31 characters, and its columns. */
+/** A sheet: its name (at most 31 characters) and columns. */
 export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
 
 type Read<Row, Value> = (row: Row) => Value;
 
-/** The columns that sheets are made of; instants and days come as ISO 8601 in UTC. */
+/** Column constructors; instants and days are ISO 8601 in UTC. */
 export const column = {
   text: <Row>(header: string, width: number, value: Read<Row, string | null>, cells = 1): Column<Row> => ({
     header,
@@ -64,7 +64,7 @@ export const column = {
   }),
 };
 
-/** An ISO 8601 text as the date that it names, or null where it names none. */
+/** An ISO 8601 text as a date; null if invalid. */
 function dateOf(iso: string | null): Date | null {
   const date = iso === null ? null : new Date(iso);
   return date && !Number.isNaN(date.getTime()) ? date : null;

@@ -2,10 +2,10 @@ import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
 import type { TwinState } from "~/twin/twin.server";
 import { column, type Sheet } from "./sheet";
 
-/** One thing that the engine says: a figure or a text, and what it rests on. */
+/** One statement of the engine: a figure or a text, and its reason. */
 type Saying = { about: string; figure?: number; text?: string; why?: string };
 
-/** What the engine worked out, with the figures and the words of the screens. */
+/** The engine's results, with the figures and texts of the screens. */
 export const TWIN: Sheet<Saying> = {
   name: "Twin",
   columns: [

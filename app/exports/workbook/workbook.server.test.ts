@@ -6,14 +6,14 @@ import { exportFixture, preferenceEntry, sourceOf } from "../format/export.fixtu
 import type { TwinExport } from "../format/export.server";
 import { workbookChunks } from "./workbook.server";
 
-/** The workbook of an export, opened again. */
+/** An export's workbook, reopened. */
 async function opened(given: Partial<TwinExport> = {}, sheetRows?: number): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.read(Readable.from(workbookChunks(sourceOf(exportFixture(given)), sheetRows)));
   return workbook;
 }
 
-/** A cell by its row and its column's header. */
+/** A cell by row and column header. */
 function cell(workbook: ExcelJS.Workbook, sheet: string, row: number, header: string): ExcelJS.Cell {
   const found = workbook.getWorksheet(sheet);
   const headers = found?.getRow(1).values;
@@ -23,7 +23,7 @@ function cell(workbook: ExcelJS.Workbook, sheet: string, row: number, header: st
 }
 
 describe("a workbook", () => {
-  it("has a sheet for each kind, each with a bold header that stays in sight", async () => {
+  it("has a sheet for each list, with a bold frozen header", async () => {
     const workbook = await opened();
     expect(workbook.worksheets.map(({ name }) => name)).toEqual([
       "About",
@@ -59,7 +59,7 @@ describe("a workbook", () => {
     }
   });
 
-  it("says the same figures as the screens, Emotional Stability reversed", async () => {
+  it("has the same figures as the screens, Emotional Stability reversed", async () => {
     const workbook = await opened();
     const figure = (header: string) => cell(workbook, "Personality results", 2, header).value;
     expect(figure("Openness to Experience")).toBe(70);
@@ -79,7 +79,7 @@ describe("a workbook", () => {
     expect(said("Data quality", "Why")).toBe(twin.figures.explanations.dataQuality);
   });
 
-  it("has cells of the type of what they hold", async () => {
+  it("has cells of the right type", async () => {
     const workbook = await opened();
     expect(cell(workbook, "Preferences", 2, "Confidence (%)").value).toBe(1);
     expect(cell(workbook, "Preferences", 2, "Changed (UTC)").value).toEqual(
@@ -100,7 +100,7 @@ describe("a workbook", () => {
     "\t=1",
     "javascript:alert(1)",
     "mailto:a@example.org",
-  ])("keeps %j a text", async (text) => {
+  ])("keeps %j as text", async (text) => {
     const workbook = await opened({ preferences: [preferenceEntry(1, text)] });
     const found = cell(workbook, "Preferences", 2, "Preference");
     expect([found.value, found.type, found.numFmt]).toEqual([text, ExcelJS.ValueType.String, "@"]);
@@ -132,7 +132,7 @@ describe("a workbook", () => {
     expect(parts.join("")).toBe(text);
   });
 
-  it("goes on on a further sheet where one is full", async () => {
+  it("continues on another sheet when one is full", async () => {
     const preferences = Array.from({ length: 25 }, (_unused, index) => preferenceEntry(index));
     const workbook = await opened({ preferences }, 11);
     const names = ["Preferences", "Preferences 2", "Preferences 3"];
@@ -145,7 +145,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("stops being made once nobody asks for more of it", async () => {
+  it("stops when no longer read", async () => {
     let read = 0;
     const preferences = Array.from({ length: 1_000 }, (_unused, index) => preferenceEntry(index));
     const source = sourceOf(exportFixture({ preferences }));

@@ -9,10 +9,10 @@ import { cellTexts, holdsEscape } from "./cell-text";
 import type { CellKind, CellValue, Column, Sheet } from "./sheet";
 import { TWIN, twinRows } from "./twin-sheet";
 
-/** The most rows that a sheet of a workbook holds, its header among them; further ones go on in a further sheet. */
+/** Maximum rows of a sheet, including its header; further rows go on another sheet. */
 const SHEET_ROWS = 1_048_576;
 
-/** "@" keeps what begins with = a text also after somebody has edited its cell. */
+/** "@" keeps a text that begins with = a text even after editing. */
 const FORMATS: Record<CellKind, string> = {
   text: "@",
   whole: "0",
@@ -24,12 +24,12 @@ const FORMATS: Record<CellKind, string> = {
 
 type Limits = { signal: AbortSignal; sheetRows: number };
 
-/** exceljs reads escapes back in runs of rich text only; Excel does everywhere. */
+/** exceljs decodes escapes only in rich text; Excel does so everywhere. */
 function textCell(text: string | undefined) {
   return text !== undefined && holdsEscape(text) ? { richText: [{ text }] } : text;
 }
 
-/** A value as the cells that it takes in its row. Nothing but a text is ever made of a text. */
+/** A value as the cells of its row. Texts never become anything else. */
 function cellsOf(value: CellValue, room: number): ExcelJS.CellValue[] {
   if (typeof value === "string") {
     const texts = cellTexts(value, room);
@@ -59,7 +59,7 @@ function openSheet<Row>(
   return sheet;
 }
 
-/** Writes one list, on as many sheets as it needs, no faster than the file is taken. */
+/** Writes one list on as many sheets as needed, no faster than the file is read. */
 async function writeSheets<Row>(
   workbook: BoundedWorkbook,
   { name, columns }: Sheet<Row>,
@@ -105,10 +105,10 @@ async function writeWorkbook(
 }
 
 /**
- * An export as the bytes of a workbook (.xlsx): a sheet for each list, written as it is read and no faster than it
- * is taken. To stop asking for pieces stops the work.
+ * An export as workbook bytes (.xlsx), a sheet per list, produced no faster than read. Ending the iteration stops the
+ * work.
  *
- * @param sheetRows the most rows of a sheet, its header among them
+ * @param sheetRows maximum rows of a sheet, including its header
  */
 export async function* workbookChunks(
   source: ExportSource,
