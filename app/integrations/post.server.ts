@@ -26,7 +26,7 @@ import { syncNow } from "~/platforms/syncing/sync-now.server";
 import { titleId } from "~/ui/interaction/title-id";
 import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE, partOf } from "./parts";
 
-/** The one platform that there is a demo of. */
+/** The only platform with a demo. */
 const DEMO = "linkedin";
 
 const platform = sentIdText;
@@ -34,7 +34,7 @@ const command = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("sync"), platform }),
-    // Panels of their own call it otherwise; it is the same.
+    // Panels use "revoke" for the same action.
     z.object({ intent: z.enum(["disconnect", "revoke"]), platform }),
     z.object({
       intent: z.literal("undo-disconnect"),
@@ -49,10 +49,10 @@ const command = z.discriminatedUnion(
 );
 type Command = z.infer<typeof command>;
 
-/** Reads a post of the integrations screen. */
+/** Parses a form posted from the integrations screen. */
 export const readIntegrationsCommand = commandReader(command);
 
-/** What the form for an address is shown again with. */
+/** Values to show the URL form again with. */
 type Kept = { link: string };
 
 const back = (toast: ToastText, part?: string): Done => ({ goTo: paths.integrations(), part, toast });
@@ -72,10 +72,10 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
 }
 
 async function leave(userId: string, { name, label }: Platform): Promise<Done> {
-  // A second press of the button finds it disconnected, which is what it asked for.
+  // Pressing the button twice has the requested result, too.
   const { outcome, undo } = await disconnectWithUndo(userId, name, "integrations");
   const toast = { ...disconnectedToast(label, outcome, name), ...undo };
-  // Where it is ended by hand the page says how, before all else.
+  // If the user must end access at the platform, the page says how first.
   if (outcome?.revocation === "by-hand") return { goTo: paths.integrations(name), toast };
   return back(toast, titleId(CONNECTED));
 }
@@ -151,7 +151,7 @@ const NOT_LOOKED_THROUGH: ToastText = {
   tone: "destructive",
 };
 
-/** What is said where the database takes nothing. */
+/** Toast for a database that accepts no writes. */
 function troubleToast(asked: Command): ToastText {
   if (asked.intent === "sync") return syncFailedToast(asked.platform, named(asked.platform).label);
   if (asked.intent === "delete-archive") return NOT_DELETED;
@@ -162,10 +162,10 @@ function troubleToast(asked: Command): ToastText {
 }
 
 /**
- * Does what a post of the integrations screen asks for: sync or leave a platform, switch its automatic sync, keep an
- * address that is read, delete an archive or have it looked through.
+ * Handles a form posted from the integrations screen: sync or disconnect a platform, switch automatic sync, store a
+ * URL, delete or import an archive.
  *
- * @throws 404 refusal for a platform that there is not, and an archive that is not the user's
+ * @throws 404 refusal for an unknown platform or an archive that is not the user's
  */
 export async function postIntegrations({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   try {
