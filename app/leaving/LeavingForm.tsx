@@ -4,7 +4,11 @@ import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 
-/** Deletes the account once its box is ticked. @param error what is wrong with the box, if anything */
+/**
+ * Deletes the account once the box is ticked.
+ *
+ * @param error the box's error, if any
+ */
 export function LeavingForm({ error }: { error?: string }) {
   return (
     <Form method="post" action={paths.deleteAccount()} noValidate className="space-y-5">

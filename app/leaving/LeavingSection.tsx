@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 
-/** The part of the security page that leads out. */
+/** The section of the security page that leads to account deletion. */
 export function LeavingSection() {
   return (
     <Card title="Leaving" id="leaving">

@@ -3,7 +3,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { enumerated } from "~/ui/text/enumerated";
 import type { PlatformLeft } from "./platform-left";
 
-/** What becomes of the access at one platform or several of a kind. */
+/** What happens to the access at platforms of the same kind. */
 function Platforms({ platforms }: { platforms: readonly PlatformLeft[] }) {
   const ended = platforms.filter(({ accessPage }) => accessPage === null).map(({ label }) => label);
   return (
@@ -31,7 +31,7 @@ function Platforms({ platforms }: { platforms: readonly PlatformLeft[] }) {
   );
 }
 
-/** What deleting the account does not erase, and for how long that stays. */
+/** What deleting the account does not erase, and how long it remains. */
 export function WhatStays({ platforms }: { platforms: readonly PlatformLeft[] }) {
   return (
     <section aria-labelledby="stays">

@@ -6,13 +6,13 @@ import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 
 const KIND = "erase-bytes";
-/** By then the first try, which is made at once, is over. */
+/** By then the immediate attempt is over. */
 const FIRST_TRY_MS = 15_000;
 
 /**
- * Asks that the bytes of what goes in the same transaction be erased from the database's files. The job knows no person.
+ * Queues the erasure of bytes that this transaction deletes from the database's files. The job refers to no user.
  *
- * @returns what {@link eraseBytesNow} is to be given once the transaction is committed
+ * @returns the key to pass to {@link eraseBytesNow} once the transaction is committed
  */
 export async function askBytesErased(tx: Transaction): Promise<string> {
   const key = randomUUID();
@@ -20,12 +20,12 @@ export async function askBytesErased(tx: Transaction): Promise<string> {
   return key;
 }
 
-/** Erases them at once; where others keep the database busy for too long, the job does. */
+/** Erases them at once; if the database is busy for too long, the job will. */
 export async function eraseBytesNow(key: string): Promise<void> {
   if (await erasedWholly()) await db.job.deleteMany({ where: { kind: KIND, key } });
 }
 
-/** Erases what a process has left that died between deleting an account and erasing its bytes. */
+/** Erases what is left if the process died between deleting an account and erasing its bytes. */
 export const erasingBytes: JobKind = {
   name: KIND,
   run: async () => {

@@ -4,10 +4,10 @@ import { db } from "~/database/db.server";
 import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
 import { askBytesErased, eraseBytesNow } from "./erasing-bytes.server";
 
-/** An account with ten years in it takes longer than what people usually write. */
+/** An account with ten years of data takes longer than ordinary writes. */
 const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
 
-/** Work that recurs may have noted that it came as far as this person: it begins from its start then. */
+/** A recurring job may have saved this user's id as its position: it then starts over. */
 async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "Job" SET "payload" = '{}'
@@ -15,18 +15,18 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Erases an account: every row of the person, their files, and the bytes of both. One transaction erases the rows and
- * asks for what a transaction cannot erase (files, access at platforms, bytes) by jobs that know no person, so a process
- * that dies leaves all of the account or nothing. Work on it that is under way finds no account and keeps nothing.
+ * Deletes an account: every row of the user, their files, and the bytes of both. One transaction deletes the rows and
+ * queues jobs, which refer to no user, for what a transaction cannot do (files, access at platforms, bytes). A crash
+ * thus leaves either the whole account or nothing. Jobs that are working on the account find it gone and store nothing.
  *
- * @returns false where there is no such account, or no longer
+ * @returns false if there is no such account, or no longer
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   const asked = await db.$transaction(async (tx) => {
-    // Holds the row first: of two who delete it at once the second finds nothing, and changes wait for the end.
+    // Locks the row first: a concurrent deletion then finds nothing, and other changes wait.
     const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
     if (held.count === 0) return null;
-    // Before the jobs that are asked for here: what they know stays.
+    // Before queueing jobs here, whose data must survive.
     await forgetPlaces(tx, userId);
     await askAllRevoked(tx, userId);
     const files = await askFilesErased(tx, userId);

@@ -1,6 +1,6 @@
-/** A platform at which a person allows this server something: what becomes of that when they leave. */
+/** A platform that the user has granted access to, and what happens to the access when the account is deleted. */
 export type PlatformLeft = {
   label: string;
-  /** Where the person ends it themselves; null where this server has it ended. */
+  /** Where users revoke it themselves; null if this server revokes it. */
   accessPage: string | null;
 };

@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { findPlatform } from "~/platforms/catalogue";
 import type { PlatformLeft } from "./platform-left";
 
-/** The platforms at which a person allows this server something now. */
+/** The platforms that the user has granted access to. */
 export async function platformsLeft(userId: string): Promise<PlatformLeft[]> {
   const grants = await db.platformGrant.findMany({
     where: { userId, sealedAccessToken: { not: null } },

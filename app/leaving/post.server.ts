@@ -9,12 +9,12 @@ import { deleteAccount } from "./leaving.server";
 
 const command = z.object({ sure: sentText.transform((text) => text === "yes") });
 
-/** Reads the form that deletes the account. */
+/** Parses the form that deletes the account. */
 export const readLeavingCommand = commandReader(command);
 
 const NOT_SURE = "Tick the box to delete your account.";
 
-/** Deletes the account of somebody who says that they are sure, and has their browser forget it. */
+/** Deletes the account after confirmation, and clears it from the browser. */
 export async function postLeaving(
   { user }: Session,
   { sure }: z.infer<typeof command>,
