@@ -3,12 +3,12 @@ import { handOver, LetterNotTaken } from "./handing-over.server";
 import type { Letter } from "./letter";
 
 /**
- * Hands a letter over as the work of a job. A mail server that says that it never will take it is believed.
+ * Delivers an email from a job. A permanent rejection is final.
  *
  * @param kind of the job, for the log
- * @param to one address, as it is stored
- * @returns false where the letter was refused for good
- * @throws LetterNotTaken where it is to be tried again
+ * @param to one address, as stored
+ * @returns false if it was rejected permanently
+ * @throws LetterNotTaken if it should be retried
  */
 export async function deliver(
   kind: string,

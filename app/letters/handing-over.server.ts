@@ -4,19 +4,19 @@ import { env } from "~/env.server";
 import type { Letter } from "./letter";
 import { whyNotTaken } from "./why-not-taken";
 
-/** Times in milliseconds: a mail server that takes longer is tried again later. */
+/** In milliseconds. Slower mail servers are retried later. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-/** The longest for all of it together, however slowly each line comes. */
+/** For the whole delivery, however slowly lines trickle in. */
 const ALL_MS = 30_000;
-/** Lines of a mail server are short; more is none of ours to read. */
+/** Lines of a mail server are short; longer ones are not read. */
 const ANSWER_MOST = 16 * 1024;
 
 /**
- * A letter that was not taken. Its message holds no address and no word of the mail server, which repeats addresses:
- * it may stand in the log.
+ * An email was rejected. The message is safe to log: it contains neither an address nor the mail server's own words,
+ * which repeat addresses.
  */
 export class LetterNotTaken extends Error {
-  /** @param isFinal whether the mail server said that it never will be */
+  /** @param isFinal whether the rejection is permanent */
   constructor(
     why: string,
     readonly isFinal: boolean,
@@ -26,7 +26,7 @@ export class LetterNotTaken extends Error {
   }
 }
 
-/** Whether this server sends letters. */
+/** Whether this server sends email. */
 export function sendsLetters(): boolean {
   return env().letters !== undefined;
 }
@@ -36,13 +36,13 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
     host,
     port,
     secure: fromTheStart,
-    // Whoever stands between could otherwise take the offer of encryption out, and read the letters.
+    // Otherwise a man in the middle could strip STARTTLS and read the mail.
     requireTLS: !fromTheStart && !isHere,
     tls: { rejectUnauthorized: !isHere },
     auth: login ? { user: login.user, pass: login.password } : undefined,
     allowInternalNetworkInterfaces: true,
     maxResponseSize: ANSWER_MOST,
-    // Letters are made of their own texts alone.
+    // Emails consist of their own texts only.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...WAITS,
@@ -51,15 +51,15 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
 
 function notTaken(error: unknown): LetterNotTaken {
   const { code, permanent }: Partial<NodemailerError> = Object(error);
-  // Refused credentials are mended by the operator; what was refused of this letter stays refused.
+  // The operator can fix wrong credentials; a rejection of this email is permanent.
   return new LetterNotTaken(whyNotTaken(error), permanent === true && code !== "EAUTH");
 }
 
 /**
- * Hands a letter over to the operator's mail server.
+ * Sends an email through the operator's mail server.
  *
- * @param to one address, as it is stored
- * @param signal ends it early
+ * @param to one address, as stored
+ * @param signal aborts early
  * @throws LetterNotTaken
  */
 export async function handOver(to: string, letter: Letter, signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ export async function handOver(to: string, letter: Letter, signal: AbortSignal):
     await transport.sendMail({
       ...letter,
       from: settings.from,
-      // As an address, never as a list of them: what stands before an @ may be quoted and hold a comma.
+      // As an object: the string form may parse as a list, since a quoted local part can contain a comma.
       to: { name: "", address: to },
       headers: { "Auto-Submitted": "auto-generated" },
       signal: AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]),

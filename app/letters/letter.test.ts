@@ -8,10 +8,10 @@ const WORDS = {
   after: ["It's fine."],
 };
 
-describe("a letter", () => {
+describe("an email", () => {
   const { subject, text, html } = writeLetter(WORDS);
 
-  it("says the same in both forms", () => {
+  it("says the same as text and as HTML", () => {
     expect(subject).toBe("A & B");
     expect(text).toBe(
       "Hello,\n\nthis is <not> a tag.\n\nOpen “it”:\nhttps://twin.example.org/reset-password?token=abc&x=1\n\nIt's fine.\n",
@@ -21,7 +21,7 @@ describe("a letter", () => {
     }
   });
 
-  it("loads nothing, and leads to its one link alone", () => {
+  it("loads nothing and has a single link", () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|\bsrc=|url\(|@import/i);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "https://twin.example.org/reset-password?token=abc&amp;x=1",

@@ -1,14 +1,14 @@
-/** What a letter says, before it is written down in both forms. */
+/** The content of an email, before formatting. */
 export type LetterWords = {
   subject: string;
-  /** Paragraphs before the one link, and after it; a letter holds nothing that anybody typed. */
+  /** Paragraphs before and after the link. They contain nothing that a user typed. */
   before: readonly string[];
-  /** Missing in a letter that only tells something. */
+  /** Left out if the email only informs. */
   link?: { label: string; address: string };
   after: readonly string[];
 };
 
-/** A letter as it is handed over: one text in two forms, of which the reader's program shows one. */
+/** An email in plain text and HTML. */
 export type Letter = { subject: string; text: string; html: string };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
-/** The product's paper and ink, and its type where the reader has none of ours. No program of letters reads our files. */
+/** The product's colours, with system fonts: email clients load no fonts of ours. */
 const STYLE =
   "background:#fbf8f3;color:#20242e;font:17px/1.5 Georgia,serif;padding:32px 24px;max-width:36rem;margin:0 auto";
 
@@ -36,8 +36,8 @@ function linkAsHtml({ label, address }: NonNullable<LetterWords["link"]>): strin
 }
 
 /**
- * A letter as plain text and as HTML that says the same, address of the link included. The HTML loads nothing: no
- * picture, font or style from anywhere, so that opening it tells nobody.
+ * An email as plain text and as equivalent HTML, both with the link's address. The HTML loads no image, font or style,
+ * so that opening it tells nobody.
  */
 export function writeLetter({ subject, before, link, after }: LetterWords): Letter {
   const linkAsText = link ? [`${link.label}:\n${link.address}`] : [];

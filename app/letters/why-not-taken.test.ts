@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { whyNotTaken } from "./why-not-taken";
 
-// Its certificate is its own, for localhost.
+// With a self-signed certificate for localhost.
 const server = new SMTPServer({
   secure: true,
   onAuth: (_auth, _session, done) => done(new Error("no such user ada@example.org")),
@@ -15,14 +15,14 @@ const port = new Promise<number>((resolve) => {
 server.on("error", () => undefined);
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-/** Why a mail server that is asked so takes no letter. */
+/** Why a mail server with these options rejects an email. */
 async function why(options: object): Promise<string> {
   const transport = createTransport({ host: "127.0.0.1", port: await port, secure: true, ...options });
   const sent = transport.sendMail({ from: "a@example.org", to: "b@example.org", text: "x" });
   return sent.then(() => "taken", whyNotTaken).finally(() => transport.close());
 }
 
-describe("why a letter was not taken", () => {
+describe("why an email was rejected", () => {
   it.each<[string, object, RegExp]>([
     [
       "a certificate of its own making",
@@ -36,7 +36,7 @@ describe("why a letter was not taken", () => {
       { tls: { rejectUnauthorized: false }, auth: { user: "ada", pass: "secret" } },
       /^EAUTH .*the user or the password in SMTP_URL/,
     ],
-  ])("names the setting and what mends it: %s", async (_what, options, words) => {
+  ])("names the setting and the remedy: %s", async (_what, options, words) => {
     const said = await why(options);
     expect(said).toMatch(words);
     expect(said).not.toMatch(/ada@example|secret/);
@@ -48,11 +48,11 @@ describe("why a letter was not taken", () => {
     ["CERT_HAS_EXPIRED", "has expired"],
     ["ETIMEDOUT", "did not answer in time"],
     ["ERR_SSL_WRONG_VERSION_NUMBER", "check the scheme and the port"],
-  ])("%s is told from the others", (originalCode, words) => {
+  ])("%s is distinguished", (originalCode, words) => {
     expect(whyNotTaken({ code: "ESOCKET", originalCode, command: "CONN" })).toContain(words);
   });
 
-  it("has no advice where a letter itself was refused", () => {
+  it("has no advice if the email itself was rejected", () => {
     expect(whyNotTaken({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" })).toBe(
       "EENVELOPE 550 RCPT TO",
     );

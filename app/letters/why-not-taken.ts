@@ -1,7 +1,7 @@
 import type { NodemailerError } from "nodemailer";
 import { connectionTrouble } from "~/outage-words";
 
-/** How an operator mends what nodemailer failed by; undefined where it is none of theirs. */
+/** What an operator can do about a nodemailer error, if anything. */
 function mendOf(code: string, original: string | undefined): string | undefined {
   if (code === "EAUTH" || code === "ENOAUTH")
     return "the user or the password in SMTP_URL is refused; correct them";
@@ -10,10 +10,10 @@ function mendOf(code: string, original: string | undefined): string | undefined 
 }
 
 /**
- * Why a letter was not taken, for the log: the codes of nodemailer, of the network and of the mail server, and what
- * mends it. No word of the mail server's own, which repeats addresses.
+ * Why an email was rejected, for the log: error codes of nodemailer, the network and the mail server, and the remedy.
+ * Excludes the mail server's own words, which repeat addresses.
  *
- * @param error what nodemailer threw; it puts a code of its own over the network's
+ * @param error what nodemailer threw; its own code hides the network's
  */
 export function whyNotTaken(error: unknown): string {
   const { code = "unknown", originalCode, responseCode, command }: Partial<NodemailerError> = Object(error);
