@@ -34,7 +34,7 @@ function SeverityIcon({ severity }: { severity: string }) {
   );
 }
 
-/** The newest security events, and a button that marks all as read while one is new. */
+/** The newest security events, with a button to mark all as read if any is new. */
 export function EventList({ events }: { events: readonly SecurityEventJson[] }) {
   return (
     <div>

@@ -29,7 +29,7 @@ const FEATURES = [
   "While the switch is on, this server also does what Google only suggests, and each event is a notification.",
 ];
 
-/** How well the account is guarded, and the switch of Cross Account Protection. */
+/** The account's protection level and the switch for Cross Account Protection. */
 export function ProtectionCard({ panel }: { panel: ProtectionPanel }) {
   useProtectionPolling();
   const { status, reasons, events } = panel;
@@ -81,7 +81,7 @@ function EnrolmentSwitch({ isOn }: { isOn: boolean }) {
         type="submit"
         role="switch"
         aria-checked={isOn}
-        // Not `disabled`, which would take the focus away.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={isUnderWay || undefined}
         className="switch"
       >

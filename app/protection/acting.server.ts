@@ -13,16 +13,16 @@ import { type Duties, dutiesOf } from "./duties";
 import { type Deeds, eventWords } from "./event-words";
 import type { Kind } from "./kinds";
 
-/** An event as it is acted on. */
+/** An event to act on. */
 type Happened = {
   kind: Kind | null;
-  /** What a kind is kept as that this server does not know. */
+  /** Stored as the kind if this server does not know it. */
   unknown: string;
   reason: string;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long a token is known to have been acted on. Older ones are not acted on at all (`receiver.server.ts`). */
+/** How long tokens are remembered, for idempotence. Older ones are ignored (`receiver.server.ts`). */
 export const REMEMBERED_MS = 90 * DAY_MS;
 
 const REVOKED = "Google reported that this connection was ended. Reconnect it, or remove it.";
@@ -52,7 +52,7 @@ async function doDuties(
 ): Promise<Deeds> {
   const { userId, logsInByIt } = somebody;
   const { endSessions: endedFor, blockGoogle, forgetProofs = false } = duties;
-  // Before sessions are ended: a sign-in with Google that is under way holds the same row, and its session ends too.
+  // Before ending sessions: a concurrent Google sign-in locks the same row, so its session ends too.
   const google = logsInByIt && blockGoogle !== undefined ? await setBlocked(tx, userId, blockGoogle) : null;
   if (forgetProofs) await tx.session.updateMany({ where: { userId }, data: { provenAt: new Date(0) } });
   return {
@@ -63,7 +63,7 @@ async function doDuties(
   };
 }
 
-/** Whom an event is about, and what happened. */
+/** An event and the user it concerns. */
 export type Case = { somebody: Concerned; happened: Happened };
 
 async function act(tx: Transaction, { somebody, happened }: Case): Promise<void> {
@@ -87,16 +87,16 @@ async function act(tx: Transaction, { somebody, happened }: Case): Promise<void>
 }
 
 /**
- * Does what the events of a token ask for, in one transaction with the note that it was done: once, however often and
- * from however many sides at once the token comes.
+ * Acts on a token's events, in one transaction with the record of it: exactly once, however often and concurrently the
+ * token arrives.
  *
- * @param tokenName what the token is known again by
+ * @param tokenName identifies the token
  */
 export async function actOnce(tokenName: string, cases: readonly Case[]): Promise<void> {
   if (cases.length === 0) return;
   const jtiHash = createHash("sha256").update(tokenName).digest("base64url");
   const expire = new Date(Date.now() + REMEMBERED_MS);
-  // The engine reads how a platform's card stands, which ending a grant changes.
+  // The engine reads the state of platform cards, which ending a grant changes.
   const withGrants = cases.flatMap(({ somebody: { userId, grantIds } }) =>
     grantIds.length > 0 ? [userId] : [],
   );
@@ -106,12 +106,12 @@ export async function actOnce(tokenName: string, cases: readonly Case[]): Promis
       for (const one of cases) await act(tx, one);
     });
   } catch (thrown) {
-    // It was done before, or is being done at this moment.
+    // The token was handled before, or is being handled concurrently.
     if (!isUniqueViolation(thrown)) throw thrown;
   }
 }
 
-/** Notes of tokens that could not be sent again any more, for the sweep. */
+/** Records of tokens too old to be accepted again, for the sweep. */
 export const expiringTokens: Expiring = {
   remove: (now) => db.receivedToken.deleteMany({ where: { expire: { lte: now } } }),
 };

@@ -4,15 +4,15 @@ import type { Subject } from "./security-token";
 import { isAtGoogle } from "./transmitter.server";
 
 const PLATFORM = "google";
-/** So far the clocks of Google and of this server may be apart. */
+/** Allowed clock skew between Google and this server. */
 const CLOCKS_APART_MS = 30_000;
 
-/** Somebody here whom an event is about, and what of theirs. */
+/** A user whom an event concerns. */
 export type Concerned = {
   userId: string;
-  /** Whether they log in by the Google account that it is about. */
+  /** Whether they sign in with the Google account in question. */
   logsInByIt: boolean;
-  /** Their grants at Google that it is about. */
+  /** Their affected grants at Google. */
   grantIds: string[];
 };
 
@@ -29,8 +29,8 @@ function byPerson(identity: { userId: string } | null, grants: readonly Grant[])
 }
 
 /**
- * Whom an account at Google is of, by Google's own name for it: who logs in by it, and who connected it. Grants that do
- * not tell whose they are (data portability) are counted to it, unless their owner connected another account.
+ * The users of a Google account, by subject: those who sign in with it and those who connected it. Grants without a
+ * subject (data portability) are included, unless their owner connected another account.
  */
 async function concernedBySub(sub: string, until: Date): Promise<Concerned[]> {
   const [identity, connected] = await Promise.all([
@@ -62,9 +62,9 @@ async function concernedBySub(sub: string, until: Date): Promise<Concerned[]> {
 }
 
 /**
- * Whom an event is about. What was linked only after it happened is not meant.
+ * The users whom an event concerns. Accounts linked after the event are excluded.
  *
- * @param issuer what Google calls itself as the sender of events
+ * @param issuer Google's issuer for security events
  */
 export async function concernedBy(
   subject: Subject | null,

@@ -8,7 +8,7 @@ const REVOKED = { endSessions: "google-sessions-revoked", endGrants: true } as c
 const TOKENS = { endSessions: "google-tokens-revoked", endGrants: true } as const;
 const TAKEN_OVER = { endSessions: "google-account-disabled", blockGoogle: true } as const;
 
-/** Every kind and reason: what is done for everybody, and what for those who are enrolled. */
+/** Every kind and reason: the actions for all users, and those for enrolled ones. */
 const TABLE: readonly Row[] = [
   ["sessions-revoked", "", REVOKED, REVOKED],
   ["tokens-revoked", "", TOKENS, TOKENS],
@@ -29,7 +29,7 @@ it.each(TABLE)("%s (%s)", (kind, reason, forEverybody, enrolled) => {
   expect(dutiesOf(kind, reason, true)).toEqual(enrolled);
 });
 
-it("only an account that was disabled has a reason that counts", () => {
+it("a reason only matters for a disabled account", () => {
   for (const [kind, , ...duties] of TABLE.filter(([, reason]) => reason === "")) {
     if (kind === "account-disabled") continue;
     expect([dutiesOf(kind, "hijacking", false), dutiesOf(kind, "hijacking", true)]).toEqual(duties);

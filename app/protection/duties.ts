@@ -1,30 +1,29 @@
 import type { SessionEnd } from "~/accounts/sessions/end-reasons";
 import type { Kind } from "./kinds";
 
-/** What an event makes this server do for somebody whom it is about. */
+/** The actions that an event requires for a user. */
 export type Duties = {
-  /** End all their sessions, and why. */
+  /** End all sessions, with this reason. */
   endSessions?: SessionEnd;
-  /** End the grants at Google that the event is about, with their tokens. */
+  /** Revoke the Google grants concerned, with their tokens. */
   endGrants?: true;
-  /** Let nobody sign in by their Google account, or let them again. */
+  /** Block sign-in with the Google account, or unblock it. */
   blockGoogle?: boolean;
-  /** Ask them to prove again who they are before anything that could do harm. */
+  /** Require re-authentication before any sensitive action. */
   forgetProofs?: true;
 };
 
-/** Google's own reason for which an account that it disabled was probably taken over. */
+/** Google disabled the account because it was probably taken over. */
 const TAKEN_OVER = "hijacking";
-/** Its reason for an account that was never somebody's own. */
+/** Google disabled an account that was created in bulk. */
 const MADE_IN_BULK = "bulk-account";
 
 /**
- * What an event makes this server do. What Google's documentation of Cross Account Protection calls required is done
- * for everybody; what it suggests, for those who are enrolled. That a taken-over account is blocked, and opened again,
- * is done for everybody too.
+ * The actions that an event requires. Those that Google's documentation of Cross Account Protection requires apply to
+ * all users, those it suggests to enrolled ones. Blocking and unblocking a hijacked account also applies to all.
  *
- * @param kind null for one that this server does not know
- * @param reason of an account that was disabled; empty where none was given
+ * @param kind null if this server does not know it
+ * @param reason of a disabled account; empty if none was given
  */
 export function dutiesOf(kind: Kind | null, reason: string, isEnrolled: boolean): Duties {
   switch (kind) {

@@ -15,7 +15,7 @@ const SWITCHED_OFF = {
   severity: "medium",
 } as const;
 
-/** Switches the suggested duties of Cross Account Protection on or off for somebody. Twice the same changes nothing. */
+/** Turns the suggested actions of Cross Account Protection on or off for a user. Idempotent. */
 export async function enrol(userId: string, on: boolean, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -6,7 +6,7 @@ const NOTHING: Deeds = { sessionsEnded: 0, grantsEnded: 0, google: null, proofsF
 const WITH_PASSWORD: WaysIn = { byIt: true, hasPassword: true, hasPasskey: false };
 const WITH_PASSKEY: WaysIn = { byIt: true, hasPassword: false, hasPasskey: true };
 const GOOGLE_ALONE: WaysIn = { byIt: true, hasPassword: false, hasPasskey: false };
-/** Somebody who connected the account and logs in by password. */
+/** A user who connected the account and logs in by password. */
 const CONNECTED: WaysIn = { byIt: false, hasPassword: true, hasPasskey: false };
 const EVERYBODY = { WITH_PASSWORD, WITH_PASSKEY, GOOGLE_ALONE, CONNECTED };
 
@@ -29,7 +29,7 @@ type Row = [
   after: string[],
 ];
 
-/** Each kind with what it may have come to, for somebody with a password: what is said behind what Google reported. */
+/** Each kind and its possible effects for a user with a password: the text that follows Google's report. */
 const TABLE: readonly Row[] = [
   ["sessions-revoked", "", { sessionsEnded: 2 }, "medium", "Your sessions at Google were ended", [SESSIONS]],
   [
@@ -122,14 +122,14 @@ const TABLE: readonly Row[] = [
   [null, "", {}, "low", "Google reported something that is not known here", [UNCHANGED]],
 ];
 
-it.each(TABLE)("%s (%s) that came to %j", (kind, reason, deeds, severity, title, after) => {
+it.each(TABLE)("%s (%s) with the effects %j", (kind, reason, deeds, severity, title, after) => {
   const words = said(kind, deeds, WITH_PASSWORD, reason);
   expect(words).toMatchObject({ source: "google", severity, title, kind: kind ?? "account-teleported" });
   expect(words.message).toMatch(/^Google (reported|sent) [^.]+\. /);
   expect(words.message.replace(/^Google (reported|sent) [^.]+\. /, "")).toBe(after.join(" "));
 });
 
-describe("advice is for whom it can help:", () => {
+describe("advice only for those it can help:", () => {
   it.each(Object.entries(EVERYBODY))("a deleted account, %s", (who, waysIn) => {
     const { message } = said("account-purged", {}, waysIn);
     expect(message.includes("It was your only way to log in here.")).toBe(who === "GOOGLE_ALONE");
@@ -137,13 +137,13 @@ describe("advice is for whom it can help:", () => {
     expect(message).not.toContain("reconnect");
   });
 
-  it.each(Object.entries(EVERYBODY))("a password that somebody may know, %s", (_who, waysIn) => {
+  it.each(Object.entries(EVERYBODY))("a password that may be known, %s", (_who, waysIn) => {
     const { message } = said("account-credential-change-required", {}, waysIn);
     expect(message.includes("If you use the same password here")).toBe(waysIn.hasPassword);
   });
 });
 
-it("whoever it is, a title has at most 255 characters and every message ends with a whole sentence", () => {
+it("for any user, titles have at most 255 characters and messages end in a whole sentence", () => {
   for (const [kind, reason, deeds] of TABLE) {
     for (const waysIn of Object.values(EVERYBODY)) {
       const { title, message } = said(kind, deeds, waysIn, reason);

@@ -1,7 +1,7 @@
 import type { NewSecurityEvent, Severity } from "~/accounts/security-events.server";
 import type { Kind } from "./kinds";
 
-/** What was done for somebody because of an event. */
+/** What was done because of an event. */
 export type Deeds = {
   sessionsEnded: number;
   grantsEnded: number;
@@ -9,9 +9,9 @@ export type Deeds = {
   proofsForgotten: boolean;
 };
 
-/** What an event means for somebody depends on how they log in here. */
+/** How the user signs in, on which the meaning of an event depends. */
 export type WaysIn = {
-  /** Whether they log in by the Google account that it is about. */
+  /** Whether they sign in with the Google account in question. */
   byIt: boolean;
   hasPassword: boolean;
   hasPasskey: boolean;
@@ -97,7 +97,7 @@ function deedsInWords(kind: Kind | null, { sessionsEnded, grantsEnded, google, p
   const done = [
     sessionsEnded > 0 && "Your sessions here were ended, on every device.",
     grantsEnded > 0 && "Your connection to Google was ended here.",
-    // An account that is gone connects nothing any more.
+    // A deleted account cannot be connected again.
     grantsEnded > 0 && kind !== "account-purged" && "You can reconnect it under Integrations.",
     google === "blocked" &&
       "Nobody can log in here with that account until Google reports that it is enabled again.",
@@ -108,11 +108,11 @@ function deedsInWords(kind: Kind | null, { sessionsEnded, grantsEnded, google, p
 }
 
 /**
- * What somebody is told of an event that Google reported.
+ * The text shown to a user about an event from Google.
  *
- * @param kind null for one that this server does not know, which is then called as `unknown` says
- * @param reason of an account that was disabled; empty where none was given
- * @param waysIn how they log in here
+ * @param kind null if this server does not know it; `unknown` names it then
+ * @param reason of a disabled account; empty if none was given
+ * @param waysIn how the user signs in
  */
 export function eventWords(
   { kind, unknown, reason }: { kind: Kind | null; unknown: string; reason: string },

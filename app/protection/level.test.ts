@@ -38,7 +38,7 @@ it.each<[string, Guards, string]>([
   expect(levelOf(guards).level).toBe(level);
 });
 
-it("what is missing is said, until nothing is", () => {
+it("says what is missing", () => {
   const missing = (guards: Guards) => levelOf(guards).reasons.filter(({ holds }) => !holds).length;
   expect([
     missing({ ...NONE, hasGoogle: true }),
@@ -47,7 +47,7 @@ it("what is missing is said, until nothing is", () => {
   ]).toEqual([3, 0, 1]);
 });
 
-it("nobody is told to prove an address where this server has no way to", () => {
+it("nobody is told to prove an address if this server cannot do so", () => {
   const texts = levelOf({ ...NONE, canProveAddress: false }).reasons.map(({ text }) => text);
   expect(texts).toEqual(["Set up an authenticator app or a passkey."]);
 });

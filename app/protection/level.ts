@@ -1,26 +1,26 @@
-/** How well an account is guarded. */
+/** How well an account is protected. */
 export type SecurityLevel = "high" | "medium" | "low";
 
-/** What the level is worked out from. */
+/** The inputs of the level. */
 export type Guards = {
   isAddressProven: boolean;
-  /** Whether this server has a way to prove an address: letters, or signing in with Google. */
+  /** Whether this server can prove addresses: by email or Google sign-in. */
   canProveAddress: boolean;
   /** An authenticator app or a passkey. */
   hasSecondStep: boolean;
-  /** Whether somebody logs in with Google, or has it connected. */
+  /** Whether Google is linked for sign-in or connected. */
   hasGoogle: boolean;
   isEnrolled: boolean;
-  /** Whether Google has said that the account there is disabled. */
+  /** Whether Google has reported the account there as disabled. */
   isGoogleBlocked: boolean;
 };
 
-/** One thing that the level rests on: whether it guards the account, in words that say so or what to do. */
+/** One factor of the level: whether it is fulfilled, and a text that says so or what to do. */
 export type Reason = { holds: boolean; text: string };
 
 /**
- * The level of an account, and why. Low: Google has disabled the account there, or nothing guards it beyond the way in.
- * High: all that can guard it does. Medium: what is between.
+ * The protection level of an account, with reasons. Low: Google has disabled the account there, or the account has
+ * nothing but its sign-in method. High: everything is in place. Medium: anything between.
  */
 export function levelOf(guards: Guards): { level: SecurityLevel; reasons: Reason[] } {
   const reasons: Reason[] = [];

@@ -8,7 +8,7 @@ import { askForTest, enableStream, registerStream, streamAtGoogle } from "./stre
 import { StreamTrouble } from "./stream-trouble";
 import { audienceHere } from "./transmitter.server";
 
-/** What the operator is told, and whether all is as it should be. */
+/** Message for the operator, and whether everything is in order. */
 export type Found = { said: string; isRight: boolean };
 
 /** Google sends a test within seconds. */
@@ -17,7 +17,11 @@ const LOOKED_EVERY_MS = 250;
 
 const REGISTER = "npm run security-stream -- register";
 
-/** The address that events are to come to. @throws StreamTrouble where none could */
+/**
+ * The URL that receives events.
+ *
+ * @throws StreamTrouble if there can be none
+ */
 function receiver(): string {
   const { appOrigin, googleBaseUrl } = env();
   if (audienceHere() === null) {
@@ -33,7 +37,11 @@ function receiver(): string {
   return `${appOrigin}${paths.api.risc()}`;
 }
 
-/** What a query came to. @throws StreamTrouble where the database cannot be used */
+/**
+ * Awaits a query.
+ *
+ * @throws StreamTrouble if the database cannot be used
+ */
 async function kept<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
@@ -45,7 +53,7 @@ async function kept<T>(query: Promise<T>): Promise<T> {
   }
 }
 
-/** What is not as it should be with a stream, as one sentence; null for nothing. */
+/** What is wrong with a stream, as one sentence, or null. */
 function faultOf(stream: Awaited<ReturnType<typeof streamAtGoogle>>, url: string): string | null {
   if (stream.url !== url) return `Google sends events to ${stream.url || "no address"}, not to ${url}.`;
   if (stream.status !== "enabled") return `The stream is ${stream.status} at Google, so no event comes.`;
@@ -99,11 +107,11 @@ async function verify(withinMs: number): Promise<Found> {
 const COMMANDS: Record<string, (withinMs: number) => Promise<Found>> = { register, status, verify };
 
 /**
- * Does what `npm run security-stream` was asked for: registers the stream of security events at Google, says how it
- * stands, or has Google send a test and waits until it arrived.
+ * Runs `npm run security-stream`: registers the event stream at Google, shows its status, or requests a test event and
+ * waits for it.
  *
- * @param withinMs how long a test is waited for, in milliseconds
- * @returns what is to be said: one line where it did not work out, which holds no key and no token
+ * @param withinMs how long to wait for the test event, in milliseconds
+ * @returns the output: one line on failure, without keys or tokens
  */
 export async function operateStream(words: readonly string[], withinMs = WAITED_MS): Promise<Found> {
   const [command = "", ...more] = words;

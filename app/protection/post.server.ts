@@ -11,10 +11,10 @@ const command = z.object(
   { error: "This form asked for something that protection cannot do." },
 );
 
-/** Reads a post of the protection card. */
+/** Parses a post of the protection card. */
 export const readProtectionCommand = commandReader(command);
 
-/** Switches protection on or off, or marks the security events as read. */
+/** Turns protection on or off, or marks the security events as read. */
 export async function postProtection(
   { id }: { id: string },
   { intent }: z.infer<typeof command>,

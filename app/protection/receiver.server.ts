@@ -26,10 +26,10 @@ const UNPROVEN = {
 } as const;
 
 /**
- * The token, where Google made it for this server. What needs no call is looked at first: what is not even meant for us
- * asks nobody for keys.
+ * Verifies that Google issued the token for this server. Local checks come first, so that a token not meant for us
+ * costs no request for keys.
  *
- * @throws OAuthFailure where Google cannot be asked who it is or for its keys
+ * @throws OAuthFailure if Google's issuer or keys cannot be fetched
  */
 async function believed(
   text: string,
@@ -51,7 +51,7 @@ async function takeTest(state: string, at: Date): Promise<void> {
     log.warn("a test of the security stream arrived that is not under way here");
 }
 
-/** Whom an event is about, and what is to be done for them; nobody where it is a test. */
+/** The users whom an event concerns, with what to do; empty for a test event. */
 async function casesOf(event: SentEvent, issuer: string, issuedAt: Date): Promise<Case[]> {
   const kind = kindOf(event.address);
   log.info({ platform: "google", kind: kind ?? "unknown" }, "a security event arrived");
@@ -65,13 +65,12 @@ async function casesOf(event: SentEvent, issuer: string, issuedAt: Date): Promis
 }
 
 /**
- * Takes a security event token (RFC 8417) as Google's Cross Account Protection pushes it (RFC 8935). Each event is acted
- * on once. A token that was taken before, one about nobody here, and one that is older
- * than what is remembered of tokens have no effect.
+ * Receives a security event token (RFC 8417) that Google's Cross Account Protection pushes (RFC 8935). Each event is
+ * acted on once. Tokens seen before, without a user here, or older than our memory of tokens have no effect.
  *
  * @param text the body
  * @returns null once everything is committed, or why the token is refused
- * @throws OAuthFailure where it cannot be told whose it is, because Google cannot be asked
+ * @throws OAuthFailure if it cannot be verified because Google is unreachable
  */
 export async function takeSecurityToken(text: string, now = new Date()): Promise<Refusal | null> {
   const found = await believed(text, now);

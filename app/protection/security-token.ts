@@ -1,32 +1,32 @@
 import { z } from "zod";
 import type { TokenName } from "~/platforms/grants/token-fingerprints.server";
 
-/** The most events of one token that are acted on; Google sends one. */
+/** Events handled per token; Google sends one. */
 const MOST_EVENTS = 10;
-/** No token comes from later than this server's clock, but for so long. */
+/** Allowed clock skew for a token's time. */
 const CLOCKS_APART_S = 300;
 
-/** What a security event token (RFC 8417) says beside who signed it. */
+/** Claims of a security event token (RFC 8417), signature aside. */
 const claimsSchema = z.object({
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
   jti: z.string().min(1).max(1_000),
-  /** When it was issued, in seconds. */
+  /** Issued at, in seconds. */
   iat: z.number().positive().max(8.64e12),
   events: z.record(z.string(), z.unknown()),
 });
 
-/** A security event token whose claims can be read; nobody has yet shown who signed it. */
+/** A parsed security event token, not yet verified. */
 export type SecurityToken = {
   jti: string;
   issuedAt: Date;
   events: SentEvent[];
 };
 
-/** One event of a token: the address of its kind, whom it is about, and what it adds. */
+/** One event of a token: its type URI, subject and extra claims. */
 export type SentEvent = { address: string; subject: Subject | null; reason: string; state: string };
 
-/** Whom an event is about: somebody at Google, or whoever gave us a token. */
+/** The subject of an event: a Google account, or the owner of a token that Google issued. */
 export type Subject = { issuer: string; sub: string } | { token: TokenName };
 
 const somebody = z
@@ -41,7 +41,7 @@ const tokenOf = z
   })
   .transform(({ token_identifier_alg: by, token }): Subject => ({ token: { by, token } }));
 
-/** An event's own claims. Of one whose claims are others nothing is known, so it concerns nobody. */
+/** Claims of an event. If they do not match, the event concerns nobody. */
 const eventSchema = z.object({
   subject: z.union([tokenOf, somebody]).nullable().catch(null),
   reason: z.string().max(100).catch(""),
@@ -49,7 +49,7 @@ const eventSchema = z.object({
 });
 const NOTHING_KNOWN = { subject: null, reason: "", state: "" };
 
-/** Why a token is refused: a code of RFC 8935, section 2.4, and a fixed sentence. */
+/** Why a token is refused: an error code of RFC 8935, section 2.4, and a fixed sentence. */
 export type Refusal = { err: string; description: string };
 
 export const REFUSALS = {
@@ -75,10 +75,10 @@ export const REFUSALS = {
 type Read = { token: SecurityToken; issuer: string; audience: readonly string[] };
 
 /**
- * Reads the claims of a token, whoever signed it.
+ * Parses the claims of a token, verified or not.
  *
- * @param claims as they were decoded
- * @returns null where they are no security event's
+ * @param claims as decoded
+ * @returns null if they are not those of a security event token
  */
 export function readClaims(claims: unknown, now: Date): Read | null {
   const parsed = claimsSchema.safeParse(claims);

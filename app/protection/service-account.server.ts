@@ -7,16 +7,16 @@ import { StreamTrouble } from "./stream-trouble";
 
 const NAME = "SECURITY_EVENTS_KEY_FILE";
 const SETTING = `GOOGLE_${NAME}`;
-/** Such a file has 2.4 KB; nothing that is much larger is one. */
+/** Key files have 2.4 KB; a much larger file is not one. */
 const MOST_BYTES = 64 * 1024;
 const ALGORITHM = "RS256";
-/** Whom Google's documentation of Cross Account Protection says that the token is for, and how long it may last. */
+/** Audience and lifetime of the token, from Google's documentation of Cross Account Protection. */
 const AUDIENCE = "https://risc.googleapis.com/google.identity.risc.v1beta.RiscManagementService";
 const LASTS_S = 60 * 60;
 
 const MAKE_ONE = "Make a key of the type JSON for the service account in the Google Cloud console.";
 
-/** What is read of the key file of a service account, as the Google Cloud console hands it out. */
+/** The relevant fields of a service account key file from the Google Cloud console. */
 const fileSchema = jsonText(
   z.object({
     type: z.literal("service_account"),
@@ -26,7 +26,7 @@ const fileSchema = jsonText(
   }),
 );
 
-/** Who asks Google about the stream of security events, and with which key. The key is in no text that is shown. */
+/** The service account that manages the event stream. Its key is in no text that is shown. */
 export type ServiceAccount = { email: string; keyId: string; key: CryptoKey };
 
 async function textOf(path: string): Promise<string> {
@@ -43,7 +43,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 /**
- * The service account whose key file the operator named.
+ * Reads the service account's key file that the operator configured.
  *
  * @throws StreamTrouble that says what is wrong with the setting or the file
  */
@@ -60,7 +60,7 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
   return { email: file.client_email, keyId: file.private_key_id, key };
 }
 
-/** A token that the account signs for itself, good for an hour of calls about the stream and for nothing else. */
+/** A token that the account signs for itself, valid for an hour and for the stream API only. */
 export function tokenOf({ email, keyId, key }: ServiceAccount, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({})

@@ -6,17 +6,17 @@ import { levelOf, type Reason, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";
 import { audienceHere } from "./transmitter.server";
 
-/** Events on the card; the JSON interface has all of them. */
+/** Events on the card; the JSON API lists all of them. */
 const SHOWN = 10;
 
-/** How Cross Account Protection stands for somebody. */
+/** A user's Cross Account Protection status. */
 export type ProtectionStatus = {
   securityLevel: SecurityLevel;
   isEnrolled: boolean;
-  /** Their address at Google where they log in with it, else the account's. */
+  /** The Google account's address if it is used to sign in, else the account's. */
   email: string;
   googleIntegrationStatus: "connected" | "disconnected" | "blocked";
-  /** When this was worked out: now. */
+  /** Time of this response. */
   lastSecurityCheck: string;
 };
 
@@ -25,7 +25,7 @@ export type ProtectionPanel = {
   status: ProtectionStatus;
   reasons: Reason[];
   events: SecurityEventJson[];
-  /** Whether Google is set up on this server, and when it last sent an event of anybody's. */
+  /** Whether Google is set up here, and when it last sent an event for any user. */
   stream: { isSetUp: boolean; lastEventAt: string | null };
 };
 
@@ -73,12 +73,12 @@ async function standing(userId: string, now: Date): Promise<{ status: Protection
   return { status, reasons };
 }
 
-/** How Cross Account Protection stands for somebody, worked out from their rows. */
+/** A user's Cross Account Protection status, computed from their rows. */
 export async function protectionStatus(userId: string, now = new Date()): Promise<ProtectionStatus> {
   return (await standing(userId, now)).status;
 }
 
-/** What the card on the security page shows of somebody. */
+/** The content of the protection card. */
 export async function protectionPanel(userId: string, now = new Date()): Promise<ProtectionPanel> {
   const [{ status, reasons }, events, { lastEventAt }] = await Promise.all([
     standing(userId, now),

@@ -6,11 +6,11 @@ import { EVENTS_REQUESTED } from "./kinds";
 import { readServiceAccount, type ServiceAccount, tokenOf } from "./service-account.server";
 import { StreamTrouble } from "./stream-trouble";
 
-/** The interface about the stream, as Google's documentation of Cross Account Protection has it. */
+/** The stream API, from Google's documentation of Cross Account Protection. */
 const STREAM = "https://risc.googleapis.com/v1beta/stream";
 const PUSH = "https://schemas.openid.net/secevent/risc/delivery-method/push";
 
-/** What Google says of the stream that it has for this project. */
+/** Google's configuration of this project's stream. */
 export type StreamAtGoogle = { url: string; events: readonly string[]; status: string };
 
 const configurationSchema = jsonText(
@@ -21,7 +21,7 @@ const configurationSchema = jsonText(
 );
 const statusSchema = jsonText(z.object({ status: z.string().regex(/^[\w-]{1,40}$/) }));
 
-/** What each status that Google refuses with comes to, and how it is mended. */
+/** The meaning of each error status, and the remedy. */
 function refusalOf(status: number, { email }: ServiceAccount): string {
   switch (status) {
     case 400:
@@ -39,7 +39,11 @@ function refusalOf(status: number, { email }: ServiceAccount): string {
   }
 }
 
-/** Asks Google about the stream. @throws StreamTrouble where it is not done, and why */
+/**
+ * Calls the stream API.
+ *
+ * @throws StreamTrouble with the reason
+ */
 async function ask(account: ServiceAccount, path: string, body?: object): Promise<string> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await tokenOf(account, new Date())}` };
   if (body) headers["Content-Type"] = "application/json";
@@ -63,18 +67,30 @@ async function read<T>(account: ServiceAccount, path: string, schema: z.ZodType<
   throw new StreamTrouble("Google's answer cannot be read. Try again in a few minutes.");
 }
 
-/** Has Google send the events that are acted on here to this address. @throws StreamTrouble */
+/**
+ * Registers the URL that Google sends events to, and the events to send.
+ *
+ * @throws StreamTrouble
+ */
 export async function registerStream(url: string): Promise<void> {
   const delivery = { delivery_method: PUSH, url };
   await ask(await readServiceAccount(), ":update", { delivery, events_requested: EVENTS_REQUESTED });
 }
 
-/** Has Google send events again where somebody had stopped the stream. @throws StreamTrouble */
+/**
+ * Resumes a stopped stream.
+ *
+ * @throws StreamTrouble
+ */
 export async function enableStream(): Promise<void> {
   await ask(await readServiceAccount(), "/status:update", { status: "enabled" });
 }
 
-/** How the stream stands at Google. @throws StreamTrouble */
+/**
+ * The stream's configuration at Google.
+ *
+ * @throws StreamTrouble
+ */
 export async function streamAtGoogle(): Promise<StreamAtGoogle> {
   const account = await readServiceAccount();
   const [{ delivery, events_requested: events }, { status }] = await Promise.all([
@@ -84,7 +100,11 @@ export async function streamAtGoogle(): Promise<StreamAtGoogle> {
   return { url: delivery.url, events, status };
 }
 
-/** Has Google send a test with this `state`. @throws StreamTrouble */
+/**
+ * Requests a test event with this `state`.
+ *
+ * @throws StreamTrouble
+ */
 export async function askForTest(state: string): Promise<void> {
   await ask(await readServiceAccount(), ":verify", { state });
 }

@@ -1,4 +1,4 @@
-/** Why a command about the stream of security events came to nothing. Its message is one line for the operator. */
+/** Why a command about the event stream failed. The message is one line for the operator. */
 export class StreamTrouble extends Error {
   constructor(line: string) {
     super(line);

@@ -5,16 +5,16 @@ const ID = "google";
 
 const hashOf = (state: string) => createHash("sha256").update(state).digest("base64url");
 
-/** When Google last sent a security event, and when a test of the operator's last arrived. */
+/** When Google last sent a security event, and when the operator's last test arrived. */
 export type StreamState = { lastEventAt: Date | null; verifiedAt: Date | null };
 
-/** What is known of the stream of security events that Google sends to this server. */
+/** The recorded state of the event stream. */
 export async function streamState(): Promise<StreamState> {
   const row = await db.securityStream.findUnique({ where: { id: ID } });
   return { lastEventAt: row?.lastEventAt ?? null, verifiedAt: row?.verifiedAt ?? null };
 }
 
-/** Notes that an event of any kind was issued at `at`, where none that is newer was noted. */
+/** Records that an event was issued at `at`, unless a newer one is recorded. */
 export async function noteEventAt(at: Date): Promise<void> {
   const older = { id: ID, OR: [{ lastEventAt: null }, { lastEventAt: { lt: at } }] };
   const { count } = await db.securityStream.updateMany({ where: older, data: { lastEventAt: at } });
@@ -22,7 +22,11 @@ export async function noteEventAt(at: Date): Promise<void> {
   await db.securityStream.upsert({ where: { id: ID }, create: { id: ID, lastEventAt: at }, update: {} });
 }
 
-/** Begins a test of the stream. @returns the `state` that Google is to send back */
+/**
+ * Begins a test of the stream.
+ *
+ * @returns the `state` that Google is to send back
+ */
 export async function beginTest(): Promise<string> {
   const state = randomBytes(24).toString("base64url");
   const stateHash = hashOf(state);
@@ -34,13 +38,17 @@ export async function beginTest(): Promise<string> {
   return state;
 }
 
-/** Whether no test is under way: the one that began last has arrived. */
+/** Whether the last test has arrived. */
 export async function isTestOver(): Promise<boolean> {
   const row = await db.securityStream.findUnique({ where: { id: ID }, select: { stateHash: true } });
   return row?.stateHash == null;
 }
 
-/** Ends the test that this `state` was made for. @returns false where it was made for none that is under way */
+/**
+ * Completes the test with this `state`.
+ *
+ * @returns false if no pending test has it
+ */
 export async function endTest(state: string, at: Date): Promise<boolean> {
   const { count } = await db.securityStream.updateMany({
     where: { id: ID, stateHash: hashOf(state) },

@@ -9,7 +9,7 @@ const ERRAND = { label: "Google", purpose: "sync" } as const;
 
 const discoverySchema = z.object({ issuer: z.string().min(1), jwks_uri: z.url() });
 
-/** Google as the sender of security events: who it says it is, and where its keys are. */
+/** Google as transmitter of security events: its issuer and the location of its keys. */
 type Transmitter = z.infer<typeof discoverySchema>;
 
 const published = new Published<Transmitter>(() =>
@@ -17,9 +17,9 @@ const published = new Published<Transmitter>(() =>
 );
 
 /**
- * What Google calls itself as the sender of security events, exactly.
+ * Google's exact issuer for security events.
  *
- * @throws OAuthFailure where Google cannot be asked
+ * @throws OAuthFailure if Google cannot be reached
  */
 export async function issuerOfEvents(now: Date): Promise<string> {
   return (await published.read(now)).issuer;
@@ -28,14 +28,14 @@ export async function issuerOfEvents(now: Date): Promise<string> {
 /**
  * Whether Google signed a token.
  *
- * @throws OAuthFailure where Google's keys cannot be had
+ * @throws OAuthFailure if Google's keys cannot be fetched
  */
 export async function signedByGoogle(token: string, now: Date): Promise<Proof> {
   const { jwks_uri: keysAt } = await published.read(now);
   return proofOf(token, { keysAt, errand: ERRAND, standIn: env().googleBaseUrl }, now);
 }
 
-/** Whom Google's tokens must be meant for; null where nobody signs in or connects with Google on this server. */
+/** The required audience of Google's tokens; null if Google is not set up on this server. */
 export function audienceHere(): string | null {
   return env().platform("google", ["CLIENT_ID"]).values.CLIENT_ID ?? null;
 }
@@ -43,8 +43,8 @@ export function audienceHere(): string | null {
 const withoutSlash = (issuer: string) => issuer.replace(/\/$/, "");
 
 /**
- * Whether an event's subject is somebody at Google. There the issuer is written in more than one way: with a slash and
- * without, and in id tokens without its protocol too.
+ * Whether an event's subject is a Google account. Google writes its issuer in several ways: with and without a trailing
+ * slash, and in id tokens also without the protocol.
  */
 export function isAtGoogle(subjectIssuer: string, issuer: string): boolean {
   const google = [

@@ -10,8 +10,8 @@ const FAILED = {
 } as const;
 
 /**
- * With scripts, switches Cross Account Protection by a call, and shows how it stands then. Where that fails the page
- * stays as it is, and a toast says so. Without scripts the form is sent by the browser itself.
+ * Toggles Cross Account Protection by `fetch` and refreshes the card. On failure the page stays as it is and a toast
+ * says so. Without scripts, the browser submits the form.
  */
 export function useEnrolment(): {
   isUnderWay: boolean;
@@ -31,7 +31,7 @@ export function useEnrolment(): {
       body: JSON.stringify({ action }),
     }).catch(() => null);
     setIsAsking(false);
-    // Signed out meanwhile: the page leads to the login page then, which says why.
+    // On 401 the reloaded page redirects to the login page, which says why.
     if (answer?.ok || answer?.status === 401) revalidate();
     else showToast(FAILED);
   }

@@ -5,13 +5,13 @@ import { paths } from "~/paths";
 const STATUS_EVERY_MS = 30_000;
 const EVENTS_EVERY_MS = 60_000;
 
-/** The answer without the time at which it was worked out, which is another one each time. */
+/** The response without its timestamp, which always differs. */
 const withoutTime = (text: string) => text.replace(/"lastSecurityCheck":"[^"]*"/, "");
 
 /**
- * How it stands. That the session was ended is seen by the bell, which looks as often.
+ * Fetches the status. A 401 is left to the bell, which polls as often.
  *
- * @returns null where it cannot be told: being offline is no news
+ * @returns null if the request failed
  */
 async function lookAt(address: string, signal: AbortSignal): Promise<string | null> {
   if (document.hidden) return null;
@@ -20,8 +20,8 @@ async function lookAt(address: string, signal: AbortSignal): Promise<string | nu
 }
 
 /**
- * With scripts, looks every 30 seconds how protection stands and every 60 seconds for new events, and brings the page up
- * to date when something is otherwise than at the look before. While the page is hidden nothing is asked.
+ * Polls the protection status every 30 seconds and the events every 60, and reloads the page data when one has changed.
+ * Pauses while the page is hidden.
  */
 export function useProtectionPolling(): void {
   const { revalidate } = useRevalidator();
