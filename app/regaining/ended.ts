@@ -1,21 +1,21 @@
 import { counted } from "~/ui/text/counted";
 
-/** What a first proof of an address ends, or would. */
+/** What a first proof of an address revoked, or would revoke. */
 export type Ended = {
-  /** Whether a Google account of another address signs in no more. */
+  /** Whether a Google account with another address was unlinked. */
   google: boolean;
   passkeys: number;
-  /** Whether an authenticator app went, with its recovery codes. */
+  /** Whether an authenticator app was removed, with its recovery codes. */
   app: boolean;
   shareLinks: number;
-  /** The platforms that were connected, as people know them. */
+  /** Names of the disconnected platforms. */
   platforms: readonly string[];
   sessions: number;
 };
 
 const LIST = new Intl.ListFormat("en-GB");
 
-/** What was ended as the parts of a sentence; empty where nothing was. */
+/** What was revoked, as parts of a sentence. */
 function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Ended): string[] {
   return [
     ...(google ? ["the sign-in with another Google account"] : []),
@@ -29,13 +29,13 @@ function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Ended
   ];
 }
 
-/** What was ended, or would be, in words: "2 passkeys and 1 share link". Null where it is nothing. */
+/** What was, or would be, revoked: "2 passkeys and 1 share link". Null if nothing. */
 export function endedInWords(ended: Ended): string | null {
   const all = parts(ended);
   return all.length > 0 ? LIST.format(all) : null;
 }
 
-/** What a person is told of what was ended; null where nothing was. */
+/** The sentence for the user on what was revoked; null if nothing. */
 export function endedSentence(ended: Ended): string | null {
   const what = endedInWords(ended);
   return what && `What may have been somebody else's was ended: ${what}.`;

@@ -8,10 +8,10 @@ import { platformLabel } from "~/platforms/catalogue";
 import { endGrants } from "~/platforms/disconnecting/ending-grants.server";
 import type { Ended } from "./ended";
 
-/** Whose address is proven. */
+/** The account whose address is proven. */
 export type Account = { id: string; email: string };
 
-/** The session in which an address is proven, where its browser is signed in to the account. */
+/** The session that proves the address, if its browser is signed in to the account. */
 export type Prover = { sid: string; firstSid: string; byGoogleAt: Date | null };
 
 const sessSchema = z.object({
@@ -19,7 +19,7 @@ const sessSchema = z.object({
   googleProvenAt: z.iso.datetime().optional(),
 });
 
-/** The session of the browser that asks, where it is one of this account; null where it is none, or another's. */
+/** The caller's session if it belongs to this account, else null. */
 export async function proverOf(asking: Asking, userId: string): Promise<Prover | null> {
   const session = await currentSession(asking);
   if (session?.user.id !== userId) return null;
@@ -30,16 +30,18 @@ export async function proverOf(asking: Asking, userId: string): Promise<Prover |
   return { sid, firstSid, byGoogleAt: byGoogle && row ? row.startedAt : null };
 }
 
-/** Those of whom it is not known that whoever made them has proven the address. */
+/** Rows whose creator is not known to have proven the address. */
 const unproven = (email: string) => ({ OR: [{ provenAddress: null }, { provenAddress: { not: email } }] });
 
-/** What was made in another session than the one that proves the address, and in none that had proven it. */
+/** Rows made neither in the proving session nor in a session that had proven the address. */
 function madeByOthers({ id: userId, email }: Account, prover: Prover | null) {
   const elsewhere = prover && { OR: [{ madeIn: null }, { madeIn: { not: prover.firstSid } }] };
   return { userId, AND: [unproven(email), ...(elsewhere ? [elsewhere] : [])] };
 }
 
-/** Whether somebody else may sign in by the account's Google identity: neither its address nor this session vouches for it. */
+/**
+ * Whether the account's Google identity may be somebody else's: neither its address nor this session vouches for it.
+ */
 async function isForeignIdentity(
   tx: Pick<Transaction, "googleIdentity">,
   { id, email }: Account,
@@ -55,7 +57,7 @@ type Reading = Pick<
   "googleIdentity" | "passkey" | "authenticatorApp" | "shareLink" | "platformGrant" | "session"
 >;
 
-/** The sessions that go. */
+/** The sessions to end. */
 const otherSessions = ({ id: userId, email }: Account, prover: Prover | null) => ({
   userId,
   endedFor: null,
@@ -64,8 +66,8 @@ const otherSessions = ({ id: userId, email }: Account, prover: Prover | null) =>
 });
 
 /**
- * What goes at the first proof of an account's address: whatever lets somebody in or shows something, unless a session made
- * it that proves the address now or had proven it before.
+ * What the first proof of an account's address revokes: every sign-in method, session and share, unless made in a
+ * session that proves the address now or had proven it before.
  */
 export async function whatGoes(
   tx: Reading,
@@ -91,7 +93,7 @@ export async function whatGoes(
   };
 }
 
-/** Notes of what the session has made, and of itself, that the address was proven in it. */
+/** Marks this session, and the rows made in it, as proven for the address. */
 async function vouch(tx: Transaction, { id: userId, email }: Account, { sid, firstSid }: Prover) {
   const made = { where: { userId, madeIn: firstSid }, data: { provenAddress: email } };
   await tx.session.updateMany({ where: { sid, userId }, data: { provenAddress: email } });
@@ -111,11 +113,11 @@ async function endGrantsOf(tx: Transaction, account: Account, prover: Prover | n
 }
 
 /**
- * Ends what goes at a first proof, in the transaction that notes the proof. That one holds the user's row, as whatever
- * makes any of it does: nothing is made in between.
+ * Revokes what a first proof revokes, in the transaction that records the proof. That one has locked the user's row, as
+ * has whatever creates such rows, so none is created in between.
  *
- * @param endedFor what the browsers of other sessions are told
- * @returns what it was
+ * @param endedFor the reason given to the browsers of ended sessions
+ * @returns what was revoked
  */
 export async function endWhatGoes(
   tx: Transaction,
@@ -129,7 +131,7 @@ export async function endWhatGoes(
   const where = madeByOthers(account, prover);
   await endGrantsOf(tx, account, prover);
   await tx.passkey.deleteMany({ where });
-  // One that is being set up goes too: whoever began to has its secret.
+  // Includes an app being set up: whoever started that knows its secret.
   const { count: apps } = await tx.authenticatorApp.deleteMany({ where });
   if (apps > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.shareLink.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: now } });

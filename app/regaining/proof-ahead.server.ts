@@ -4,15 +4,15 @@ import { db } from "~/database/db.server";
 import { endedInWords } from "./ended";
 import { proverOf, whatGoes } from "./first-proof.server";
 
-/** What a proof of an address would come to in the browser that asks. */
+/** What proving the address in this browser would do. */
 export type ProofAhead = {
-  /** What it would end, in words; null for nothing. */
+  /** What it would revoke, in words, or null. */
   goes: string | null;
   /** Whether this browser is signed in to the account. */
   isSignedIn: boolean;
 };
 
-/** What somebody who has opened the link in a letter is told before they prove their address. */
+/** What a user who opened the emailed link is told before proving the address. */
 export async function proofAhead(asking: Asking, { user }: OpenedLink): Promise<ProofAhead> {
   const prover = await proverOf(asking, user.id);
   return { goes: endedInWords(await whatGoes(db, user, prover)), isSignedIn: prover !== null };

@@ -13,24 +13,24 @@ import { choosingPassword, openProof, type Proof, proveAddress } from "./prove.s
 
 const command = z.object({ token: sentText });
 
-/** Reads the form that proves an address. */
+/** Parses the form that proves an address. */
 export const readProofCommand = commandReader(command);
 
 const TITLE = "Your address is proven";
 
-/** Whoever is signed in goes on where they were asked for the proof. */
+/** A signed-in user continues where the proof was requested. */
 async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: Proof): Promise<Done> {
   const what = ended && endedSentence(ended);
   const text = [`${user.email} counts as yours from now on.`, ...(what ? [what] : [])].join(" ");
   return {
     goTo: placeAfterProof(request, user.id) ?? paths.account(),
     toast: { title: TITLE, text },
-    // Browsers are known by the proof among others: this one stays known.
+    // The device cookie depends on the proof; keep this browser known.
     cookies: [await deviceCookieOf(request, user.id), forgetPlaceAfterProof()],
   };
 }
 
-/** Whoever is not chooses a password: the one that there was may be somebody else's. */
+/** A signed-out user sets a new password: the old one may be somebody else's. */
 async function choosePassword(link: OpenedLink, { ended }: Proof): Promise<Done> {
   if (!ended) return { goTo: paths.login(), toast: { title: TITLE, text: "Log in to go on." } };
   const what = endedSentence(ended);
@@ -38,7 +38,7 @@ async function choosePassword(link: OpenedLink, { ended }: Proof): Promise<Done>
   return { goTo: await choosingPassword(link), toast: { title: TITLE, text: text.join(" ") } };
 }
 
-/** Proves the address that a letter reached. Whoever opened it need not be signed in where they read their letters. */
+/** Proves the address that an email reached. The user may be signed out in the browser where they read email. */
 export async function postProof(
   _nobody: null,
   { token }: z.infer<typeof command>,

@@ -4,10 +4,10 @@ import type { Ended } from "./ended";
 import { endWhatGoes, type Prover } from "./first-proof.server";
 import { logFirstProof, noteProof, tellWhatEnded } from "./telling.server";
 
-/** What a link that proves an address opens; null where it opens nothing. */
+/** Looks up a link that proves an address; null if it is invalid. */
 export const openProof = (token: string) => openLink(token, ["prove-address"]);
 
-/** What came of a proof: what it ended as the first one; null where the address was proven in another way meanwhile. */
+/** Result of a proof: what it revoked as the first one; null if the address was already proven. */
 export type Proof = { ended: Ended | null };
 
 async function prove(
@@ -25,7 +25,7 @@ async function prove(
     return (await tx.user.count({ where: { id, email } })) === 1 ? { ended: null } : null;
   }
   const ended = await endWhatGoes(tx, user, prover, "address-proven", now);
-  // Whoever chose the password may be somebody else. Who is signed in has shown that they know it.
+  // Somebody else may have chosen the password. A signed-in user has shown that they know it.
   if (!prover) await tx.user.updateMany({ where: { id }, data: { passwordHash: null } });
   await noteProof(tx, user, ended);
   await tellWhatEnded(tx, user, ended);
@@ -33,11 +33,11 @@ async function prove(
 }
 
 /**
- * Proves the address that a letter reached. From then on nobody can take it over by proving it elsewhere
- * (`accounts/google/address-claims.server.ts`), and what others may have left in the account to come back by ends.
+ * Proves the address that an email reached. From then on nobody can take it over by proving it elsewhere
+ * (`accounts/google/address-claims.server.ts`), and any access that others may have left in the account is revoked.
  *
- * @param prover the session of this browser, where it is signed in to the account; without one the account's password ends
- * @returns null where the link opens nothing any more
+ * @param prover this browser's session, if signed in to the account; otherwise the password is removed
+ * @returns null if the link is no longer valid
  */
 export async function proveAddress(
   link: OpenedLink,
@@ -51,7 +51,7 @@ export async function proveAddress(
   return proof;
 }
 
-/** The path at which whoever has just proven an address, and is not signed in, chooses a password. */
+/** The path for choosing a password after proving an address while signed out. */
 export async function choosingPassword({ user: { id, email } }: OpenedLink): Promise<string> {
   return (await makeLink("reset-password", { userId: id, email })).path;
 }

@@ -14,15 +14,15 @@ import { openReset, resetPassword } from "./reset.server";
 
 const command = z.object({ token: sentText, password: sentText });
 
-/** Reads the form that sets a new password. */
+/** Parses the form that sets a new password. */
 export const readResetCommand = commandReader(command);
 
-/** What the form needs to be shown again: its token, null where the link opens nothing any more. */
+/** State for showing the form again: its token, null if the link is no longer valid. */
 type Kept = { token: string | null };
 
 const GONE: Outcome<Kept> = { refused: { token: null, failure: null, issues: [] }, status: 400 };
 
-/** Sets the password that somebody chose with the link that they were sent. */
+/** Sets the password chosen through an emailed link. */
 export async function postReset(
   _nobody: null,
   { token, password }: z.infer<typeof command>,

@@ -11,7 +11,7 @@ import { logFirstProof, tellWhatEnded } from "./telling.server";
 
 const RESETS = ["reset-password", "reset-by-operator"] as const;
 
-/** What a link for a new password opens; null where it opens nothing. */
+/** Looks up a password reset link; null if it is invalid. */
 export const openReset = (token: string) => openLink(token, RESETS);
 
 const TOLD = {
@@ -23,7 +23,7 @@ const TOLD = {
 
 const MESSAGE = "It was done with a link for a forgotten password. All sessions were ended.";
 
-/** What came of a reset: what it ended as the first proof of the address; null where it was none. */
+/** Result of a reset: what it revoked as the first proof of the address; null if the address was already proven. */
 export type Reset = { ended: Ended | null };
 
 async function reset(
@@ -49,13 +49,13 @@ async function reset(
 }
 
 /**
- * Sets a password with a link, which is used up. All sessions of the person end, and all their other links. The second step
- * of a proven address stays; where nobody had proven the address before, this does, whether the link came by letter or from
- * the operator: what others may have left in the account to come back by ends.
+ * Sets a password by link and uses the link up. Ends all sessions of the user and revokes their other links. If the
+ * address was already proven, the second factor stays; if not, it is now, whether the link came by email or from the
+ * operator, and any access that others may have left is revoked.
  *
- * @param prover the session of this browser, where it is signed in to the account
- * @returns null where the link opens nothing any more
- * @throws 400 refusal for a password that is tried first
+ * @param prover this browser's session, if signed in to the account
+ * @returns null if the link is no longer valid
+ * @throws 400 refusal for an easily guessed password
  */
 export async function resetPassword(
   link: OpenedLink,

@@ -28,7 +28,11 @@ const payloadSchema = z.object({
   }),
 });
 
-/** The letter to an address that was proven just now. @param what was ended, in words */
+/**
+ * The email to an address that has just been proven.
+ *
+ * @param what was revoked, in words
+ */
 function firstProofLetter(host: string, what: string): Letter {
   return writeLetter({
     subject: "Your address is proven, and what came before was ended",
@@ -44,7 +48,7 @@ function firstProofLetter(host: string, what: string): Letter {
   });
 }
 
-/** Tells a proven address what its proof ended, unless the account has another address by now. */
+/** Emails a proven address what its proof revoked, unless the account has another address by now. */
 export const FIRST_PROOF_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
@@ -57,8 +61,8 @@ export const FIRST_PROOF_LETTER: JobKind = {
 };
 
 /**
- * Tells a person, in the bell and by letter, what the first proof of their address has ended. Sessions alone are told
- * where they end, and as a security event.
+ * Notifies a user, in the bell and by email, of what the first proof of their address revoked. Ended sessions alone are
+ * only reported to their browsers, and as a security event.
  */
 export async function tellWhatEnded(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
   const message = endedSentence(ended);
@@ -74,7 +78,7 @@ export async function tellWhatEnded(tx: Transaction, { id, email }: Account, end
   });
 }
 
-/** Keeps as a security event that an address was proven, and what that has ended. */
+/** Records a security event for the proof and what it revoked. */
 export async function noteProof(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
   const what = endedSentence(ended);
   await noteSecurityEvent(tx, id, {
@@ -86,7 +90,7 @@ export async function noteProof(tx: Transaction, { id, email }: Account, ended: 
   });
 }
 
-/** Writes the line of the log on a first proof: how it came, and how much it ended. */
+/** Logs a first proof: how it was made and how much it revoked. */
 export function logFirstProof(userId: string, by: string, ended: Ended): void {
   const { google, passkeys, app, shareLinks, platforms, sessions } = ended;
   const counts = {
