@@ -8,19 +8,19 @@ import { log } from "~/log.server";
 import { underFirstKey } from "./sealed.server";
 import type { Resealed, SealedColumn } from "./sealed-column";
 
-/** Rows that are read, and replaced, in one statement each. */
+/** Rows per batch; each is one read and one write. */
 const LOT = 200;
-/** Others have the server between two lots, and for so long the database after one that was written. */
+/** Pause between batches, so that others get the server and, after a write, the database. */
 const PAUSE_MS = 20;
 const OTHERS_WRITE_MS = 200;
-/** A row that changes while it is sealed again is left to the next round. More rounds than these none needs. */
+/** Rows that change while being resealed wait for the next round. This many rounds are always enough. */
 const MOST_ROUNDS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Row = { id: string; sealed: string | null; owner: string | null; platform: string | null };
 type Replacement = { id: string; was: string; sealed: string };
 
-/** A lot of a column's rows, in the order of their primary keys, from the one after `after` on. */
+/** The next batch of a column's rows by primary key, after `after`. */
 export async function readLot(column: SealedColumn, after: string): Promise<Row[]> {
   const named = (name: string | null) => (name === null ? "NULL" : `"${name}"`);
   return readRows<Row>(
@@ -32,10 +32,10 @@ export async function readLot(column: SealedColumn, after: string): Promise<Row[
 }
 
 /**
- * Puts texts that were sealed again in the place of what they were made from, in one statement. A row that has changed
- * since, or is gone, stays so.
+ * Replaces sealed texts with resealed ones, in one statement. Rows that have changed or gone in the meantime are left
+ * alone.
  *
- * @returns how many were replaced
+ * @returns the number of rows replaced
  */
 export async function replace(
   { table, id, column }: SealedColumn,
@@ -45,7 +45,7 @@ export async function replace(
   if (lot.length === 0) return 0;
   while (!canWriteAtOnce()) await pause(OTHERS_WRITE_MS, undefined, { signal });
   const rows = lot.map((_one, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
-  // Both engines call the columns of such a list so.
+  // Both engines name the columns of a VALUES list like this.
   return db.$executeRawUnsafe(
     `UPDATE "${table}" SET "${column}" = given.column3 FROM (VALUES ${rows.join(", ")}) AS given
      WHERE "${table}"."${id}" = given.column1 AND "${table}"."${column}" = given.column2`,
@@ -53,7 +53,11 @@ export async function replace(
   );
 }
 
-/** Goes once through a column. @returns also how many rows changed meanwhile */
+/**
+ * One pass through a column.
+ *
+ * @returns also how many rows changed in the meantime
+ */
 async function round(column: SealedColumn, signal?: AbortSignal) {
   const came = { resealed: 0, unopened: 0, changed: 0 };
   for (let lot = await readLot(column, ""); lot.length > 0; ) {
@@ -74,10 +78,10 @@ async function round(column: SealedColumn, signal?: AbortSignal) {
 }
 
 /**
- * Seals everything again under the first of `TOKEN_KEYS` that another of them has sealed, lot by lot. May be broken off
- * and begun again at any time: what is done already is left as it is.
+ * Reseals, in batches, everything that is not sealed under the first of `TOKEN_KEYS`. Can be interrupted and restarted
+ * at any time.
  *
- * @throws whatever the database answers when it cannot; an AbortError when the signal says so
+ * @throws database errors; an AbortError when aborted
  */
 export async function reseal(columns: readonly SealedColumn[], signal?: AbortSignal): Promise<Resealed[]> {
   const found: Resealed[] = [];
@@ -94,7 +98,7 @@ export async function reseal(columns: readonly SealedColumn[], signal?: AbortSig
   return found;
 }
 
-/** Has it done soon after each start, when `TOKEN_KEYS` may be new, and every day. */
+/** Runs soon after each start, when `TOKEN_KEYS` may have changed, and daily. */
 export function resealing(columns: readonly SealedColumn[]): RecurringKind {
   return {
     name: "reseal",

@@ -1,40 +1,40 @@
 import type { Prisma } from "~/generated/sqlite/client";
 
-/** What a sealed text is bound to. Nobody's and no platform's are null, which is no text. */
+/** What a sealed text is bound to. Null, for no owner or platform, differs from an empty text. */
 export type Binding = { purpose: string; owner?: string | null; platform?: string | null };
 
 type ColumnOf<Table extends Prisma.ModelName> = keyof Prisma.TypeMap["model"][Table]["payload"]["scalars"] &
   string;
 
-/** A column that holds something sealed, or null. */
+/** A column with a sealed value, or null. */
 export type SealedColumn = {
   [Table in Prisma.ModelName]: {
     table: Table;
-    /** The table's primary key: one column of text. */
+    /** The primary key: a single text column. */
     id: ColumnOf<Table>;
     column: ColumnOf<Table>;
-    /** What its texts are sealed for; no other column's are for the same. */
+    /** What its values are sealed for; unique to the column. */
     purpose: string;
-    /** The columns that say whose it is and of which platform, if anything does. */
+    /** The columns for owner and platform, if any. */
     owner: ColumnOf<Table> | null;
     platform: ColumnOf<Table> | null;
   };
 }[Prisma.ModelName];
 
-/** What became of a column's texts when the keys changed. */
+/** Result of resealing a column after a key change. */
 export type Resealed = {
   /** Such as `OAuthState.sealedVerifier`. */
   column: string;
-  /** How many were sealed again. */
+  /** Number of values resealed. */
   resealed: number;
-  /** How many no key opens; they stay as they are. */
+  /** Number of values that no key opens; they are left alone. */
   unopened: number;
 };
 
 /**
- * What the text in a row's sealed column is bound to.
+ * The binding of a row's sealed column.
  *
- * @param row holds at least the columns that the binding names
+ * @param row has at least the columns that the binding needs
  */
 export function bindingOf(
   { purpose, owner, platform }: SealedColumn,

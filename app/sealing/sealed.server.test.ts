@@ -5,7 +5,7 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 
 const P = { purpose: "p" };
 
-/** Sealing under these `TOKEN_KEYS`. */
+/** The sealing functions under these `TOKEN_KEYS`. */
 async function sealing(keys: string) {
   vi.stubEnv("TOKEN_KEYS", keys);
   vi.stubEnv("SESSION_SECRET", "x".repeat(40));
@@ -17,15 +17,15 @@ beforeEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("what is sealed", () => {
-  it("opens again for the same purpose, and for no other", async () => {
+describe("a sealed text", () => {
+  it("opens for the same purpose, and no other", async () => {
     const { seal, unseal } = await sealing(`1:${key(1)}`);
     const sealed = seal("a refresh token ✓", { purpose: "google" });
     expect(unseal(sealed, { purpose: "google" })).toBe("a refresh token ✓");
     expect(unseal(sealed, { purpose: "linkedin" })).toBeNull();
   });
 
-  it("opens for its owner and its platform alone, and nobody's is not the same as that of an empty name", async () => {
+  it("opens only for its owner and platform; no owner differs from an empty name", async () => {
     const { seal, unseal } = await sealing(`1:${key(1)}`);
     const text = fc.option(fc.string({ unit: "binary", maxLength: 4 }), { nil: null });
     const binding = fc.record({ purpose: fc.string({ maxLength: 4 }), owner: text, platform: text });
@@ -50,13 +50,13 @@ describe("what is sealed", () => {
     expect(unseal(seal("token", P), { ...P, owner: null, platform: null })).toBe("token");
   });
 
-  it("does not show what is in it, and looks different each time", async () => {
+  it("reveals nothing, and looks different each time", async () => {
     const { seal } = await sealing(`1:${key(1)}`);
     expect(seal("token", P)).not.toContain("token");
     expect(seal("token", P)).not.toBe(seal("token", P));
   });
 
-  it("does not open when a single bit of it is changed", async () => {
+  it("does not open if a single bit has changed", async () => {
     const { seal, unseal } = await sealing(`1:${key(1)}`);
     const sealed = seal("token", P);
     const bytes = Buffer.from(sealed.slice(2), "base64url");
@@ -68,14 +68,14 @@ describe("what is sealed", () => {
   });
 
   it.each(["", ":", "1:", "1:AAAA", "2:AAAA", "no colon", "__proto__:x"])(
-    "garbage %j opens to nothing",
+    "garbage %j opens to null",
     async (text) => {
       const { unseal } = await sealing(`1:${key(1)}`);
       expect(unseal(text, P)).toBeNull();
     },
   );
 
-  it("opens after a new key came in front, and not once its own key is gone", async () => {
+  it("opens after a new key is put first, and not once its own key is gone", async () => {
     const sealed = (await sealing(`old:${key(1)}`)).seal("token", P);
     const both = await sealing(`new:${key(2)}, old:${key(1)}`);
     expect(both.unseal(sealed, P)).toBe("token");
@@ -84,7 +84,7 @@ describe("what is sealed", () => {
     expect((await sealing(`old:${key(3)}`)).unseal(sealed, P)).toBeNull();
   });
 
-  it("is sealed again under the first key where another sealed it, for the same and nothing else", async () => {
+  it("is resealed under the first key for the same binding only", async () => {
     const bound = { purpose: "p", owner: "ada", platform: "google" };
     const sealed = (await sealing(`old:${key(1)}`)).seal("token", bound);
     const both = await sealing(`new:${key(2)}, old:${key(1)}`);
@@ -95,7 +95,7 @@ describe("what is sealed", () => {
     expect((await sealing(`new:${key(2)}`)).unseal(again, bound)).toBe("token");
   });
 
-  it("is sealed again, too, where the new key has the name of the old one", async () => {
+  it("is resealed even if the new key has the name of the old one", async () => {
     const sealed = (await sealing(`1:${key(1)}`)).seal("token", P);
     const again = (await sealing(`1:${key(2)},1:${key(1)}`)).underFirstKey(sealed, P) ?? "";
     expect((await sealing(`1:${key(2)}`)).unseal(again, P)).toBe("token");

@@ -4,11 +4,11 @@ import type { Binding } from "./sealed-column";
 
 type Key = { id: string; key: Buffer };
 
-/** The bytes of a nonce and of the tag that tells whether anything was changed. */
+/** Sizes of nonce and authentication tag, in bytes. */
 const NONCE = 12;
 const TAG = 16;
 
-/** A list of fixed length as JSON: no two bindings have the same bytes, and null is no text. */
+/** A fixed-length list as JSON: unambiguous, and null differs from any text. */
 function boundTo({ purpose, owner = null, platform = null }: Binding): Buffer {
   return Buffer.from(JSON.stringify([purpose, owner, platform]));
 }
@@ -21,11 +21,10 @@ function firstKey(): Key {
 }
 
 /**
- * Encrypts a secret for the database or a cookie with the first of `TOKEN_KEYS` (AES-256-GCM, a fresh nonce each
- * time).
+ * Encrypts a secret for the database or a cookie with the first of `TOKEN_KEYS` (AES-256-GCM, fresh nonce).
  *
- * @param binding what it is for, whose it is and of which platform: it opens for exactly the same and for nothing else,
- *   so that a secret is of no use in another person's or platform's row
+ * @param binding purpose, owner and platform, authenticated with the text: it opens for exactly the same, so that a
+ * secret is useless in another user's or platform's row
  */
 export function seal(text: string, binding: Binding): string {
   const { id, key } = firstKey();
@@ -49,7 +48,7 @@ function opened(sealed: string, binding: Binding, { id, key }: Key): string | nu
   }
 }
 
-/** Opens what {@link seal} made for the same binding, with whichever key made it; null for anything else. */
+/** Decrypts what {@link seal} made for the same binding, with whichever key; null for anything else. */
 export function unseal(sealed: string, binding: Binding): string | null {
   for (const key of env().tokenKeys) {
     const text = opened(sealed, binding, key);
@@ -58,7 +57,7 @@ export function unseal(sealed: string, binding: Binding): string | null {
   return null;
 }
 
-/** The same secret under the first key: as it is where that has sealed it, null where no key opens it. */
+/** The same secret under the first key: unchanged if already so, null if no key opens it. */
 export function underFirstKey(sealed: string, binding: Binding): string | null {
   if (opened(sealed, binding, firstKey()) !== null) return sealed;
   const text = unseal(sealed, binding);
