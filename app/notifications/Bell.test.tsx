@@ -16,7 +16,7 @@ function notification(id: string, more: Partial<BellNotification> = {}): BellNot
   };
 }
 
-/** Shows the bell as it is on the dashboard. */
+/** Renders the bell as on the dashboard. */
 function show(unread: number, notifications: BellNotification[]) {
   const bell = <Bell unread={unread} notifications={notifications} currentPath="/" />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: bell }])} />);
@@ -46,7 +46,7 @@ describe("the bell", () => {
     expect(screen.getByText("The newest 1 of 40.")).toBeTruthy();
   });
 
-  it("says 'more than 999' of so many that they are not counted to the end", () => {
+  it("says 'more than 999' when the count is capped", () => {
     show(999, []);
     expect(screen.getByText("Notifications, 999 unread")).toBeTruthy();
     cleanup();
@@ -55,14 +55,14 @@ describe("the bell", () => {
     expect(screen.getByText("The newest 1 of more than 999.")).toBeTruthy();
   });
 
-  it("has no number and says so when none is unread", () => {
+  it("shows no number and says so when none is unread", () => {
     show(0, []);
     expect(summary()?.textContent).toBe("Notifications, none unread");
     expect(screen.getByText("No unread notifications.")).toBeTruthy();
     expect(screen.queryByText("Mark all read")).toBeNull();
   });
 
-  it("lists the first five that are unread", () => {
+  it("lists the first five unread", () => {
     const seven = ["a", "b", "c", "d", "e", "f", "g"].map((id) => notification(id, { isRead: id === "b" }));
     show(6, seven);
     expect(items().map((item) => within(item).getByText(/^Title/).textContent)).toEqual([
@@ -75,7 +75,7 @@ describe("the bell", () => {
     expect(screen.getByText("The newest 5 of 6.")).toBeTruthy();
   });
 
-  it("marks one as read by a form post that comes back to the screen", () => {
+  it("marks one as read by a form post that returns to the screen", () => {
     show(1, [notification("a")]);
     const form = screen.getByText("Title a").closest("form");
     expect(form?.getAttribute("action")).toBe("/notifications");
@@ -93,13 +93,13 @@ describe("the bell", () => {
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: "read-all", next: "/" });
   });
 
-  it("says when each came, in words and for machines", () => {
+  it("gives times in words and machine-readably", () => {
     show(1, [notification("a")]);
     const time = screen.getByText("20 Nov 2026, 11:23 UTC");
     expect(time.getAttribute("datetime")).toBe("2026-11-20T11:23:00.000Z");
   });
 
-  it("leads to where a notification points inside the product, and nowhere else", () => {
+  it("links only inside the product", () => {
     show(3, [
       notification("a", { actionUrl: "/setup" }),
       notification("b", { actionUrl: "javascript:alert(1)" }),

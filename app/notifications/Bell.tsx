@@ -6,36 +6,36 @@ import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissa
 import { Moment } from "~/ui/text/Moment";
 import { BELL_LENGTH } from "./bell-length";
 
-/** A notification as the bell shows it; `createdAt` is an ISO 8601 instant. */
+/** A notification as shown in the bell; `createdAt` is ISO 8601. */
 export type BellNotification = {
   id: string;
   title: string;
   description: string;
   createdAt: string;
   actionUrl: string | null;
-  /** What comes with a page is unread, and does not say so. */
+  /** Left out for those loaded with the page, which are all unread. */
   isRead?: boolean;
 };
 
 type BellProps = {
-  /** How many are unread, counted up to 1,000. */
+  /** Number unread, capped at 1,000. */
   unread: number;
   notifications: BellNotification[];
   currentPath: string;
 };
 
-/** A number of unread notifications in words, as far as they are counted. */
+/** The number of unread notifications in words. */
 function inWords(unread: number): string {
   if (unread === 0) return "none";
   return unread > 999 ? "more than 999" : String(unread);
 }
 
-/** A path of this product: `//host` and `/\\host` lead elsewhere. */
+/** A local path. `//host` and `/\\host` lead elsewhere. */
 const INSIDE = /^\/(?![/\\])/;
 
 /**
- * The bell of the navigation bar: how many notifications are unread, and the newest of them. Pressing
- * one marks it as read. Its panel hangs from the nearest positioned ancestor.
+ * The bell of the navigation bar: the number of unread notifications and the newest of them. Pressing one marks it as
+ * read. The panel is positioned against the nearest positioned ancestor.
  */
 export function Bell({ unread, notifications, currentPath }: BellProps) {
   const menu = useDisclosureDismissal();
@@ -106,7 +106,7 @@ type ReadFormProps = {
   children: ReactNode;
 };
 
-/** What is pressed goes away with its notification: the focus waits on the bell meanwhile. */
+/** The pressed button disappears with its notification, so the focus moves to the bell. */
 function focusBell(event: FormEvent<HTMLFormElement>) {
   event.currentTarget.closest("details")?.querySelector("summary")?.focus();
 }

@@ -1,2 +1,2 @@
-/** The most notifications that the bell lists. */
+/** How many notifications the bell lists. */
 export const BELL_LENGTH = 5;

@@ -5,10 +5,10 @@ import { KEPT } from "~/http/limits/quotas";
 import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { BELL_LENGTH } from "./bell-length";
 
-/** Nobody's unread ones are counted further than this, which the bell calls 'more than 999'. */
+/** Counting stops here; the bell then says 'more than 999'. */
 const MOST_COUNTED = 1_000;
 
-/** A notification as the bell and the JSON interface show it. `description` is the same text as `message`. */
+/** A notification as shown in the bell and in the JSON API. `description` duplicates `message`. */
 export type NotificationJson = {
   id: string;
   title: string;
@@ -36,7 +36,7 @@ function notificationJson(row: Row): NotificationJson {
   return { ...row, description: row.message, createdAt: row.createdAt.toISOString() };
 }
 
-// One statement for the list and the count, since every page begins with it.
+// One statement for the list and the count, since it runs on every page.
 const UNREAD_FROM = `
   SELECT "id", "title", "message", "type", "actionUrl", "createdAt", (
     SELECT COUNT(*) FROM (
@@ -53,8 +53,8 @@ const UNREAD_BEFORE = `${UNREAD_FROM}
 type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string; unread: number | bigint };
 
 /**
- * A user's unread notifications, newest first, and how many there are in all, counted up to 1,000. Where the part that
- * is asked for is empty, so is the count.
+ * A user's unread notifications, newest first, and their total, capped at 1,000. If the requested page is empty, the
+ * total is 0.
  */
 export async function unreadNotifications(
   userId: string,
@@ -71,7 +71,8 @@ export async function unreadNotifications(
 }
 
 /**
- * A part of a user's unread notifications, newest first, and the count of all. It may go on before one that was read meanwhile.
+ * One page of a user's unread notifications, newest first, and their total. `before` may have been read in the
+ * meantime.
  *
  * @throws 400 refusal when `before` is no notification of the user's
  */
@@ -88,9 +89,9 @@ export async function unreadPage(
 }
 
 /**
- * Marks one of a user's notifications as read.
+ * Marks a user's notification as read.
  *
- * @returns the notification as it now is, or null when the user has none with this id
+ * @returns the updated notification, or null if the user has none with this id
  */
 export async function markRead(userId: string, id: string): Promise<NotificationJson | null> {
   const { count } = await db.notification.updateMany({ where: { id, userId }, data: { isRead: true } });
@@ -108,13 +109,10 @@ export async function markAllRead(userId: string): Promise<number> {
   return count;
 }
 
-/** What a notification may say: title at most 255 characters, type 50, a path of ours at most 500. */
+/** Limits: title 255 characters, type 50, `actionUrl`, a local path, 500. */
 export type NewNotification = { title: string; message: string; type?: string; actionUrl?: string };
 
-/**
- * Puts a message into a user's bell, for what can be done any number of times: beyond the most that an account keeps,
- * the oldest message goes.
- */
+/** Adds a notification for a repeatable event: beyond the quota, the oldest one is deleted. */
 export async function notifyWithin(
   tx: Transaction,
   userId: string,
@@ -131,7 +129,7 @@ export async function notifyWithin(
   await tx.notification.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** What the bell shows: how many are unread (counted up to 1,000) and the newest of them. */
+/** The content of the bell: the number unread (capped at 1,000) and the newest of them. */
 export async function unreadInBell(userId: string) {
   const { unread, newest } = await unreadNotifications(userId, BELL_LENGTH);
   const latest = newest.map(({ id, title, description, actionUrl, createdAt }) => ({

@@ -16,10 +16,14 @@ const command = z.discriminatedUnion(
   { error: "This form asked for something that the bell cannot do." },
 );
 
-/** Reads a post of the bell. */
+/** Parses a post of the bell. */
 export const readBellCommand = commandReader(command);
 
-/** Marks one notification as read, or all. @throws 404 refusal for one that is not the user's */
+/**
+ * Marks one notification as read, or all.
+ *
+ * @throws 404 refusal if the user has no such notification
+ */
 export async function postBell({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
   if (asked.intent === "read-all") await markAllRead(id);
   else if (!(await markRead(id, asked.id))) throw refusal(404, "This notification is gone.");

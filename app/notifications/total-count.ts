@@ -1,2 +1,2 @@
-/** The header that says how many unread notifications there are in all, those that the list leaves out included. */
+/** The header with the total number of unread notifications, beyond the page. */
 export const TOTAL_COUNT = "X-Total-Count";

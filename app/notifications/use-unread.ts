@@ -10,11 +10,10 @@ const EVERY_MS = 30_000;
 type Unread = { unread: number; latest: BellNotification[] };
 
 /**
- * What the bell shows: what came with the page, and with scripts what a look every 30 seconds brought since. A look
- * that finds the session ended has the page read again: the login page takes its place and says why. While the page is
- * hidden nothing is asked.
+ * The content of the bell: loaded with the page, then polled every 30 seconds. On 401 the page data is reloaded, which
+ * redirects to the login page. Pauses while the page is hidden.
  *
- * @param fromPage changes with every answer of the server, which then counts again
+ * @param fromPage a new value, after any server response, replaces polled ones
  */
 export function useUnread(fromPage: Unread, polls: boolean): Unread {
   const [polled, setPolled] = useState<{ since: Unread; now: Unread } | null>(null);
@@ -23,7 +22,7 @@ export function useUnread(fromPage: Unread, polls: boolean): Unread {
     if (!polls) return;
     const look = async () => {
       if (document.hidden) return;
-      // Being offline for a moment is no news; the next look tells.
+      // Offline; the next poll will tell.
       const answer = await fetch(paths.api.unreadNotifications()).catch(() => null);
       if (answer?.status === 401) revalidate();
       if (!answer?.ok) return;
@@ -32,7 +31,7 @@ export function useUnread(fromPage: Unread, polls: boolean): Unread {
       setPolled({ since: fromPage, now: { unread, latest: all.slice(0, BELL_LENGTH) } });
     };
     const timer = setInterval(look, EVERY_MS);
-    // An answer that comes after a newer page is of an older one, and is not shown.
+    // Drops a response that arrives after newer page data.
     return () => clearInterval(timer);
   }, [fromPage, polls, revalidate]);
   return polled?.since === fromPage ? polled.now : fromPage;
