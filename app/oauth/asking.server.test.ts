@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** Asks something on loopback that answers like this for `{"a": 1}`. */
+/** Asks a loopback server with this behaviour for `{"a": 1}`. */
 async function asked(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   ending.push(() => server.close().closeAllConnections());
@@ -25,23 +25,23 @@ const answering =
   (_req, res) =>
     void res.writeHead(status, headers).end(body);
 
-describe("JSON that is asked of a platform", () => {
-  it("is read where it is as it should be, whatever type it is said to have", async () => {
+describe("JSON from a platform", () => {
+  it("is parsed if valid, whatever its content type", async () => {
     expect(await asked(answering(200, `{"a":1,"b":2}`, { "Content-Type": "text/plain" }))).toEqual({ a: 1 });
   });
 
-  it.each([429, 503])("fails with the time to wait where the platform says it (%i)", async (status) => {
+  it.each([429, 503])("fails with the platform's retry delay (%i)", async (status) => {
     await expect(asked(answering(status, "{}", { "Retry-After": "7" }))).rejects.toMatchObject({
       reason: "unreachable",
       found: { status, retryAfterS: 7 },
     });
   });
 
-  it("takes an object called error for one only where the status is that of an error: TikTok's says that all is well", async () => {
+  it("treats an object called error as an error only with an error status: TikTok's reports success", async () => {
     expect(await asked(answering(200, `{"a":1,"error":{"code":"ok","status":"OK"}}`))).toEqual({ a: 1 });
   });
 
-  it("fails with the time until the date that the platform says", async () => {
+  it("fails with the delay until the platform's date", async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
     await expect(asked(answering(429, "", { "Retry-After": inAnHour }))).rejects.toMatchObject({
       found: { retryAfterS: expect.closeTo(3_600, -2) },
@@ -66,7 +66,7 @@ describe("JSON that is asked of a platform", () => {
     ["no JSON", 200, "<html>", { reason: "answer-unreadable", found: { status: 200 } }],
     ["something else", 200, `{"a":"1"}`, { reason: "answer-unreadable", found: { status: 200 } }],
     ["nothing of the kind", 404, "", { reason: "answer-unreadable", found: { status: 404 } }],
-  ])("fails where %s comes", async (_what, status, body, failure) => {
+  ])("fails on %s", async (_what, status, body, failure) => {
     await expect(asked(answering(status, body))).rejects.toMatchObject(failure);
   });
 });

@@ -5,7 +5,7 @@ import { CallFailure, call } from "./call.server";
 import { type Errand, OAuthFailure, refusedByServer } from "./failure";
 
 const errorSchema = jsonText(z.object({ error: z.string() }));
-/** How Google's interfaces say what is wrong; some beside a status that says it only roughly. */
+/** Error body of Google's APIs, often more specific than the status. */
 const detailedSchema = jsonText(
   z.object({
     error: z.object({
@@ -18,19 +18,19 @@ const detailedSchema = jsonText(
   }),
 );
 
-/** The name of what is wrong; undefined where none is said. */
+/** The error's name, if any. */
 function detail(text: string): string | undefined {
   const error = detailedSchema.safeParse(text).data?.error;
   return error?.errors?.[0]?.reason ?? error?.status;
 }
 
-/** Where a platform is asked on somebody's behalf. */
+/** What is asked, and of which origin. */
 type Asked = { errand: Errand; standIn: string | undefined };
 
 /**
- * Asks a platform's server by {@link call}.
+ * Calls a platform's API by {@link call}.
  *
- * @throws OAuthFailure where no answer comes that can be used
+ * @throws OAuthFailure if there is no usable response
  */
 export async function ask(
   { errand, standIn }: Asked,
@@ -46,9 +46,9 @@ export async function ask(
 }
 
 /**
- * Asks a platform's server for JSON, and reads it.
+ * Calls a platform's API and parses its JSON.
  *
- * @throws OAuthFailure with the true cause; an `error` is one whatever the status (GitHub's come with 200)
+ * @throws OAuthFailure with the actual cause; an `error` counts whatever the status (GitHub sends 200)
  */
 export async function askJson<T>(
   asked: Asked,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** Something on loopback that answers like this, and how often it was asked. */
+/** A loopback server with this behaviour, and its request count. */
 async function standIn(listener: RequestListener) {
   const asked: string[] = [];
   const server = createServer((req, res) => {
@@ -26,7 +26,7 @@ async function standIn(listener: RequestListener) {
 
 const URL_THERE = `https://api.example/some/path?token=${SECRET}`;
 
-/** The code with which a call to a service that behaves like this fails; it must fail, and tell no secret. */
+/** The failure code of a call to such a service; asserts that it fails and leaks no secret. */
 async function codeOf(listener: RequestListener, limits = {}): Promise<string> {
   const { origin } = await standIn(listener);
   const failure = await call(URL_THERE, { headers: { Authorization: SECRET } }, origin, limits).catch(
@@ -39,7 +39,7 @@ async function codeOf(listener: RequestListener, limits = {}): Promise<string> {
 }
 
 describe("a call to another service", () => {
-  it("takes path, query and body to the origin that stands in, and brings the answer whatever its status", async () => {
+  it("sends path, query and body to the stand-in origin, and returns any status", async () => {
     const { origin, asked } = await standIn((_req, res) => {
       res.writeHead(429, { "Retry-After": "7", "Content-Type": "application/json" }).end(`{"a":"ü"}`);
     });
@@ -49,13 +49,13 @@ describe("a call to another service", () => {
     expect(await answer.json()).toEqual({ a: "ü" });
   });
 
-  it("takes an answer of exactly 1 MiB, and none that is a byte longer, whatever its head says", async () => {
+  it("accepts a body of exactly 1 MiB and none a byte longer, whatever its headers say", async () => {
     const { origin } = await standIn((_req, res) => res.end(Buffer.alloc(MIB)));
     expect((await (await call(URL_THERE, {}, origin)).arrayBuffer()).byteLength).toBe(MIB);
     expect(await codeOf((_req, res) => res.end(Buffer.alloc(MIB + 1)))).toBe("too-large");
   });
 
-  it("stops reading an answer that is too long: 2 MiB, without an end, or packed", async () => {
+  it("stops reading a body that is too long: 2 MiB, endless, or compressed", async () => {
     expect(await codeOf((_req, res) => res.end(Buffer.alloc(2 * MIB)))).toBe("too-large");
     let sent = 0;
     const endless: RequestListener = (_req, res) => {
@@ -84,14 +84,14 @@ describe("a call to another service", () => {
         res.once("close", () => clearInterval(drops));
       },
     ],
-  ])("ends in time where the other side %s", async (_how, listener) => {
+  ])("times out if the other side %s", async (_how, listener) => {
     const began = performance.now();
     expect(await codeOf(listener, { withinMs: 300 })).toBe("timeout");
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   it.each([301, 302, 303, 307, 308])(
-    "follows no redirect (%i), to another host or to the same",
+    "follows no redirect (%i), to another host or the same",
     async (status) => {
       const elsewhere = await standIn((_req, res) => res.end("you should not be here"));
       const to =
@@ -106,7 +106,7 @@ describe("a call to another service", () => {
     },
   );
 
-  it("goes unencrypted to a stand-in on this machine alone", async () => {
+  it("uses plain HTTP only for a stand-in on this machine", async () => {
     const { origin, asked } = await standIn((_req, res) => res.end());
     const refused: [string, string | undefined][] = [
       [`${origin}/`, undefined],
@@ -121,7 +121,7 @@ describe("a call to another service", () => {
     expect(asked).toEqual([]);
   });
 
-  it("says with the network's own code that nobody is there, or hangs up", async () => {
+  it("reports the network's own code if nobody listens or the connection drops", async () => {
     const { origin } = await standIn(() => {});
     for (const end of ending.splice(0)) end();
     await expect(call(URL_THERE, {}, origin)).rejects.toMatchObject({ code: "ECONNREFUSED" });

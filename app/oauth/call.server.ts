@@ -1,12 +1,12 @@
 import { isUnencryptedElsewhere } from "~/env/origin";
 import { atStandIn } from "./protocol";
 
-/** How long a call may take from its beginning to the last byte of the answer, in milliseconds. */
+/** Time-out for a whole call, in milliseconds. */
 const WITHIN_MS = 10_000;
-/** The longest answer, in bytes, as it is after unpacking. */
+/** Maximum response size in bytes, after decompression. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Why a call has no answer that can be used. What was sent, and to which address, is in no failure. */
+/** Why a call has no usable response. Contains neither what was sent nor the address. */
 export class CallFailure extends Error {
   /** @param code `timeout`, `too-large`, `redirected`, `unencrypted`, or the network's own, such as ECONNREFUSED */
   constructor(readonly code: string) {
@@ -15,14 +15,14 @@ export class CallFailure extends Error {
   }
 }
 
-/** The code of a network error such as ECONNREFUSED, or the name of what was thrown. */
+/** The code of a network error such as ECONNREFUSED, or else the error's name. */
 export function networkCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return "unknown";
   const { cause } = thrown;
   return cause instanceof Error && "code" in cause ? String(cause.code) : thrown.name;
 }
 
-/** @throws CallFailure as soon as there is more than the longest answer may have */
+/** @throws CallFailure as soon as the limit is exceeded */
 async function readAll(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -35,10 +35,10 @@ async function readAll(response: Response, mostBytes: number): Promise<Uint8Arra
   }
 }
 
-/** The answer with its whole body. Headers that are about the way it came are left out. */
+/** The response with its whole body, without transport headers. */
 async function wholeAnswer(response: Response, mostBytes: number): Promise<Response> {
   const { status } = response;
-  // Where another place would have to be asked, it would get what only this one should.
+  // A redirect would send the secrets elsewhere.
   if (status >= 300 && status < 400) throw new CallFailure("redirected");
   const body = await readAll(response, mostBytes);
   const headers = new Headers(response.headers);
@@ -46,7 +46,7 @@ async function wholeAnswer(response: Response, mostBytes: number): Promise<Respo
   return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
 
-/** Where a call really goes. Unencrypted only to a stand-in on this machine. */
+/** The actual URL of a call. Plain HTTP only for a stand-in on this machine. */
 export function destination(url: string, standIn: string | undefined): string {
   const to = atStandIn(url, standIn);
   const allowed =
@@ -58,12 +58,12 @@ export function destination(url: string, standIn: string | undefined): string {
 }
 
 /**
- * Asks another service: the one place of this server that does. At most ten seconds and 1 MiB, whatever the other side
- * does meanwhile; no redirect is followed; https, unless a stand-in on this machine is asked.
+ * Makes an HTTP request: the only place in this server that does, beside `download.server.ts`. Limits: ten seconds, 1
+ * MiB, no redirects, and https unless a stand-in on this machine is called.
  *
  * @param url the service's own address
- * @param standIn the origin that stands in for it, if any
- * @returns an answer of any status but a redirect, with its body already here
+ * @param standIn the origin that replaces the service's, if any
+ * @returns a response with any status but a redirect, body already read
  * @throws CallFailure
  */
 export async function call(
@@ -83,7 +83,7 @@ export async function call(
     throw new CallFailure(ending.signal.aborted ? "timeout" : networkCode(thrown));
   } finally {
     clearTimeout(timer);
-    // Closes the connection of whoever would go on sending.
+    // Closes the connection if the body is unfinished.
     ending.abort();
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** Something on loopback that answers like this, and what it was asked with. */
+/** A loopback server with this behaviour, and the requests that it got. */
 async function standIn(listener: RequestListener) {
   const asked: { what: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((req, res) => {
@@ -26,7 +26,7 @@ async function standIn(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, asked };
 }
 
-/** What came, and how long it was said to be. */
+/** A sink that records the data and the announced length. */
 function keeping() {
   const kept = { said: undefined as number | null | undefined, bytes: 0, text: "" };
   const sink: Sink = {
@@ -44,7 +44,7 @@ function keeping() {
 const never = new AbortController().signal;
 const LIMITS = { mostBytes: 4 * MIB };
 
-/** The code with which a download from a service that behaves like this fails; it must fail, and tell no secret. */
+/** The failure code of such a download; asserts that it fails and leaks no secret. */
 async function codeOf(listener: RequestListener, limits: Partial<Parameters<typeof download>[2]> = {}) {
   const { origin } = await standIn(listener);
   const asked = { url: URL_THERE, standIn: origin, signal: never };
@@ -57,8 +57,8 @@ async function codeOf(listener: RequestListener, limits: Partial<Parameters<type
   return failure.code;
 }
 
-describe("a file that is fetched from another service", () => {
-  it("comes from the origin that stands in, by the address alone, with its length", async () => {
+describe("a file downloaded from another service", () => {
+  it("comes from the stand-in origin, with nothing but the URL, and its length", async () => {
     const { origin, asked } = await standIn((_req, res) =>
       res.writeHead(200, { "Content-Length": "3" }).end("zip"),
     );
@@ -73,7 +73,7 @@ describe("a file that is fetched from another service", () => {
     expect(asked[0]?.headers["accept-encoding"]).toBe("identity");
   });
 
-  it("is taken piece by piece: the next is not asked for before the one before has been taken", async () => {
+  it("is read with back-pressure: no chunk is requested before the last one was consumed", async () => {
     let sent = 0;
     const { origin } = await standIn((_req, res) => {
       const more = () => {
@@ -92,7 +92,7 @@ describe("a file that is fetched from another service", () => {
     expect(sent).toBeLessThan(64 * MIB);
   });
 
-  it("is not taken where the service has none, and the status says so", async () => {
+  it("does not reach the sink on an error status", async () => {
     const { origin } = await standIn((_req, res) => res.writeHead(403).end("<Error>expired</Error>"));
     const { kept, sink } = keeping();
     const asked = { url: URL_THERE, standIn: origin, signal: never };
@@ -100,7 +100,7 @@ describe("a file that is fetched from another service", () => {
     expect(kept).toEqual({ said: undefined, bytes: 0, text: "" });
   });
 
-  it("is unpacked where it comes packed, and has then no length that is known before", async () => {
+  it("is decompressed, and its length is then unknown in advance", async () => {
     const packed = gzipSync("zip".repeat(20));
     const { origin } = await standIn((_req, res) =>
       res.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": packed.length }).end(packed),
@@ -111,7 +111,7 @@ describe("a file that is fetched from another service", () => {
     expect(kept).toEqual({ said: null, bytes: 60, text: "zip".repeat(20) });
   });
 
-  it("may have exactly the most bytes, and is not begun where it is said to have one more", async () => {
+  it("may have exactly the maximum size, and is not started if it announces one byte more", async () => {
     const { origin } = await standIn((_req, res) => res.end(Buffer.alloc(MIB)));
     const asked = { url: URL_THERE, standIn: origin, signal: never };
     const { kept, sink } = keeping();
@@ -124,7 +124,7 @@ describe("a file that is fetched from another service", () => {
     expect(other.kept.said).toBeUndefined();
   });
 
-  it("is cut off as soon as there is too much of it: without an end, or packed", async () => {
+  it("is cut off as soon as it is too large: endless, or compressed", async () => {
     const endless: RequestListener = (_req, res) => {
       const more = () => {
         while (!res.destroyed && res.write(Buffer.alloc(64 * 1024)));
@@ -143,13 +143,13 @@ describe("a file that is fetched from another service", () => {
   it.each<[string, RequestListener]>([
     ["never answers", () => {}],
     ["answers and then falls silent", (_req, res) => void res.write("{")],
-  ])("is given up where the other side %s", async (_how, listener) => {
+  ])("is given up if the other side %s", async (_how, listener) => {
     const began = performance.now();
     expect(await codeOf(listener, { idleMs: 300 })).toBe("timeout");
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
-  it("may come slowly as long as it comes, and not for ever", async () => {
+  it("may be slow as long as data arrives, but not for ever", async () => {
     const trickling =
       (drops: number): RequestListener =>
       (_req, res) => {
@@ -164,7 +164,7 @@ describe("a file that is fetched from another service", () => {
     expect(await codeOf(trickling(1_000), { idleMs: 300, withinMs: 500 })).toBe("timeout");
   });
 
-  it("may be taken slowly: that is not the other side's silence", async () => {
+  it("may be consumed slowly: that does not count as the other side's silence", async () => {
     const { origin } = await standIn((_req, res) => res.end("zip"));
     const asked = { url: URL_THERE, standIn: origin, signal: never };
     const slow: Sink = {
@@ -174,7 +174,7 @@ describe("a file that is fetched from another service", () => {
     expect(await download(asked, slow, { ...LIMITS, idleMs: 200 })).toEqual({ status: 200, bytes: 3 });
   });
 
-  it("is let go of when nobody wants it any more", async () => {
+  it("is cancelled by its signal", async () => {
     const { origin } = await standIn((_req, res) => void res.write("{"));
     const leaving = new AbortController();
     const why = new Error("the server stops");
@@ -185,7 +185,7 @@ describe("a file that is fetched from another service", () => {
     await expect(download(asked, keeping().sink, LIMITS)).rejects.toBe(why);
   });
 
-  it.each([301, 302, 303, 307, 308])("is not looked for elsewhere (%i)", async (status) => {
+  it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (status) => {
     const elsewhere = await standIn((_req, res) => res.end("you should not be here"));
     expect(
       await codeOf((_req, res) => res.writeHead(status, { Location: `${elsewhere.origin}/` }).end()),
@@ -193,7 +193,7 @@ describe("a file that is fetched from another service", () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it("travels unencrypted from a stand-in on this machine alone", async () => {
+  it("uses plain HTTP only for a stand-in on this machine", async () => {
     const { origin, asked } = await standIn((_req, res) => res.end());
     const refused: [string, string | undefined][] = [
       [`${origin}/`, undefined],
@@ -208,7 +208,7 @@ describe("a file that is fetched from another service", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is none where only a part of it comes, or nobody is there", async () => {
+  it("fails if only a part of it comes, or nobody listens", async () => {
     expect(
       await codeOf((req, res) => {
         res.writeHead(200, { "Content-Length": "10" }).write("half");

@@ -2,38 +2,42 @@ import { CallFailure, destination, networkCode } from "./call.server";
 
 const MINUTE_MS = 60_000;
 
-/** What takes a file piece by piece; the next one is asked for when it has taken the one before. */
+/** Consumes a file chunk by chunk; the next one is requested when it has taken the last. */
 export type Sink = {
-  /** Comes first. @param bytes how many are said to come; null where that is not said */
+  /**
+   * Called first.
+   *
+   * @param bytes announced length; null if unknown
+   */
   begin: (bytes: number | null) => Promise<void>;
   take: (piece: Uint8Array) => Promise<void>;
 };
 
 export type DownloadLimits = {
-  /** The longest file, in bytes, as it is after unpacking. */
+  /** Maximum size in bytes, after decompression. */
   mostBytes: number;
-  /** How long the other side may say nothing, in milliseconds. */
+  /** Idle time-out, in milliseconds. */
   idleMs?: number;
-  /** How long it may take altogether. */
+  /** Total time-out, in milliseconds. */
   withinMs?: number;
 };
 
 type Asked = {
   /** The service's own address. */
   url: string;
-  /** The origin that stands in for it, if any. */
+  /** The origin that replaces the service's, if any. */
   standIn: string | undefined;
-  /** Aborted when nobody wants the file any more. */
+  /** Aborts the download. */
   signal: AbortSignal;
 };
 
-/** How many bytes an answer says that it has; null where it does not, or where they are packed. */
+/** The announced length of a response; null if none, or if it is compressed. */
 function lengthOf({ headers }: Response): number | null {
   const said = headers.get("Content-Length") ?? "";
   return /^\d{1,15}$/.test(said) && !headers.has("Content-Encoding") ? Number(said) : null;
 }
 
-/** Waits for the other side, and no longer than it may say nothing. */
+/** Awaits the other side, subject to the idle time-out. */
 type Heard = <T>(waited: Promise<T>) => Promise<T>;
 
 function patience(ending: AbortController, signal: AbortSignal, idleMs: number): Heard {
@@ -50,7 +54,11 @@ function patience(ending: AbortController, signal: AbortSignal, idleMs: number):
   };
 }
 
-/** Hands an answer's body on piece by piece. @returns how many bytes there were */
+/**
+ * Streams a response's body to the sink.
+ *
+ * @returns the number of bytes
+ */
 async function pour(answer: Response, sink: Sink, mostBytes: number, heard: Heard): Promise<number> {
   const said = lengthOf(answer);
   if (said !== null && said > mostBytes) throw new CallFailure("too-large");
@@ -66,13 +74,12 @@ async function pour(answer: Response, sink: Sink, mostBytes: number, heard: Hear
 }
 
 /**
- * Fetches a file of any size from another service, beside `call.server.ts` and by its rules: no redirect is followed;
- * https, unless a stand-in on this machine is asked. Memory holds a piece of it at a time. Nothing is sent along that
- * says who asks: the address has it.
+ * Downloads a file of any size, beside `call.server.ts` and by its rules: no redirects, and https unless a stand-in on
+ * this machine is called. Holds one chunk in memory. Sends no credentials: the URL contains them.
  *
- * @param sink is given the file where the service has it (a status from 200 to 299), and nothing else
- * @returns the status, and how many bytes there were
- * @throws CallFailure, what the sink throws, and why nobody wants the file any more
+ * @param sink receives the file on success (status 200 to 299) only
+ * @returns the status and the number of bytes
+ * @throws CallFailure, what the sink throws, and the signal's reason
  */
 export async function download(
   { url, standIn, signal }: Asked,
@@ -95,7 +102,7 @@ export async function download(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);
-    // Closes the connection of whoever would go on sending.
+    // Closes the connection if the body is unfinished.
     end();
   }
 }

@@ -2,7 +2,7 @@ import { logSecurityEvent } from "~/http/security/log.server";
 import type { OAuthFailure } from "./failure";
 import { mendOf } from "./failure-mends";
 
-/** Notes in the security log why a visit to a platform did not work out, and what an operator can do about it. */
+/** Writes to the security log why a visit to a platform failed, and the operator's remedy. */
 export function logOAuthFailure(platform: string, failure: OAuthFailure): void {
   const { purpose, reason, found } = failure;
   logSecurityEvent("oauth-failed", {

@@ -2,7 +2,7 @@ import { connectionTrouble } from "~/outage-words";
 import type { OAuthFailure } from "./failure";
 
 /**
- * What an operator does about a visit to a platform that failed; undefined where nothing on this server would mend it.
+ * The operator's remedy for a failed visit to a platform; undefined if there is none on this server.
  *
  * @param platform as in addresses and settings, such as `google`
  */

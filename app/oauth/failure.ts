@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { ToastText } from "~/http/forms/outcome";
 
-/**
- * What a platform is asked for: to sign in, to connect it, to prove once more who one is, to sync what was connected, to
- * end that.
- */
+/** Why a platform is called: to sign in, to connect it, to re-authenticate, to sync, or to revoke access. */
 export type Purpose = "sign-in" | "connect" | "prove-again" | "sync" | "revoke";
 
-/** What was to come of it, at the beginning of a sentence and within one, and what nobody can do while it is broken. */
+/** The purpose in words: at the start of a sentence, within one, and as what nobody can do while it is broken. */
 const WORDS: Record<Purpose, { Thing: string; thing: string; act: string }> = {
   "sign-in": { Thing: "Sign-in", thing: "sign-in", act: "log in with" },
   connect: { Thing: "Connection", thing: "connection", act: "connect" },
@@ -16,7 +13,7 @@ const WORDS: Record<Purpose, { Thing: string; thing: string; act: string }> = {
   revoke: { Thing: "Disconnection", thing: "disconnection", act: "disconnect" },
 };
 
-/** Why a visit to a platform did not work out, by the log's word for it, and what the person is told. */
+/** The user's message for each cause of failure, by its name in the log. */
 const SENTENCES = {
   "state-unknown": (at: string, { thing }) =>
     `The ${thing} with ${at} took too long or began in another browser. Start it again.`,
@@ -55,25 +52,25 @@ const SENTENCES = {
 
 type OAuthFailureCause = keyof typeof SENTENCES;
 
-/** What a person is told of a visit that did not work out, where no sentence says more. */
+/** The user's general message for a failed visit. */
 export const NOT_CONNECTED: ToastText = {
   title: "Connection Error",
   text: "Unable to connect to platform. Please try again.",
   tone: "destructive",
 };
 
-/** What was found: the status and the error code that the platform answered, or the network's code. */
+/** Details: the platform's status and error code, or the network's code. */
 type Found = {
   status?: number;
   code?: string | undefined;
-  /** How many seconds it asked us to wait, at most a day. */
+  /** Requested retry delay in seconds, a day at most. */
   retryAfterS?: number;
 };
 
-/** Where the visit goes, and what for. */
+/** The platform and purpose of a call. */
 export type Errand = { label: string; purpose: Purpose };
 
-/** A visit to a platform that did not work out. Its message is what the person is told. */
+/** A failed visit to a platform. Its message is for the user. */
 export class OAuthFailure extends Error {
   readonly purpose: Purpose;
 
@@ -89,8 +86,8 @@ export class OAuthFailure extends Error {
 }
 
 /**
- * Codes with which RFC 6749 (4.1.2.1 and 5.2), OpenID Connect Core, Google and GitHub say that our registration or
- * request is wrong, by what mends it.
+ * Codes of RFC 6749 (4.1.2.1 and 5.2), OpenID Connect Core, Google and GitHub for errors in our registration or
+ * request, by remedy.
  */
 const OUR_FAULT = new Map<string, OAuthFailureCause>([
   ["invalid_client", "credentials-refused"],
@@ -106,7 +103,7 @@ const OUR_FAULT = new Map<string, OAuthFailureCause>([
   ["unsupported_grant_type", "request-refused"],
   ["unsupported_token_type", "request-refused"],
 ]);
-/** Codes with which the person, or who decides for them, said no. */
+/** Codes for a refusal by the user, or by whoever decides for them. */
 const DECLINED = new Set([
   "access_denied",
   "consent_required",
@@ -118,14 +115,14 @@ const DECLINED = new Set([
 const OUT_OF_ORDER = new Set([
   "server_error",
   "temporarily_unavailable",
-  // Google's interfaces say so with 403 that they are asked too often, as they say that something is not allowed.
+  // Google's APIs use 403 for rate limits as well as for forbidden calls.
   "rateLimitExceeded",
   "userRateLimitExceeded",
   "quotaExceeded",
 ]);
 const GRANT_REFUSED = new Set(["invalid_grant", "bad_verification_code"]);
 
-/** A code as the standards write them; anything else may be a text, which the log does not take. */
+/** A code as the standards write it. Anything else may be free text, which is not logged. */
 const codeSchema = z.string().regex(/^[\w.-]{1,64}$/);
 
 function causeOf(code: string | undefined): OAuthFailureCause | undefined {
@@ -137,20 +134,20 @@ function causeOf(code: string | undefined): OAuthFailureCause | undefined {
   return GRANT_REFUSED.has(code) ? "grant-refused" : undefined;
 }
 
-/** What the `error` that a platform sent the browser back with comes to. */
+/** The failure for an `error` that a platform redirected the browser back with. */
 export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
   return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
 }
 
 const DAY_S = 24 * 60 * 60;
-/** The forms of a date that have a name of a day before a comma (RFC 9110, 5.6.7). */
+/** HTTP dates that begin with the name of a day and a comma (RFC 9110, 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
 const WHOLE = /^\d+$/;
 
 /**
- * How many seconds an answer asks to wait, a day at most: by `Retry-After`, or by when GitHub's limit begins anew. NaN
- * where it says nothing that can be understood.
+ * The requested delay in seconds, a day at most: from `Retry-After`, or from the reset time of GitHub's rate limit. NaN
+ * if neither is readable.
  */
 function secondsOf(headers: Headers, now: Date): number {
   const after = headers.get("Retry-After") ?? "";
@@ -165,7 +162,7 @@ function secondsOf(headers: Headers, now: Date): number {
 
 const isSpent = (headers: Headers) => headers.get("X-RateLimit-Remaining") === "0";
 
-/** Whether it was too much for now. GitHub says that with 403 too, which else means that something is not allowed. */
+/** Whether this is a rate limit. GitHub uses 403 for that too, which otherwise means forbidden. */
 function isLimited(status: number, headers: Headers): boolean {
   return status === 429 || (status === 403 && (isSpent(headers) || headers.has("Retry-After")));
 }
@@ -176,9 +173,9 @@ function causeByStatus(status: number, headers: Headers): OAuthFailureCause {
 }
 
 /**
- * What an answer of the platform's own server comes to that is an error, by its status and its `error`.
+ * The failure for an error response of a platform's server, from its status and `error`.
  *
- * @param now what a date in `Retry-After` is compared with
+ * @param now for dates in `Retry-After`
  */
 export function refusedByServer(
   errand: Errand,

@@ -3,12 +3,12 @@ import { atStandIn, type OAuthClient } from "./protocol";
 import { believed } from "./published-keys.server";
 
 /**
- * What the id token of a token endpoint's answer says, once it was checked like a token that anybody brings: by the
- * platform's published keys, its issuer, us as its audience, and its end. The nonce is the caller's to compare.
+ * The claims of an id token from a token endpoint, verified like an untrusted token: by the platform's published keys,
+ * issuer, audience and expiry. The caller compares the nonce.
  *
- * @param token as it came; undefined where none did
- * @returns null where none came, or the platform publishes no keys: what cannot be checked is not looked at
- * @throws OAuthFailure where it is not the platform's, or its keys cannot be had
+ * @param token undefined if none came
+ * @returns null if none came, or the platform publishes no keys: an unverifiable token is ignored
+ * @throws OAuthFailure if it is invalid, or the keys cannot be fetched
  */
 export async function idTokenClaims(
   token: unknown,

@@ -4,16 +4,16 @@ import { refusal } from "~/http/responses/refusal";
 import { isState, keepAnswer } from "./states.server";
 
 const KIB = 1024;
-/** The largest answer: a code and an id token of a few KiB, and a name. */
+/** Maximum size: a code and an id token of a few KiB, and a name. */
 const MOST_BYTES = 64 * KIB;
-/** What an answer is made of (RFC 6749, RFC 9207, OpenID Connect Core, and Apple's `user`). All else is left out. */
+/** Known parameters (RFC 6749, RFC 9207, OpenID Connect Core, and Apple's `user`). All others are dropped. */
 const PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "id_token"];
 
 function tooLarge(): Response {
   return refusal(413, "That is more than 64 KiB, which is the most that an answer takes.");
 }
 
-/** The parameters that are known, each at most once (RFC 6749, 3.1). */
+/** The known parameters, each at most once (RFC 6749, 3.1). */
 function answerIn(bytes: Buffer): URLSearchParams {
   const sent = new URLSearchParams(bytes.toString("utf8"));
   const known = PARAMETERS.flatMap((name) =>
@@ -26,12 +26,12 @@ function answerIn(bytes: Buffer): URLSearchParams {
 }
 
 /**
- * Keeps the answer that a platform has the browser post to us (`response_mode=form_post`) under its state. It is the
- * one write here that another site may cause, because it is that site's: it opens nothing and shows nothing. The
- * browser's cookies do not come with it, so it is sent on to our own page, where they do.
+ * Stores the response that a platform has the browser post to us (`response_mode=form_post`) under its state. This is
+ * the one write that another site may cause, by design; it grants and reveals nothing. The browser sends no cookies
+ * with a cross-site post, so it is redirected to a page of ours, where it does.
  *
- * @param address who asks, for the limit on tries
- * @returns the state, whether or not anything was kept under it; null where none came that has the form of one
+ * @param address rate-limit key
+ * @returns the state, whether or not anything was stored; null if it is malformed
  * @throws 415 not a form, 413 over 64 KiB, 400 malformed, 429 too many from one address
  */
 export async function takePostedAnswer(

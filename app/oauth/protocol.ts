@@ -1,69 +1,69 @@
 /**
- * What sets a platform's OAuth apart from RFC 6749 with RFC 7636, as one row of a table. What is left out is as the
- * standards have it. Addresses are the platform's own, whatever stands in for them.
+ * How a platform's OAuth differs from RFC 6749 with RFC 7636, as one table row. Whatever is left out follows the
+ * standards. URLs are the platform's own, even with a stand-in.
  */
 export type OAuthProtocol = {
   /**
-   * What `iss` is in the platform's answers (RFC 9207) and id tokens. A platform that sends none has the origin that
-   * it authorises at.
+   * Expected `iss` of the platform's responses (RFC 9207) and id tokens. If the platform sends none, the origin of its
+   * authorization endpoint.
    */
   issuer: string;
-  /** Where the browser is sent to ask the person. */
+  /** The authorization endpoint. */
   authorization: string;
-  /** Where the code is exchanged, and a token refreshed. */
+  /** The token endpoint. */
   token: string;
-  /** Where OpenID Connect tells who somebody is. */
+  /** The userinfo endpoint of OpenID Connect. */
   userinfo?: string;
-  /** Whether PKCE with S256 is taken. */
+  /** Whether PKCE with S256 is supported. */
   pkce: boolean;
-  /** Whether id tokens are given: then a nonce is sent, and whichever token comes must repeat it. */
+  /** Whether id tokens are issued: a nonce is then sent, and must be in whichever token comes. */
   idToken: boolean;
-  /** Where the keys are published that id tokens are checked with; where left out, none is looked at. */
+  /** URL of the keys that sign id tokens; if left out, id tokens are ignored. */
   idTokenKeys?: string;
-  /** Whether every answer names its issuer; one that does not is refused then. One that is named is always checked. */
+  /** Whether every response must name its issuer. One that is named is always checked. */
   namesIssuer?: boolean;
-  /** What stands between scopes; a space where left out. */
+  /** Separates scopes; a space if left out. */
   scopeSeparator?: ",";
-  /** What the client's id is called, when asking and when exchanging; `client_id` where left out. */
+  /** Name of the client id parameter; `client_id` if left out. */
   clientIdName?: "client_key";
   /**
-   * How the answer comes back: in the query of our own address where left out, or as a cross-site post, which browsers
+   * How the response returns: in the query of our redirect URI if left out, or as a cross-site post, which browsers
    * send without our cookies (`posted-answer.server.ts`).
    */
   responseMode?: "form_post";
 };
 
-/** This server at a platform, as the operator registered it there. */
+/** This server as a client that the operator registered at a platform. */
 export type OAuthClient = {
   /** As in addresses and in the log, such as `google`. */
   platform: string;
-  /** As people know the platform. */
+  /** The platform's display name. */
   label: string;
   protocol: OAuthProtocol;
   clientId: string;
-  /** The parameters that prove to the token endpoint who asks, such as `client_secret`; made for each call. */
+  /** Parameters that authenticate the client at the token endpoint, such as `client_secret`; made for each call. */
   proof: () => Promise<Record<string, string>>;
-  /** Our address that the browser comes back to, as it is registered there. */
+  /** Our registered redirect URI. */
   redirectUri: string;
-  /** The origin that stands in for all of the platform's own (`*_BASE_URL`). */
+  /** The origin that replaces all of the platform's own (`*_BASE_URL`). */
   standIn: string | undefined;
 };
 
-/** What the exchange of a code came to. Never in an answer or in the log. */
+/** Result of a code exchange. Never in a response or in the log. */
 export type Tokens = {
   accessToken: string;
   refreshToken: string | null;
-  /** Seconds from now, where the platform says it. */
+  /** Seconds from now, if the platform says. */
   expiresIn: number | null;
-  /** What the person allowed; what was asked for where the platform does not say (RFC 6749, 5.1). */
+  /** Granted scopes; the requested ones if the platform does not say (RFC 6749, 5.1). */
   scopes: string[];
-  /** What the id token says, where one came: its signature, issuer, audience, times and nonce are checked. */
+  /** Claims of the id token, if any, with signature, issuer, audience, times and nonce verified. */
   claims: Record<string, unknown> | null;
-  /** All that came, for what only one platform sends. */
+  /** The whole response, for platform-specific fields. */
   raw: Record<string, unknown>;
 };
 
-/** An address with the origin that stands in for its own, if there is one; path and query stay. */
+/** A URL with its origin replaced by the stand-in, if any; path and query are kept. */
 export function atStandIn(url: string, standIn: string | undefined): string {
   return standIn === undefined ? url : url.replace(/^https?:\/\/[^/?#]+/, standIn);
 }

@@ -5,25 +5,25 @@ import type { Errand } from "./failure";
 import { atStandIn } from "./protocol";
 import { Published } from "./published.server";
 
-/** Where a service publishes the keys that what it signs is checked with. */
+/** Where a service publishes its signing keys. */
 export type Keys = {
-  /** Their address (RFC 7517), the service's own whatever stands in for it. */
+  /** Their URL (RFC 7517), the service's own even with a stand-in. */
   keysAt: string;
   errand: Errand;
   standIn: string | undefined;
 };
 
-/** A service that signs what it sends with RS256. */
+/** A service that signs with RS256. */
 export type Signer = Keys & {
   issuer: string;
-  /** Whom what it signs must be meant for. */
+  /** The required audience. */
   audience: string;
 };
 
 const CLOCKS_APART_S = 30;
 const ALGORITHM = "RS256";
 
-/** The keys of each service, by their address. */
+/** Keys of each service, by URL. */
 const known = new Map<string, Published<JSONWebKeySet>>();
 
 const keysSchema = z.object({
@@ -32,7 +32,11 @@ const keysSchema = z.object({
 
 const hasKey = (keys: JSONWebKeySet, kid: string) => keys.keys.some((key) => key.kid === kid);
 
-/** Keys among which this one should be. @throws OAuthFailure where they cannot be had */
+/**
+ * A key set that should contain this key.
+ *
+ * @throws OAuthFailure if it cannot be fetched
+ */
 function keysWith(kid: string, { keysAt, errand, standIn }: Keys, now: Date): Promise<JSONWebKeySet> {
   const url = atStandIn(keysAt, standIn);
   const keys = known.get(url) ?? new Published(() => askJson({ errand, standIn }, keysAt, {}, keysSchema));
@@ -40,7 +44,7 @@ function keysWith(kid: string, { keysAt, errand, standIn }: Keys, now: Date): Pr
   return keys.read(now, (published) => hasKey(published, kid));
 }
 
-/** The key that a token says it is signed with; null for one that no service of these would send. */
+/** The key id of a token; null if no known service would use it. */
 function keyNamed(token: string): string | null {
   try {
     const { alg, kid } = decodeProtectedHeader(token);
@@ -51,11 +55,11 @@ function keyNamed(token: string): string | null {
 }
 
 /**
- * What a signed token (JWT) says, where it is its signer's, meant for us and not ended. The signer's keys are asked for
- * once a day, and for a key that is not among them once a minute at most, in each process.
+ * The claims of a signed token (JWT), if its signature, audience and expiry are valid. Keys are fetched once a day, and
+ * for an unknown key at most once a minute, per process.
  *
- * @returns null where it is not to be believed
- * @throws OAuthFailure where that cannot be told because the signer's keys cannot be had
+ * @returns null if it is invalid
+ * @throws OAuthFailure if the signer's keys cannot be fetched
  */
 export async function believed(
   token: string,
@@ -75,19 +79,19 @@ export async function believed(
     });
     return payload;
   } catch {
-    // Whatever is wrong with it: what is not proved is not believed.
+    // Any error means invalid.
     return null;
   }
 }
 
-/** Whether a token is its signer's, or why that is not shown. */
+/** Result of verifying a signature. */
 export type Proof = "proven" | "not-rs256" | "unknown-key" | "wrong-signature";
 
 /**
- * Whether a signed token (JWS) is its signer's, whatever it says: whom it is for and until when is left to the caller.
- * Keys are asked for as in {@link believed}.
+ * Verifies the signature of a token (JWS) only; audience and expiry are left to the caller. Keys are fetched as in
+ * {@link believed}.
  *
- * @throws OAuthFailure where that cannot be told because the signer's keys cannot be had
+ * @throws OAuthFailure if the signer's keys cannot be fetched
  */
 export async function proofOf(token: string, signer: Keys, now = new Date()): Promise<Proof> {
   const kid = keyNamed(token);

@@ -1,23 +1,23 @@
-/** What is published is used for a day; then something that was withdrawn is no longer believed. */
+/** Cache lifetime: a withdrawn key is trusted for a day at most. */
 const USED_FOR_MS = 24 * 60 * 60 * 1000;
-/** So that what asks for something that nobody publishes, as forgeries do, causes no traffic. */
+/** Minimum interval between fetches, so that forged key ids cause no traffic. */
 const ASKED_EVERY_MS = 60_000;
 
-/** What a service publishes and seldom changes, as this process last got it, and its last try to. */
+/** Caches what a service publishes and rarely changes, per process, together with its last fetch. */
 export class Published<T> {
   #value: T | null = null;
   #gotAt = 0;
   #asked: Promise<T> | null = null;
   #askedAt = 0;
 
-  /** @param ask gets it from the service */
+  /** @param ask fetches it */
   constructor(private readonly ask: () => Promise<T>) {}
 
   /**
-   * What is published: asked for once a day, and once a minute at most where what is known is not enough.
+   * The cached value: fetched once a day, and at most once a minute if the cached one is not enough.
    *
-   * @param isEnough whether it holds what is looked for
-   * @throws what asking threw
+   * @param isEnough whether the value contains what is needed
+   * @throws what fetching threw
    */
   async read(now: Date, isEnough: (value: T) => boolean = () => true): Promise<T> {
     const at = now.getTime();
@@ -31,7 +31,7 @@ export class Published<T> {
         this.#value = value;
         this.#gotAt = at;
       },
-      // Whoever waits for it hears of it; what is known from before stays.
+      // Callers who await it see the error; the cached value stays.
       () => {},
     );
     return asked;

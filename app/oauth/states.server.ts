@@ -10,20 +10,20 @@ import { POSTED_ANSWER, VERIFIER } from "./sealed-columns";
 const COOKIE = "twin_sign_in";
 const LIFETIME_S = 10 * 60;
 
-/** What only the visit that it was begun for may use a state for. */
+/** What a state is bound to. */
 export type Visit = {
   platform: string;
   purpose: Purpose;
-  /** The session that began it, and whose it is; null where nobody need be signed in. */
+  /** The session that began it; null if none is needed. */
   session: { sid: string; userId: string } | null;
 };
 
-/** What is kept of a visit until the browser is back. */
+/** What is stored until the browser returns. */
 type Kept = {
   verifier: string;
   nonce: string | null;
   next: string;
-  /** Which of the platform's grants is asked for; its first where left out. */
+  /** The platform's grant that is requested; its first if left out. */
   grantName?: string;
 };
 
@@ -36,20 +36,20 @@ const of = ({ platform, purpose, session }: Visit) => ({
   sid: session?.sid ?? null,
 });
 
-/** Whether a text has the form of a state of ours. */
+/** Whether a text has the form of our states. */
 export function isState(text: string | null): text is string {
   return text !== null && /^[\w-]{43}$/.test(text);
 }
 
 /**
- * Remembers a visit that is about to leave for a platform, bound to this browser by a cookie.
+ * Stores a visit that is about to leave for a platform, bound to this browser by a cookie.
  *
- * @returns the state that goes along, and the `Set-Cookie` value of the browser's mark
+ * @returns the state, and the `Set-Cookie` value that identifies the browser
  */
 export async function storeState(request: Request, visit: Visit, kept: Kept, now = new Date()) {
   const state = randomBytes(32).toString("base64url");
   const stateHash = digest(state);
-  // A second tab shares the browser's value, so that both visits can come back.
+  // A second tab shares the browser's value, so that both visits can return.
   const browser = readSignedCookie(request, COOKIE) ?? randomBytes(32).toString("base64url");
   const row = of(visit);
   await db.oAuthState.create({
@@ -68,10 +68,10 @@ export async function storeState(request: Request, visit: Visit, kept: Kept, now
 }
 
 /**
- * Keeps what a platform posted until the browser comes for it: once, and for a visit to that platform that is still
- * under way. Whose browser posted it is not known here, since no cookie comes along; `consumeState` looks at that.
+ * Stores what a platform posted until the browser fetches it: once, and only for a pending visit to that platform. The
+ * browser is unknown here, since no cookie comes along; `consumeState` checks it.
  *
- * @returns whether it is kept; where it is not, nothing has changed
+ * @returns whether it was stored
  */
 export async function keepAnswer(
   { platform, state, answer }: { platform: string; state: string; answer: URLSearchParams },
@@ -88,7 +88,7 @@ export async function keepAnswer(
   return count === 1;
 }
 
-/** What the visit that a state belongs to is for; null where there is none. The state stays as it is. */
+/** The purpose of a state's visit, or null. Does not consume the state. */
 export async function purposeOf(state: string | null): Promise<string | null> {
   if (!isState(state)) return null;
   const where = { stateHash: digest(state) };
@@ -96,11 +96,11 @@ export async function purposeOf(state: string | null): Promise<string | null> {
 }
 
 /**
- * The visit that a state belongs to: once, within ten minutes, in the browser and the session that began it, for the
- * same platform and purpose; else null, and the state stays good for whom it belongs to.
+ * Consumes a state: once, within ten minutes, in the browser and session that began it, for the same platform and
+ * purpose. Otherwise returns null, and the state stays valid for its owner.
  *
- * @param isPosted whether the platform posts its answers: then the one that is kept comes along, and where none is the
- *   state is not yet used
+ * @param isPosted whether the platform posts its responses: returns the stored one, and without one does not consume
+ * the state
  */
 export async function consumeState(
   request: Request,
@@ -116,7 +116,7 @@ export async function consumeState(
     where: { ...where, sealedAnswer: isPosted ? { not: null } : null },
   });
   if (!row) return null;
-  // Whoever deletes it has used it: a second answer with the same state finds nothing to delete.
+  // Deleting it consumes it: a second response with the same state finds nothing to delete.
   const { count } = await db.oAuthState.deleteMany({ where });
   const verifier = unseal(row.sealedVerifier, bindingOf(VERIFIER, row));
   const answer = isPosted ? unseal(row.sealedAnswer ?? "", bindingOf(POSTED_ANSWER, row)) : null;
@@ -127,7 +127,7 @@ export async function consumeState(
   return { verifier, nonce, next, grantName, begunAt, answer: given };
 }
 
-/** Visits that never came back, for the sweep. */
+/** Visits that never returned, for the sweep. */
 export const expiringStates: Expiring = {
   remove: (now) => db.oAuthState.deleteMany({ where: { expire: { lte: now } } }),
 };
