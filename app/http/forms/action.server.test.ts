@@ -14,14 +14,14 @@ const post = (path = "/", headers: Record<string, string> = {}, body = "intent=r
     body,
   });
 
-/** The message that an answer leaves for the next page. */
+/** The toast that a response leaves for the next page. */
 function toastOf(answer: Response): unknown {
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("twin_flash="));
   const value = decodeURIComponent(/=([^;]+)/.exec(cookie ?? "")?.[1] ?? "");
   return value && JSON.parse(Buffer.from(value.replace(/\.[^.]*$/, ""), "base64url").toString());
 }
 
-it("what was done leads on, with its message after what begins a session and before other cookies", () => {
+it("success redirects, with the toast cookie after session headers and before other cookies", () => {
   const done: Outcome = {
     goTo: "/setup",
     session: [["Set-Cookie", "session=1"]],
@@ -38,24 +38,24 @@ it("what was done leads on, with its message after what begins a session and bef
   expect(toastOf(answer)).toMatchObject({ title: "Done" });
 });
 
-it("leads to what changed, by the fragment of the address", () => {
+it("redirects to what changed, by the fragment of the address", () => {
   const done = { goTo: "/security?a=1", part: "sessions-title" };
   expect(answerPost(done).headers.get("Location")).toBe("/security?a=1#sessions-title");
 });
 
-it("what was refused brings the form back, with its status and when to come again", async () => {
+it("a refused form comes back with its status and Retry-After", async () => {
   const refused = { failure: { text: "Too many tries." }, issues: [], typed: "ada" };
   const answer = answerPost({ refused, status: 429, retryAfter: "60" });
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(await answer.json()).toEqual(refused);
 });
 
-it("what is shown this once is the answer itself", async () => {
+it("one-time content is in the response itself", async () => {
   const answer = answerPost({ shown: { link: "/shared/1" }, status: 201 });
   expect([answer.status, await answer.json()]).toEqual([201, { link: "/shared/1" }]);
 });
 
-it("another site's form is refused before anybody is looked up, and who posts is asked before what", async () => {
+it("a cross-site form is refused before any look-up, and the user is checked before the content", async () => {
   const asked: string[] = [];
   const action = formAction("notifications", {
     who: () => {
@@ -76,14 +76,14 @@ it("another site's form is refused before anybody is looked up, and who posts is
   expect(asked).toEqual(["who"]);
 });
 
-it("an action takes no intent that is not listed", () => {
+it("an action accepts no intent that is not listed", () => {
   const run = async () => ({ goTo: "/" });
   formAction("notifications", { who: () => null, read: () => ({ intent: "read-all" as const }), run });
-  // @ts-expect-error the bell's list has no such intent
+  // @ts-expect-error notifications have no such intent
   formAction("notifications", { who: () => null, read: () => ({ intent: "forget" as const }), run });
-  // @ts-expect-error a form for one thing has no intents
+  // @ts-expect-error a form with a single purpose has no intents
   formAction("login", { who: () => null, read: () => ({ intent: "forget" as const }), run });
-  // @ts-expect-error the list has no such address
+  // @ts-expect-error there is no such address
   formAction("profile", { who: () => null, read: () => ({}), run });
 });
 
@@ -93,12 +93,12 @@ const form = (...fields: [string, string][]) => {
   return data;
 };
 
-it("a form's fields are the first of each name, and all where all count", () => {
+it("form fields are the first of each name, or all for list fields", () => {
   const sent = form(["id", "1"], ["id", "2"], ["part", "a"], ["part", "b"]);
   expect(fieldsOf(sent, ["part", "other"])).toEqual({ id: "1", part: ["a", "b"], other: [] });
 });
 
-it("a form that asks for something unknown is refused with the sentence of its schema", async () => {
+it("an unknown intent is refused with the schema's message", async () => {
   const read = commandReader(
     z.discriminatedUnion(
       "intent",

@@ -13,21 +13,29 @@ import { refusedNow } from "./signed-out-meanwhile.server";
 type Asking = Pick<ActionFunctionArgs, "request" | "context">;
 
 type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Data> = {
-  /** Whose post it is. @throws a redirect or a refusal where nobody may post here */
+  /**
+   * Identifies the user.
+   *
+   * @throws a redirect or a refusal if they may not post here
+   */
   who: (asking: Asking) => Who | Promise<Who>;
-  /** The form as a command of the noun, parsed once. @throws 400 for what none of our forms sends */
+  /**
+   * Parses the form into a command.
+   *
+   * @throws 400 for what none of our forms sends
+   */
   read: (form: FormData) => Command | Promise<Command>;
   run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
 };
 
-/** A redirect to what changed, with the message and the cookies that go along. */
+/** Redirects to what changed, with its toast and cookies. */
 export function redirectTo({ goTo, part, session, toast, cookies = [] }: Done): TypedResponse<never> {
   const headers = new Headers(session);
   for (const cookie of [...(toast ? [flash(toast)] : []), ...cookies]) headers.append("Set-Cookie", cookie);
   return redirect(part ? `${goTo}#${part}` : goTo, { headers });
 }
 
-/** The response to a post. Every form of the product is answered by this. */
+/** The response to a post, for every form of the product. */
 export function answerPost<Kept, Data>(outcome: Outcome<Kept, Data>): TypedResponse<(Said & Kept) | Data> {
   if ("goTo" in outcome) {
     return redirectTo(outcome);
@@ -38,10 +46,10 @@ export function answerPost<Kept, Data>(outcome: Outcome<Kept, Data>): TypedRespo
 }
 
 /**
- * Does something for whoever asks. Their account may be deleted while it is done: whoever is signed out by then is told
- * so as `who` tells it, and not by what could not be kept of an account that is gone.
+ * Runs something for the caller. If their account is deleted meanwhile, they are told that they are signed out, as by
+ * `who`, rather than of the foreign key that failed.
  *
- * @param who whose request it is. @throws a redirect or a refusal where it is nobody's
+ * @param who identifies the caller; throws a redirect or a refusal if there is none
  */
 export async function onBehalfOf<Who, Answer>(
   asking: Asking,
@@ -58,10 +66,10 @@ export async function onBehalfOf<Who, Answer>(
 }
 
 /**
- * The action of a screen whose form is listed in `INTENTS`: the form is read first, so that another site's is refused
- * before anything is looked up, then who posts it is asked, and only then what is in it.
+ * The action of a screen whose form is listed in `INTENTS`. Reads the form first, so that a cross-site post is refused
+ * before any look-up; then identifies the user; then parses the content.
  *
- * @param _name the address in `paths.ts`; the command may ask for nothing that is not listed there
+ * @param _name the address in `paths.ts`; only intents listed there are accepted
  */
 export function formAction<Name extends FormName, Who, Command extends Asked<Name>, Kept, Data = never>(
   _name: Name,
@@ -82,10 +90,10 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
 }
 
 /**
- * Reads forms as a schema of `fields.ts` says.
+ * Parses forms by a schema made of `fields.ts`.
  *
  * @param lists the fields that may be sent several times
- * @returns a reader that throws 400 with the schema's own sentence for what none of our forms sends
+ * @returns a parser that throws 400 with the schema's message for what none of our forms sends
  */
 export function commandReader<Command>(
   schema: ZodType<Command>,

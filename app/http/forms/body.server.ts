@@ -3,22 +3,22 @@ import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 import { requireSameOrigin } from "../security/same-origin.server";
 
-/** What is wrong with values that a form of ours may send as well; any other issue is of another kind of input. */
+/** Issues that our own forms can cause too; any other issue means another kind of input. */
 const OF_FORMS = new Set(["too_small", "too_big", "invalid_format", "custom"]);
-/** The most places of an invalid input that one answer names. */
+/** The most issues sent in a response. */
 const ISSUES_SENT = 50;
-/** The most characters of each: zod repeats in them what was sent. */
+/** The most characters per message: zod repeats the input in them. */
 const MESSAGE_SENT = 300;
 
-/** The largest body that a form or a JSON call may send, in bytes. */
+/** Maximum body size of a form or a JSON call, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** The most fields that a form may send. The largest of ours has about ten. */
+/** Maximum number of fields in a form. Our largest has about ten. */
 const FIELDS_MAX = 500;
 
 /**
- * What our forms' fields are called. Others are left out, since the form parser would build whatever the name says:
- * `a[999999999]` a list of that length, `a.a.a…` an object too deep to walk.
+ * Field names of our forms. Others are dropped, because the form parser would build whatever they describe:
+ * `a[999999999]` a list of that length, `a.a.a…` an object too deep to traverse.
  */
 const FIELD_NAME = /^[\w-]{1,64}$/;
 
@@ -27,10 +27,10 @@ function tooLarge(): Response {
 }
 
 /**
- * Reads the body with a limit that holds whatever the sender's Content-Length says. The rest of a body that is too
- * large is left where it is: cancelling its stream would reset the connection before the answer is out.
+ * Reads a body with a limit that does not trust Content-Length. The rest of an oversized body is left unread:
+ * cancelling its stream would reset the connection before the response is out.
  *
- * @throws `refused()` when there are more than `limit` bytes
+ * @throws `refused()` above `limit` bytes
  */
 export async function readBytes(
   request: Request,
@@ -51,23 +51,23 @@ export async function readBytes(
   }
 }
 
-/** The body's type, in lower case, without its parameters; empty where it names none. */
+/** The media type of a body, in lower case without parameters; empty if there is none. */
 export function mediaType(request: Request): string {
   return (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 type Raw = {
-  /** The media types that are taken, in lower case. */
+  /** Accepted media types, in lower case. */
   types: readonly string[];
-  /** The largest body, in bytes; at most {@link BODY_LIMIT}, over which the server refuses before any route. */
+  /** Maximum size in bytes; at most {@link BODY_LIMIT}, beyond which the server refuses before any route. */
   maxBytes: number;
-  /** The refusal in the form that the sender expects. */
+  /** Makes the refusal in the sender's format. */
   refuse: (status: 413 | 415, description: string) => Response;
 };
 
 /**
- * Reads a body as it is, from a machine that knows its own media type and its own form of refusals. It asks for no
- * origin: whoever calls this makes sure by what was sent who sent it.
+ * Reads a raw body from another service, with its own media type and refusal format. Does not check the origin: callers
+ * authenticate the sender by the content.
  *
  * @throws `refuse(…)`: 415 another type, 413 too large
  */
@@ -88,16 +88,16 @@ function hasBody(request: Request): boolean {
   return length === null ? request.headers.has("Transfer-Encoding") : Number(length) > 0;
 }
 
-/** Refuses a write that needs no body but comes from another site. A body that was sent all the same is not read. */
+/** Refuses a cross-site write that needs no body. A body sent anyway is not read. */
 export function acceptEmptyWrite(request: Request): void {
   requireSameOrigin(request);
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) throw tooLarge();
 }
 
 /**
- * Reads a JSON body of a write and checks it.
+ * Reads and validates the JSON body of a write.
  *
- * @throws 403 from another site, 415 not JSON, 413 over 1 MiB, 400 malformed or not as the schema says
+ * @throws 403 from another site, 415 not JSON, 413 over 1 MiB, 400 malformed or invalid
  */
 export async function readJson<T>(request: Request, schema: ZodType<T>): Promise<T> {
   requireSameOrigin(request);
@@ -116,9 +116,9 @@ export async function readJson<T>(request: Request, schema: ZodType<T>): Promise
 }
 
 /**
- * A value as a schema says it must be.
+ * Validates a value.
  *
- * @throws 400 refusal naming each place that is wrong
+ * @throws 400 refusal naming each issue
  */
 export function checked<T>(schema: ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
@@ -134,8 +134,7 @@ export function checked<T>(schema: ZodType<T>, value: unknown): T {
 }
 
 /**
- * Reads a form post. It is the one reader of forms, so the one place where their origin is checked. Files are not
- * taken here.
+ * Reads a form post: the only reader of forms without files, and so the place that checks their origin.
  *
  * @throws 403 from another site, 415 not a form, 413 over 1 MiB, 400 malformed
  */
@@ -148,7 +147,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
   const bytes = await readBytes(request);
   const contentType = request.headers.get("Content-Type") ?? "";
-  // Taking very many fields apart holds the server for seconds, so they are counted before.
+  // Parsing very many fields blocks the server for seconds, so they are counted first.
   if (countOf(bytes, type === "multipart/form-data" ? "\r\n\r\n" : "&") > FIELDS_MAX) throw unreadableForm();
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
@@ -165,7 +164,7 @@ function unreadableForm(): Response {
   return refusal(400, "The form could not be read. Go back, reload the page and try again.");
 }
 
-/** How often a separator occurs in a body. */
+/** Counts a separator in a body. */
 function countOf(bytes: Buffer, separator: string): number {
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length))
@@ -173,7 +172,7 @@ function countOf(bytes: Buffer, separator: string): number {
   return count;
 }
 
-/** The text of a form field, or the empty text where it was not sent. */
+/** The text of a form field, or an empty text. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { sentId } from "./sent-id";
 
-/** A field's text; the empty text where it was not sent. */
+/** A text field; empty if not sent. */
 export const sentText = z.string().default("");
 
-/** All texts of a field that may be sent several times, such as boxes that are ticked. */
+/** All values of a field that can be sent several times, such as checkboxes. */
 export const sentTexts = z.array(z.string());
 
-/** An id that is looked up; see {@link sentId}. */
+/** An id to look up; see {@link sentId}. */
 export const sentIdText = sentText.transform(sentId);
 
 /**
- * A form's texts by the names of their fields, the first of each.
+ * A form's texts by field name, the first of each.
  *
- * @param lists the fields of which all texts count
+ * @param lists the fields that return all their values
  */
 export function fieldsOf(form: FormData, lists: readonly string[] = []): Record<string, string | string[]> {
   const all = [...new Set([...form.keys(), ...lists])].map((name) => {

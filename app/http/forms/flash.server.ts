@@ -16,15 +16,15 @@ const flashSchema = jsonText(
   }),
 );
 
-/** The `Set-Cookie` value that makes the next page show a message. */
+/** `Set-Cookie` value that makes the next page show a toast. */
 export function flash(toast: ToastText): string {
   const payload = JSON.stringify({ tone: "default", ...toast, at: Date.now() });
   return signedCookie(COOKIE, Buffer.from(payload).toString("base64url"), { maxAge: 60 });
 }
 
 /**
- * The message that the last answer left for this page, and the `Set-Cookie` value that forgets it. What came under
- * the cookie's name and is no message of ours is forgotten too, without a word.
+ * The toast left by the last response, and the `Set-Cookie` value that clears it. An invalid cookie of that name is
+ * silently cleared too.
  */
 export function takeFlash(request: Request): { toast: Toast | null; forget: string } | null {
   if (!carriesCookie(request, COOKIE)) return null;

@@ -1,40 +1,40 @@
 import type { Toast } from "~/ui/feedback/use-toast";
 import type { Issue } from "../responses/refusal";
 
-/** A message for the next page. */
+/** A toast for the next page. */
 export type ToastText = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
 
-/** It was done: where to go from here. */
+/** Success, with the destination. */
 export type Done = {
-  /** A path of ours. */
+  /** A local path. */
   goTo: string;
   /**
-   * The id of what changed there: a heading (`titleId`), or a control that stays. The focus goes to it, by the fragment
-   * of the address, with scripts and without.
+   * The id of what changed there: a heading (`titleId`) or a control. It gets the focus through the fragment of the
+   * address, with and without scripts.
    */
   part?: string;
   toast?: ToastText;
-  /** What begins or ends a session. */
+  /** Headers that begin or end a session. */
   session?: HeadersInit;
-  /** `Set-Cookie` values beside those. */
+  /** Further `Set-Cookie` values. */
   cookies?: string[];
 };
 
-/** What a form that comes back says: over itself, or at its fields in their order. */
+/** The errors of a refused form: above it, or at its fields in form order. */
 export type Said = {
   failure: { title?: string; text: string } | null;
   issues: Issue[];
 };
 
-/** Nothing was done: the form is shown again with what is wrong and what was typed. */
+/** Failure: the form is shown again with its errors and what was typed. */
 export type Refused<Kept = unknown> = {
   refused: Said & Kept;
   status: 400 | 401 | 409 | 413 | 429 | 500 | 503;
-  /** When to come back, as the header has it. */
+  /** Value of the Retry-After header. */
   retryAfter?: string;
 };
 
-/** It was done, and there is something that is shown this once: no other page could show it. */
+/** Success, with content that is shown only once, in the response itself. */
 type Shown<Data> = {
   shown: Data;
   status: 200 | 201;
@@ -43,7 +43,7 @@ type Shown<Data> = {
 };
 
 /**
- * What a post came to. A noun answers it, `answerPost` makes a response of it. What a form cannot have sent is thrown
- * as a refusal instead, and answered with the error page.
+ * Result of a post, which `answerPost` turns into a response. What no form can have sent is thrown as a refusal
+ * instead, and answered with the error page.
  */
 export type Outcome<Kept = unknown, Data = never> = Done | Refused<Kept> | Shown<Data>;

@@ -1,15 +1,14 @@
 import { isBesideFields, refusal } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 
-/** Statuses of what cannot be read at all: no form of ours makes it, and none of our scripts. */
+/** Statuses of unreadable input, which no form or script of ours sends. */
 const UNREADABLE = new Set([400, 413, 415]);
 
 /**
- * Tells the operator's log of input that no form of ours sends, such as an unknown intent, a field of another type or
- * a body that is no form. What a form says beside its fields is between it and whoever fills it in; what is only read
- * has no form.
+ * Logs input that no form of ours sends, such as an unknown intent, a field of the wrong type or a malformed body.
+ * Validation errors are not logged, nor are reads.
  *
- * @param thrown what ended the answering of a write or a call
+ * @param thrown the error of a write or a call
  */
 export function noteRefusedInput({ method }: Request, thrown: unknown): void {
   if (!(thrown instanceof Response) || !UNREADABLE.has(thrown.status)) return;
@@ -17,7 +16,7 @@ export function noteRefusedInput({ method }: Request, thrown: unknown): void {
   logSecurityEvent("input-refused", { status: thrown.status });
 }
 
-/** The refusal of what an account has no room for any more, which the operator's log tells of. */
+/** The refusal of a write beyond a quota, which is also logged. */
 export function quotaRefusal(sentence: string): Response {
   logSecurityEvent("quota-reached");
   return refusal(409, sentence);

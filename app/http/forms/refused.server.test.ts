@@ -5,7 +5,7 @@ import { refusedBy } from "./refused.server";
 
 const ISSUES = [{ path: "email", message: "This email is taken." }];
 
-it("a refusal's sentence is shown over the form, with what was typed, its status and the time to wait", async () => {
+it("a refusal is shown above the form, with what was typed, its status and Retry-After", async () => {
   const thrown = refusal(429, "Too many tries.", { headers: { "Retry-After": "60" } });
   expect(await refusedBy(thrown, { typed: "ada" }, { title: "Wait" })).toEqual({
     refused: { typed: "ada", failure: { title: "Wait", text: "Too many tries." }, issues: [] },
@@ -14,7 +14,7 @@ it("a refusal's sentence is shown over the form, with what was typed, its status
   });
 });
 
-it("what is wrong in fields is shown there alone, and in the one field that a form has", async () => {
+it("field errors are shown only at the fields, or at a form's single field", async () => {
   const thrown = refusal(409, "This email is taken.", { issues: ISSUES });
   expect(await refusedBy(thrown, {})).toMatchObject({ refused: { failure: null, issues: ISSUES } });
   const full = refusal(409, "Five links are enough.");
@@ -29,13 +29,13 @@ it.each([
   ["what is not there", refusal(404, "There is no such thing.")],
   ["input that no field is wrong in", refusal(400, "This form is out of date.")],
   ["a fault", new Error("broken")],
-])("%s is thrown on, and can still be read", async (_what, thrown) => {
+])("%s is rethrown, and can still be read", async (_what, thrown) => {
   const again = await refusedBy(thrown, {}).catch((error: unknown) => error);
   expect(again).toBe(thrown);
   if (thrown instanceof Response) expect(thrown.bodyUsed).toBe(false);
 });
 
-it("a form that says more itself is asked to", async () => {
+it("a form can take over more statuses", async () => {
   const also = [400, 413] as const;
   const large = refusal(413, "This file is too large.");
   expect((await refusedBy(large, {}, { also: [...also] })).status).toBe(413);

@@ -3,13 +3,13 @@ import { type RefusalBody, refusalBody } from "../responses/refusal";
 import type { Refused, Said } from "./outcome";
 
 type Words = {
-  /** The heading over the sentence. */
+  /** Heading of the message. */
   title?: string;
-  /** The field of a form that has only one to be wrong in: the sentence is shown there. */
+  /** The only field that can be invalid: the message is shown there. */
   field?: string;
-  /** Statuses that this form says itself, beside the usual ones. */
+  /** Further statuses that this form shows itself. */
   also?: Refused["status"][];
-  /** What is said where the database takes nothing; without it that is an error page. */
+  /** Shown when the database is unavailable; without it, that is an error page. */
   unavailable?: Said["failure"];
 };
 
@@ -24,9 +24,8 @@ function said({ error, issues = [] }: RefusalBody, { title, field }: Words): Sai
 }
 
 /**
- * Brings a form back when what it asked for was refused with a sentence (400 with the fields it is about, 409 taken or
- * full, 429 too many tries), with the refusal's status and time to wait. Anything else is thrown on: a redirect, another
- * site's post, a fault.
+ * Shows a form again when it was refused with a message (400 with field errors, 409 taken or full, 429 too many tries),
+ * with the refusal's status and Retry-After. Rethrows anything else: a redirect, a cross-site post, a fault.
  *
  * @param kept what was typed, and whatever else the form needs to be shown again
  */
@@ -41,7 +40,7 @@ export async function refusedBy<Kept extends object>(
   }
   if (!(thrown instanceof Response) || !isStatus(thrown.status, also)) throw thrown;
   const body = await refusalBody(thrown.clone());
-  // Input that no field of the form is wrong in did not come from the form.
+  // Input that is invalid but in no field did not come from the form.
   if (thrown.status === 400 && !body.issues?.length && !also.includes(400)) throw thrown;
   const refused = { ...kept, ...said(body, words) };
   return { refused, status: thrown.status, retryAfter: thrown.headers.get("Retry-After") ?? undefined };

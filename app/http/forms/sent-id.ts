@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /**
- * An id as a caller sent it, fit to be looked up: PostgreSQL fails to compare a text that has NUL, which no id of ours
- * has, so it is replaced by the character that HTML puts in its place.
+ * An id from outside, safe to look up: PostgreSQL cannot compare a text with NUL, which no id of ours contains, so it
+ * is replaced by U+FFFD, as HTML does.
  */
 export function sentId(text: string | null | undefined): string {
   return (text ?? "").replaceAll("\0", "\uFFFD");
 }
 
-/** The id that a form was made with, by which a second post of it is known; undefined for anything that is none. */
+/** The id that was put into a form, which makes a repeated post idempotent; undefined if it is not one. */
 export function sentFormId(text: string): string | undefined {
   return z.uuid().safeParse(text).data;
 }

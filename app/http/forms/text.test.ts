@@ -9,18 +9,18 @@ describe.each([
 ])("%s", (_kind, schema) => {
   const problem = (text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
-  it("is trimmed and composed", () => {
+  it("is trimmed and normalised to NFC", () => {
     expect(schema.parse("  Zoe\u0308 ")).toBe("Zo\u00eb");
   });
 
-  it("may have the most characters in any script, composed or not", () => {
+  it("may have the maximum length in any script, composed or not", () => {
     for (const letter of ["a", "\u{1F98A}", "e\u0323\u0302", "\u1112\u1161\u11ab"]) {
       expect(schema.safeParse(letter.repeat(100)).success).toBe(true);
       expect(problem(letter.repeat(101))).toBe("Name can have at most 100 characters");
     }
   });
 
-  it("of 1 MiB of combining marks is refused without composing them, which would take minutes", () => {
+  it("of 1 MiB of combining marks is refused without normalising, which would take minutes", () => {
     expect(problem(`a${"\u0301\u0316".repeat(250_000)}`)).toBe("Name can have at most 100 characters");
   });
 
@@ -32,17 +32,17 @@ describe.each([
     expect(problem(text)).toBe("Name has a character that cannot be used");
   });
 
-  it("that is nothing but space is too short", () => {
+  it("that is only white space is too short", () => {
     expect(problem(" \u00a0 ")).toBe("Name is required");
   });
 });
 
-it("line breaks may be in several lines, in one form, and not in one line", () => {
+it("line breaks are allowed in multi-line text, normalised, and not in a single line", () => {
   expect(severalLines("Name", limits).parse("a\r\nb\rc\n\td")).toBe("a\nb\nc\n\td");
   expect(singleLine("Name", limits).safeParse("a\nb").success).toBe(false);
 });
 
-describe("somebody else's text as one line", () => {
+describe("foreign text as a single line", () => {
   it.each<[string, string, string]>([
     ["keeps markup as the text that it is", "<b>A</b>&", "<b>A</b>&"],
     ["has no line breaks", "Ada\r\n\tLove ", "Ada Love"],
@@ -55,7 +55,7 @@ describe("somebody else's text as one line", () => {
     expect(oneLine(text, 10)).toBe(shown);
   });
 
-  it("of megabytes is cut without composing it, which would take minutes", () => {
+  it("of megabytes is cut without normalising, which would take minutes", () => {
     expect(oneLine(`a${"\u0301\u0316".repeat(250_000)}`, 200).length).toBeLessThan(40);
   });
 });

@@ -1,32 +1,31 @@
 import { z } from "zod";
 
 /**
- * Characters that no single-line text of a person holds: controls (PostgreSQL stores no NUL), lone surrogates,
- * noncharacters and the marks that turn the direction of everything after them.
+ * Characters that no single-line text may contain: controls (PostgreSQL cannot store NUL), lone surrogates,
+ * noncharacters, and marks that reverse the direction of all that follows.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** How many characters a text has, as a person counts them rather than as UTF-16 does. */
+/** Length in code points, not UTF-16 units. */
 const length = (text: string) => [...text].length;
 
 /**
- * Whether a text is short enough to be composed: one that is too long however it is composed is refused before. No
- * letter in use is made of more than four.
+ * Whether a text is short enough to normalise; a longer one is too long in any form. No letter in use is composed of
+ * more than four code points.
  */
 const isComposable = (text: string, max: number) => text.length <= 4 * max;
 
 /**
- * More combining marks on one letter than Unicode's own Stream-Safe Text Format (UAX #15) allows. Composing takes
- * time which grows with the square of their number: minutes for 1 MiB.
+ * More combining marks on one letter than Unicode's Stream-Safe Text Format (UAX #15) allows. Normalising takes
+ * quadratic time in their number: minutes for 1 MiB.
  */
 const PILED_UP = /\p{M}{31}/u;
 
 /**
- * One line of text as a person types it: trimmed, brought to Unicode's composed form, without characters that
- * cannot be shown or stored.
+ * A single line typed by a user: trimmed, in NFC, without characters that cannot be shown or stored.
  *
- * @param max the most characters, counted as code points
+ * @param max in code points
  */
 export function singleLine(
   name: string,
@@ -43,7 +42,7 @@ export function singleLine(
     .refine((text) => length(text) <= max, tooLong);
 }
 
-/** Like {@link singleLine}, but tabs and line breaks may be in it; line breaks are brought to one form. */
+/** Like {@link singleLine}, but allows tabs and line breaks; the latter are normalised. */
 export function severalLines(
   name: string,
   { min, max, tooShort }: { min: number; max: number; tooShort: string },
@@ -61,9 +60,9 @@ export function severalLines(
 }
 
 /**
- * Somebody else's text as one line that can be shown and stored: what cannot is taken out, and what is too long is cut.
+ * Foreign text as a single line that can be shown and stored: drops invalid characters and truncates.
  *
- * @param max the most characters, counted as code points
+ * @param max in code points
  */
 export function oneLine(text: string, max: number): string {
   const line = text

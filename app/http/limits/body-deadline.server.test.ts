@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyDeadline } from "./body-deadline.server";
 
-/** A second of the product's is ten milliseconds here. */
+/** One second of the product is ten milliseconds here. */
 const TIMES = {
   ordinaryMs: 300,
   graceMs: 300,
@@ -33,7 +33,7 @@ afterAll(() => {
 
 type Sent = { seconds: number; received: string };
 
-/** Sends a body of so many bytes in pieces, one every 20 ms, and waits until the connection ends. */
+/** Sends a body in chunks, one every 20 ms, and waits until the connection ends. */
 function send(path: string, type: string, size: number, piece: number): Promise<Sent> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -61,14 +61,14 @@ function send(path: string, type: string, size: number, piece: number): Promise<
 
 const FORM = "multipart/form-data; boundary=x";
 
-describe("a body that takes longer than others may", () => {
-  it("is taken to its end when it brings a file fast enough", async () => {
+describe("a slow body", () => {
+  it("is read to its end if it is a file and fast enough", async () => {
     const { seconds, received } = await send("/import", FORM, 40_000, 500);
     expect(received).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
     expect(seconds).toBeGreaterThan(1);
   });
 
-  it("is ended with 408 when the file comes too slowly, and not before its grace", async () => {
+  it("ends with 408 if the file is too slow, but not within the grace period", async () => {
     const { seconds, received } = await send("/import", FORM, 40_000, 1);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThan(0.3);
@@ -78,25 +78,25 @@ describe("a body that takes longer than others may", () => {
   it.each([
     ["is no file, however fast it comes", "/login", FORM],
     ["is at the address of a file, but is none", "/import", "application/json"],
-  ])("is ended with 408 when it %s", async (_why, path, type) => {
+  ])("ends with 408 if it %s", async (_why, path, type) => {
     const { seconds, received } = await send(path, type, 1_000_000, 500);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThan(0.29);
   });
 
-  it("is taken to its end when it brings archives more slowly than that, as long as they move", async () => {
+  it("is read to its end if it brings archives, even slower ones, as long as data arrives", async () => {
     const { seconds, received } = await send("/archives", FORM, 2_000, 30);
     expect(received).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
     expect(seconds).toBeGreaterThan(0.8);
   });
 
-  it("is ended with 408 when archives do not move any more", async () => {
+  it("ends with 408 if archives stall", async () => {
     const { seconds, received } = await send("/archives", FORM, 40_000, 2);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThan(0.39);
   });
 
-  it("is ended without a word when it was answered already", async () => {
+  it("is closed silently if it was answered already", async () => {
     const { received } = await send("/refused", FORM, 1_000_000, 500);
     expect(received).toMatch(/^HTTP\/1\.1 200 .*refused before it was read$/s);
   });

@@ -3,15 +3,15 @@ import { isArchiveUpload, isUpload } from "../uploads/addresses";
 
 /** How long bodies may take to arrive. */
 export type BodyTimes = {
-  /** Any body but a file, and what is left of a file after its answer, in milliseconds. */
+  /** Milliseconds for any body but a file, and for the rest of a file after its response. */
   ordinaryMs: number;
-  /** How long a file may come as slowly as it likes, in milliseconds. */
+  /** Grace period of a file, in milliseconds. */
   graceMs: number;
-  /** From then on at least so many bytes for each second since, on the average. */
+  /** Minimum average rate after that. */
   bytesPerSecond: number;
-  /** Archives may come for hours: as long as in each stretch of so many milliseconds so many bytes come. */
+  /** Archives may take hours, as long as every `stretchMs` milliseconds bring at least `bytes`. */
   archives: { stretchMs: number; bytes: number };
-  /** How often it is looked at, in milliseconds. */
+  /** Check interval in milliseconds. */
   lookMs: number;
 };
 
@@ -23,13 +23,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Ends a connection on which a body comes too slowly; who has not been answered is told why. */
+/** Closes a connection whose body is too slow; sends 408 unless already answered. */
 function end({ socket }: IncomingMessage, res: ServerResponse): void {
   if (!res.headersSent) socket.write(ENDED);
   socket.destroySoon();
 }
 
-/** Tells whether in the last whole stretch enough has come. */
+/** Returns a check whether the last full stretch brought enough. */
 function moving(bytesRead: () => number, { stretchMs, bytes }: BodyTimes["archives"]) {
   let stretch = { began: performance.now(), at: bytesRead() };
   return (now: number): boolean => {
@@ -41,8 +41,8 @@ function moving(bytesRead: () => number, { stretchMs, bytes }: BodyTimes["archiv
 }
 
 /**
- * Ends requests whose body takes too long. Node's own limit is one for all addresses: long enough for a large file
- * on a slow line, it would let anybody hold a connection as long with any request.
+ * Ends requests whose body takes too long. Node has only one limit for all routes: long enough for a large file on a
+ * slow line, it would let anybody hold a connection open that long with any request.
  */
 export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, archives, lookMs }: BodyTimes) {
   return (req: Asked, res: ServerResponse, next: () => void): void => {
@@ -51,7 +51,7 @@ export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, archives, lo
       return;
     }
     const began = performance.now();
-    // Of the connection, since nothing may read the body before the route does.
+    // Counted on the connection, since nothing may read the body before the route does.
     const before = req.socket.bytesRead;
     let answered: number | undefined;
     const type = req.headers["content-type"];

@@ -1,8 +1,8 @@
 /**
- * Counts what is under way in this process for somebody, and refuses what would be one too many.
+ * Limits concurrent tasks per owner, in this process.
  *
- * @param most how many may be at once
- * @param refused the refusal of one more
+ * @param most at once per owner
+ * @param refused makes the refusal of one more
  */
 export function atMostUnderWay(most: number, refused: () => Response) {
   const underWay = new Map<string, number>();

@@ -1,16 +1,16 @@
 const MIB = 1024 * 1024;
 
 /**
- * The most that one account may hold of what people add themselves: far more than anybody writes by hand, and little
- * enough that no account fills the server. A write beyond is refused with {@link overQuota}'s sentence; what is there
- * from before a quota stays, can be read and can be deleted.
+ * Quotas per account for what users add themselves: far more than anybody writes by hand, yet too little to fill the
+ * server. A write beyond is refused with {@link overQuota}'s message; what exceeds a quota already stays readable and
+ * deletable.
  */
 export const QUOTAS = {
   preferences: 20_000,
-  /** The texts of all preferences together, in UTF-8. As much as the largest file that an import takes. */
+  /** Total text of all preferences in UTF-8; as much as the largest import. */
   preferenceBytes: 64 * MIB,
   results: 1_000,
-  /** Share links that open something now. */
+  /** Share links that are active. */
   activeShareLinks: 50,
   choiceAnswers: 2_000,
   verdicts: 1_000,
@@ -23,17 +23,14 @@ export type QuotaName = keyof typeof QUOTAS;
 /** What an account holds, or would hold after a write. */
 export type Holdings = Partial<Record<QuotaName, number>>;
 
-/**
- * The most rows that an account has of what the system adds or keeps by itself. One more than that takes the place of
- * the oldest.
- */
+/** The most rows per account of what the system adds or keeps by itself. Beyond that, the oldest is replaced. */
 export const KEPT = {
   notifications: 1_000,
   sessions: 50,
   securityEvents: 500,
-  /** Share links that were ended or have expired. */
+  /** Share links that were revoked or have expired. */
   pastShareLinks: 200,
-  /** Preferences that were deleted by form and can still be brought back. */
+  /** Preferences deleted by form that can be restored. */
   deletedPreferences: 100,
 } as const;
 
@@ -55,9 +52,9 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
 };
 
 /**
- * What stands against a write, in a sentence that names the limit and what to do; null when it may be made.
+ * Why a write exceeds a quota, as a sentence with the limit and what to do, or null.
  *
- * @param would what the account would hold after it; kinds that the write adds nothing to are left out
+ * @param would the totals after the write; unaffected kinds are left out
  */
 export function overQuota(would: Holdings): string | null {
   const names = Object.keys(QUOTAS) as QuotaName[];

@@ -4,23 +4,23 @@ import type { Expiring } from "~/jobs/sweep.server";
 import { tooOften } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 
-/** At most `most` tries in `windowMs` milliseconds, counted from the first. */
+/** At most `most` attempts in `windowMs` milliseconds, counted from the first. */
 export type Limit = {
   name: string;
   most: number;
   windowMs: number;
-  /** Where full windows grow ({@link lengthenIfFull}): the longest that one becomes, in milliseconds. */
+  /** If full windows grow ({@link lengthenIfFull}), their maximum length in milliseconds. */
   growsToMs?: number;
-  /** What can be done instead of waiting, as a sentence that the refusal ends with. */
+  /** An alternative to waiting, as the last sentence of the refusal. */
   otherwise?: string;
 };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A window that fills up within this time after the end of another full one is twice as long. */
+/** A window that fills up within this time after the last full one is twice as long. */
 const FULL_WINDOWS_KEPT_MS = 24 * HOUR;
 
-/** Of codes of an authenticator app: windows double from 15 minutes to four hours (docs/decisions/accounts/second-step.md). */
+/** For authenticator codes: windows double from 15 minutes to four hours (docs/decisions/accounts/second-step.md). */
 const GROWING = { windowMs: 15 * MINUTE, growsToMs: 4 * HOUR };
 const CODES = { ...GROWING, otherwise: "A recovery code or a passkey still works." };
 
@@ -28,47 +28,46 @@ export const LIMITS = {
   failedLoginsByAccountAndAddress: { name: "login-account-address", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByDevice: { name: "login-device", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
-  /** Refuses nobody: it only slows, and further failures than these slow no more (`accounts/signing-in/delay.ts`). */
+  /** Refuses nobody: only delays the response (`accounts/signing-in/delay.ts`), which stops growing at `most`. */
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   /**
-   * Of whoever has given the right password already, or is signed in: strangers have no part in it. All browsers that
-   * the account does not know share one count; each that it knows has its own; and one holds for all of them together.
+   * Only reachable with the right password or a session, so strangers cannot use it up. All unknown browsers share one
+   * count, each known one has its own, and one more covers the account.
    */
   failedCodesByAccount: { name: "code-account", most: 5, ...CODES },
   failedCodesByDevice: { name: "code-device", most: 5, ...CODES },
   failedCodesInAll: { name: "code-in-all", most: 10, ...CODES },
-  /** Nobody guesses one: this only keeps a program from trying on and on. */
+  /** Cannot be guessed: this only stops scripts. */
   failedRecoveryCodes: { name: "recovery-code", most: 10, ...GROWING },
-  /** Refuses nobody: at the fifth wrong code of any kind, from anywhere, the owner hears of it. */
+  /** Refuses nobody: at the fifth wrong code of any kind, from anywhere, the owner is warned. */
   wrongCodesByAccount: { name: "wrong-code", most: 5, windowMs: 15 * MINUTE },
-  /** How often in a day an owner is told so, and how often by letter. */
+  /** Warnings per day, and of those, emails per day. */
   codeWarningsByAccount: { name: "code-warning", most: 10, windowMs: 24 * HOUR },
   codeWarningLettersByAccount: { name: "code-warning-letter", most: 1, windowMs: 24 * HOUR },
-  /** Of somebody signed in, who proves that it is they: strangers have no part in it. */
+  /** For re-authentication while signed in, so strangers cannot use it up. */
   failedProofsByAccount: { name: "proof-account", most: 10, windowMs: 15 * MINUTE },
   registrationsByAddress: { name: "register-address", most: 50, windowMs: 60 * MINUTE },
   signInStartsByAddress: { name: "sign-in-address", most: 50, windowMs: 60 * MINUTE },
   resetLettersByEmail: { name: "reset-letter-email", most: 5, windowMs: 60 * MINUTE },
   resetLettersByAddress: { name: "reset-letter-address", most: 50, windowMs: 60 * MINUTE },
   proofLettersByAccount: { name: "proof-letter-account", most: 5, windowMs: 60 * MINUTE },
-  /** Two a sign-in: one challenge is asked for, and answered. */
+  /** Two per sign-in: challenge and response. */
   passkeyLoginsByAddress: { name: "passkey-address", most: 200, windowMs: 60 * MINUTE },
   passkeyChallengesByAccount: { name: "passkey-account", most: 60, windowMs: 60 * MINUTE },
   syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },
   postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** The row of a limit for one subject; hashed, so that the table holds no addresses. */
+/** The row key of a subject's count, hashed so that the table contains no addresses. */
 function rowKey(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash("sha256").update(subject).digest("base64url")}`;
 }
 
 /**
- * Counts a try, in one statement, so that tries at the same moment cannot slip through together. The count lives in
- * the database, so that several servers share it. A count that is full is left as it is: its window ends when it was
- * to end, however often it is tried meanwhile, and nothing is written for those tries.
+ * Counts an attempt in one statement, so that concurrent ones cannot slip through. Counts are in the database, shared
+ * by all servers. A full count is left alone: further attempts neither extend its window nor write.
  *
- * @returns how many tries there now are, or null when there were already as many as the limit allows
+ * @returns the number of attempts, or null if the limit was reached before
  */
 async function raise(key: string, limit: Limit, now: Date): Promise<number | null> {
   const expire = new Date(now.getTime() + limit.windowMs);
@@ -83,23 +82,27 @@ async function raise(key: string, limit: Limit, now: Date): Promise<number | nul
 }
 
 /**
- * Counts a try that refuses nobody.
+ * Counts an attempt without refusing any.
  *
- * @returns how many there were in the window, this one included, at most `limit.most`
+ * @returns attempts in the window, this one included, at most `limit.most`
  */
 export async function countAttempt(limit: Limit, subject: string, now = new Date()): Promise<number> {
   return (await raise(rowKey(limit, subject), limit, now)) ?? limit.most;
 }
 
-/** Counts what refuses nobody. @returns true for the one with which the window is full, and for no other in it */
+/**
+ * Counts without refusing.
+ *
+ * @returns true for the one attempt that fills the window
+ */
 export async function fillsWindow(limit: Limit, subject: string, now = new Date()): Promise<boolean> {
   return (await raise(rowKey(limit, subject), limit, now)) === limit.most;
 }
 
 /**
- * Counts a try of work that can wait.
+ * Counts an attempt of deferrable work.
  *
- * @returns null where it may be done now; else in how many seconds it may be tried again
+ * @returns null if it may run now, else the seconds to wait
  */
 export async function tryAttempt(limit: Limit, subject: string, now = new Date()): Promise<number | null> {
   const key = rowKey(limit, subject);
@@ -109,7 +112,7 @@ export async function tryAttempt(limit: Limit, subject: string, now = new Date()
 }
 
 /**
- * Counts a try before the work is done.
+ * Counts an attempt before the work is done.
  *
  * @throws 429 refusal with Retry-After when there were too many
  */
@@ -121,13 +124,13 @@ export async function takeAttempt(limit: Limit, subject: string, now = new Date(
 }
 
 /**
- * Lengthens a window that has just become full, where its limit grows: twice as long with each full one within a day of
- * the one before, up to `growsToMs`. To be called once a try has turned out wrong: one that is right is taken back.
+ * Lengthens a window that has just filled up, if its limit grows: doubles with each full one within a day of the last,
+ * up to `growsToMs`. Call it once an attempt has proven wrong: right ones are taken back.
  */
 export async function lengthenIfFull(limit: Limit, subject: string, now = new Date()): Promise<void> {
   if (limit.growsToMs === undefined) return;
   const key = rowKey(limit, subject);
-  // Of several that find it full at the same moment one goes on: a count beyond the limit's says that it was done.
+  // Only one of several concurrent calls gets here: a count beyond the limit marks it as done.
   const { count } = await db.rateLimit.updateMany({
     where: { key, count: limit.most, expire: { gt: now } },
     data: { count: limit.most + 1 },
@@ -145,7 +148,7 @@ export async function lengthenIfFull(limit: Limit, subject: string, now = new Da
   });
 }
 
-/** Takes back a try that turned out not to count, such as a login that succeeded. */
+/** Takes back an attempt that does not count, such as a successful login. */
 export async function returnAttempt(limit: Limit, subject: string): Promise<void> {
   await db.rateLimit.updateMany({
     where: { key: rowKey(limit, subject), count: { gt: 0 } },
@@ -153,7 +156,7 @@ export async function returnAttempt(limit: Limit, subject: string): Promise<void
   });
 }
 
-/** Takes back all tries of one subject: what they were tries at is no more. */
+/** Clears the attempts of a subject, because what they tried to guess has changed. */
 export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key: rowKey(limit, subject) } });
 }

@@ -3,7 +3,7 @@ import { ReadCounts } from "./read-limits.server";
 
 const LIMIT = { name: "lists", most: 3, windowMs: 1_000 };
 
-it("takes as many readings as the limit says, then says how long to wait, and takes them again after", () => {
+it("accepts as many reads as the limit, then says how long to wait, and accepts them again after", () => {
   const counts = new ReadCounts();
   expect([0, 100, 200].map((now) => counts.take(LIMIT, "ada", now))).toEqual([0, 0, 0]);
   expect(counts.take(LIMIT, "ada", 400)).toBe(600);
@@ -11,14 +11,14 @@ it("takes as many readings as the limit says, then says how long to wait, and ta
   expect(counts.take(LIMIT, "ada", 1_000)).toBe(0);
 });
 
-it("counts a dear reading for several: what it takes beyond the limit, the next ones wait for", () => {
+it("counts an expensive read several times: what exceeds the limit delays the next ones", () => {
   const counts = new ReadCounts();
   expect(counts.take(LIMIT, "ada", 0, 2)).toBe(0);
   expect(counts.take(LIMIT, "ada", 0, 40)).toBe(0);
   expect(counts.take(LIMIT, "ada", 0)).toBe(1_000);
 });
 
-it("counts each limit and each subject by itself", () => {
+it("counts each limit and subject separately", () => {
   const counts = new ReadCounts();
   for (let time = 0; time < 4; time++) counts.take(LIMIT, "ada", time);
   expect(counts.take(LIMIT, "grace", 5)).toBe(0);
@@ -26,7 +26,7 @@ it("counts each limit and each subject by itself", () => {
   expect(counts.take(LIMIT, "ada", 5)).toBeGreaterThan(0);
 });
 
-it("holds no more subjects than it may, and forgets the one that began first", () => {
+it("tracks a bounded number of subjects, and forgets the oldest window first", () => {
   const counts = new ReadCounts(2);
   for (let time = 0; time < 4; time++) counts.take(LIMIT, "first", time);
   counts.take(LIMIT, "second", 4);

@@ -5,35 +5,35 @@ import type { Limit } from "./rate-limit.server";
 const MINUTE = 60_000;
 
 /**
- * How often what is dear to read may be read. Counted in this process's memory, since it is this process that they
- * protect and a row written for each reading would cost more than most readings: with several servers each has a
- * count of its own. Limits on writes and guesses are shared (`rate-limit.server.ts`).
+ * Rate limits for expensive reads. Counted in memory, since they protect this process and a row per read would cost
+ * more than most reads; each server counts for itself. Limits on writes and guesses are shared
+ * (`rate-limit.server.ts`).
  */
 export const READS = {
-  /** Preferences by call, in calls and MiB of text: a page of large texts counts for as many as it weighs. */
+  /** Preferences through the API, in calls plus MiB of text: large pages count according to their size. */
   preferencesByAccount: { name: "preferences", most: 600, windowMs: 5 * MINUTE },
-  /** Screens that read much: the preferences, the twin, the profile, the sharing preview. */
+  /** Expensive screens: the preferences, the twin, the profile, the sharing preview. */
   screensByAccount: { name: "screens", most: 600, windowMs: 5 * MINUTE },
   exportsByAccount: { name: "exports", most: 60, windowMs: 60 * MINUTE },
-  /** They may be large; only a piece of each is in memory. */
+  /** They may be large, but are streamed. */
   archivesByAccount: { name: "archives", most: 60, windowMs: 60 * MINUTE },
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
-  /** Pages that links in letters lead to. */
+  /** Pages behind emailed links. */
   linkPagesByAddress: { name: "links", most: 120, windowMs: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Subjects counted at once. Beyond, the one whose window began first is forgotten. */
+/** The most subjects counted at once; beyond that, the oldest window is forgotten. */
 const SUBJECTS = 10_000;
 
 type Window = { count: number; ends: number };
 
-/** Counts of one process, oldest window first. */
+/** The counts of this process, oldest window first. */
 export class ReadCounts {
   readonly #windows = new Map<string, Window>();
 
   constructor(readonly subjects = SUBJECTS) {}
 
-  /** Counts a reading; how many milliseconds are to be waited when it is one too many, else 0. */
+  /** Counts a read; returns the milliseconds to wait if it is one too many, else 0. */
   take({ name, most, windowMs }: Limit, subject: string, now: number, cost = 1): number {
     const key = `${name}:${subject}`;
     const running = this.#windows.get(key);
@@ -53,10 +53,10 @@ export class ReadCounts {
 const counts = new ReadCounts();
 
 /**
- * Counts a reading of somebody's.
+ * Counts a read.
  *
  * @param subject an account's id, or an address
- * @param cost how many readings it counts for
+ * @param cost how many reads it counts for
  * @throws 429 refusal with Retry-After when there were too many
  */
 export function takeRead(limit: Limit, subject: string, cost = 1, now = Date.now()): void {

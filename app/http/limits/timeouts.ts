@@ -1,19 +1,19 @@
 /**
- * How long a request's headers, the longest upload and the pause before the next request may take, in ms. A day is what
- * 4 GiB take at 50 KiB a second; everything else is ended sooner, by {@link BODY_TIMES}.
+ * Time-outs for headers, the longest upload and keep-alive, in milliseconds. A day is what 4 GiB take at 50 KiB/s;
+ * everything else ends sooner, by {@link BODY_TIMES}.
  */
 export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 24 * 60 * 60_000,
   keepAliveTimeout: 5_000,
-  // Node looks only every half minute otherwise, which would triple the first of these.
+  // Node's default of 30 s would triple the first of these.
   connectionsCheckingInterval: 1_000,
 };
 
 /**
- * How long a body may take: half a minute, and a file as long as it keeps coming at 64 KiB a second. That is 17 minutes
- * for the largest one on the slowest of lines. Archives come as long as they move: 512 KiB in two minutes, so that a
- * line may be down for a moment, and our own store too.
+ * Time-outs for bodies: 30 seconds, or for a file as long as it arrives at 64 KiB/s, which is 17 minutes for the
+ * largest. Archives may take as long as 512 KiB arrive every two minutes, which tolerates short outages of the line and
+ * of our own store.
  */
 export const BODY_TIMES = {
   ordinaryMs: 30_000,

@@ -5,8 +5,8 @@ import { env } from "~/env.server";
 const isSecure = () => env().appOrigin.startsWith("https:");
 
 /**
- * A cookie's name as the browser knows it. Behind https it begins with `__Host-`: browsers take such a cookie only
- * from this very host, for all of it and encrypted, so no neighbour under the same domain can plant one.
+ * A cookie's name on the wire. With https it is prefixed with `__Host-`, which browsers accept only from this very
+ * host, for all its paths and encrypted, so that no sibling domain can plant one.
  */
 function sentName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
@@ -25,10 +25,10 @@ function setCookie(name: string, value: string, maxAge: number): string {
 }
 
 /**
- * The `Set-Cookie` value of a cookie that only our server can have written, under this name: the signature is over
- * both, so that what was signed as one cookie is not taken for another.
+ * `Set-Cookie` value of a signed cookie. The signature covers name and value, so that one cookie's value is not
+ * accepted as another's.
  *
- * @param maxAge seconds until the browser forgets it
+ * @param maxAge seconds until the browser deletes it
  */
 export function signedCookie(name: string, value: string, { maxAge }: { maxAge: number }): string {
   const sent = sentName(name);
@@ -36,36 +36,35 @@ export function signedCookie(name: string, value: string, { maxAge }: { maxAge: 
   return setCookie(sent, signed.slice(sent.length + 1), maxAge);
 }
 
-/** The `Set-Cookie` value that makes the browser forget a cookie of ours. */
+/** `Set-Cookie` value that clears a cookie of ours. */
 export function forgetCookie(name: string): string {
   return setCookie(sentName(name), "", 0);
 }
 
-/** What each of our cookies is called first. */
+/** Prefix of all our cookies. */
 const OURS = "twin_";
 
-/** The `Set-Cookie` values that make the browser forget every cookie of ours that it sent. */
+/** `Set-Cookie` values that clear every cookie of ours that the browser sent. */
 export function forgetAllCookies(request: Request): string[] {
   const sent = Object.keys(parseCookie(request.headers.get("Cookie") ?? ""));
   return sent.filter((name) => name.startsWith(sentName(OURS))).map((name) => setCookie(name, "", 0));
 }
 
-/** Every value that came under a name, in whatever order the browser sent them. */
+/** All values of a cookie name, in the order sent. */
 function valuesOf(request: Request, sent: string): string[] {
   const header = request.headers.get("Cookie") ?? "";
   if (!header.includes(sent)) return [];
   return header.split(";").flatMap((pair) => parseCookie(pair)[sent] ?? []);
 }
 
-/** Whether the browser sent a cookie of this name, readable or not. */
+/** Whether the browser sent a cookie of this name, valid or not. */
 export function carriesCookie(request: Request, name: string): boolean {
   return valuesOf(request, sentName(name)).length > 0;
 }
 
 /**
- * The value of a cookie that carries our signature for its name, by whichever secret, else null. Several of one name
- * are none: one of them may be planted (by a neighbour under the same domain, or for a longer path), and nothing says
- * which.
+ * The value of a cookie with a valid signature by any secret, else null. Also null if there are several of the name:
+ * one may have been planted (by a sibling domain, or for a longer path), and nothing tells which.
  */
 export function readSignedCookie(request: Request, name: string): string | null {
   const sent = sentName(name);

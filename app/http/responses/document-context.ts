@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** What the server knows while it renders a document, and the browser does not need. */
+/** Values for rendering a document on the server that the browser does not need. */
 export type DocumentContext = {
-  /** Allows this document's own inline scripts; undefined in the browser. */
+  /** CSP nonce of this document's inline scripts; undefined in the browser. */
   nonce?: string;
-  /** The request's id, shown as the reference number of an error page. */
+  /** The request's id, shown as the reference number on an error page. */
   reference?: string;
-  /** The form that led here was refused. */
+  /** Whether the form that led here was refused. */
   refused: boolean;
-  /** The page could not be made because the database cannot be used right now. */
+  /** Whether the page failed because the database is unavailable. */
   databaseTrouble: boolean;
 };
 

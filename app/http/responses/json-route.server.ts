@@ -17,7 +17,7 @@ type Handler = (args: Args) => Promise<Response>;
 type Handlers = Partial<Record<Method, Handler>>;
 type Route = { loader: Handler; action: Handler };
 
-/** A JSON answer that no cache keeps. */
+/** An uncacheable JSON response. */
 export function jsonAnswer(body: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {
   const headers = new Headers(init.headers);
   headers.set("Content-Type", JSON_TYPE);
@@ -26,16 +26,16 @@ export function jsonAnswer(body: unknown, init: { status?: number; headers?: Hea
 }
 
 /**
- * The part of a JSON list that is asked for, of one that is there as a whole and short.
+ * A page of a short JSON list that is in memory.
  *
- * @throws 400 refusal that names what cannot be used of the address
+ * @throws 400 refusal naming invalid query parameters
  */
 export function jsonPageAnswer(request: Request, list: readonly { id: string }[]): Response {
   const { entries, next } = pageWithin(list, pageAsked(request));
   return jsonAnswer(entries, { headers: pageHeaders(request, next) });
 }
 
-/** Text is gathered to this many characters before it is passed on. */
+/** Text is buffered up to this many characters. */
 const GATHERED = 64 * 1024;
 
 async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
@@ -55,10 +55,10 @@ async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /**
- * A JSON list that may be too long for memory to hold: each lot is read when the network has taken the one before, and
- * none once the caller has gone.
+ * Streams a JSON list that may not fit in memory: each batch is read when the network has taken the last, and none once
+ * the caller has gone.
  *
- * @throws what reading the first 64 KiB throws; what fails later breaks the answer off
+ * @throws what reading the first 64 KiB throws; a later error cuts the response off
  */
 export async function jsonListAnswer(
   request: Request,
@@ -71,9 +71,9 @@ export async function jsonListAnswer(
   return new Response(await streamed(listText(lots), request.signal), { headers });
 }
 
-/** The answer to an error that nobody expected: logged in full, said without a detail. */
+/** The response to an unexpected error: logged in full, reported without details. */
 export function failure(error: unknown, args: LoaderFunctionArgs): Response {
-  // The caller's account was deleted while the call was under way.
+  // The caller's account was deleted during the call.
   if (error instanceof OwnerGone) return refusal(401, "Log in first.");
   const trouble = isDatabaseTrouble(error);
   log.error(
@@ -89,7 +89,7 @@ export function failure(error: unknown, args: LoaderFunctionArgs): Response {
   return refusal(500, `Something went wrong on our side.${reference ? ` Reference: ${reference}.` : ""}`);
 }
 
-/** @param admit what a handler gets of what was asked; throws the refusal of a write that is not to reach it */
+/** @param admit prepares a handler's arguments; throws the refusal of a write */
 function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
   const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const answerOf: Handler = async (args) => {
@@ -103,14 +103,14 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
     } catch (thrown) {
       noteRefusedInput(args.request, thrown);
       if (thrown instanceof Response) return thrown;
-      // What could not be kept for a caller whose account was deleted meanwhile is no failure of ours.
+      // A write that fails because the caller's account was deleted is not our error.
       const refused = isDatabaseTrouble(thrown) ? null : await args.context.signedOutMeanwhile?.();
       return refused ?? failure(thrown, args);
     }
   };
   const answer: Handler = async (args) => {
     const made = await answerOf(args);
-    // `server.ts`, which gives each request its reference, completes every answer's headers itself.
+    // `server.ts`, which gives each request its reference, adds these headers itself.
     if (args.context.requestId === undefined) withDefaults(made.headers, everyAnswer());
     return made;
   };
@@ -118,20 +118,20 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
 }
 
 /**
- * Loader and action of an `/api/*` route from its handlers by method: other methods get 405 with `Allow`, thrown
- * refusals are answered as they are, anything else that is thrown is logged and answered without its message.
+ * Loader and action of an `/api/*` route from its handlers by method. Other methods get 405 with `Allow`; thrown
+ * refusals are returned as they are; any other error is logged and answered without its message.
  */
 export function jsonRoute(handlers: Handlers): Route {
   return routeOf(handlers, (args) => {
-    // Before anything else is looked at, the caller's session included: another site's page learns nothing.
+    // Before anything else, even the session: a cross-site page learns nothing.
     if (args.request.method !== "GET" && args.request.method !== "HEAD") acceptEmptyWrite(args.request);
     return args;
   });
 }
 
 /**
- * As {@link jsonRoute}, for what other services' machines send. They have no origin of ours, so a browser on another
- * site may send the same: the handler gets no cookies, and makes sure by what was sent who sent it.
+ * Like {@link jsonRoute}, for calls from other services' servers. They send no origin of ours, and a browser on another
+ * site could send the same: the handler gets no cookies, and authenticates the sender by the content.
  */
 export function machineRoute(handlers: Handlers): Route {
   return routeOf(handlers, (args) => {
@@ -141,7 +141,7 @@ export function machineRoute(handlers: Handlers): Route {
   });
 }
 
-/** The answer to a deletion that was done. */
+/** The response to a successful deletion. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

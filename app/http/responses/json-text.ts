@@ -1,8 +1,8 @@
 import { type ZodType, z } from "zod";
 
 /**
- * A text of JSON as a schema says it must be. Unlike `JSON.parse` it never quotes the text in what it complains of:
- * cookies and sealed values are read by it, and no piece of them may reach the log.
+ * Parses JSON text by a schema. Unlike `JSON.parse`, its errors never quote the text: it reads cookies and sealed
+ * values, which must not reach the log.
  */
 export function jsonText<T>(schema: ZodType<T>) {
   return z

@@ -7,7 +7,7 @@ const URL_OF_IT = "http://localhost:3000/api/security/risc";
 let route: ReturnType<typeof JsonRoute.machineRoute>;
 let seen: { body: string; cookie: string | null }[];
 
-/** A form of refusals that is not ours: RFC 8935, section 2.4. */
+/** A foreign refusal format: RFC 8935, section 2.4. */
 const refuse = (_status: number, description: string) =>
   new Response(JSON.stringify({ err: "invalid_request", description }), { status: 400 });
 
@@ -32,8 +32,8 @@ function send(body: BodyInit | null, headers: Record<string, string> = {}, metho
   return route.action(args as unknown as ActionFunctionArgs);
 }
 
-describe("what a machine sends", () => {
-  it("is read as it is, whatever site a browser would say that it comes from", async () => {
+describe("a call from another service", () => {
+  it("is read as it is, whatever site a browser claims that it comes from", async () => {
     const headers = { Origin: "https://accounts.example", "Sec-Fetch-Site": "cross-site" };
     expect((await send("a.b.c", headers)).status).toBe(202);
     const parameters = { "Content-Type": "Application/SecEvent+JWT; charset=utf-8" };
@@ -41,12 +41,12 @@ describe("what a machine sends", () => {
     expect(seen.map(({ body }) => body)).toEqual(["a.b.c", "d.e.f"]);
   });
 
-  it("brings nobody's cookies: another site's page that sends the same does so as nobody", async () => {
+  it("carries no cookies: another site's page that sends the same is anonymous", async () => {
     await send("a.b.c", { Cookie: "twin_session=x" });
     expect(seen.at(-1)).toEqual({ body: "a.b.c", cookie: null });
   });
 
-  it("is taken up to its own limit, with or without its length, and refused beyond in its own form", async () => {
+  it("is accepted up to its own limit, with or without its length, and refused beyond it in its own format", async () => {
     const before = seen.length;
     const streamed = (bytes: number) => new Response("x".repeat(bytes)).body;
     for (const body of ["x".repeat(LIMIT), streamed(LIMIT)]) expect((await send(body)).status).toBe(202);
@@ -64,7 +64,7 @@ describe("what a machine sends", () => {
   });
 
   it.each(["application/json", "multipart/form-data; boundary=x", ""])(
-    "of the type %j is refused in its own form",
+    "of the type %j is refused in its own format",
     async (type) => {
       const refused = await send("{}", { "Content-Type": type });
       expect([refused.status, await refused.json()]).toEqual([
@@ -77,7 +77,7 @@ describe("what a machine sends", () => {
     },
   );
 
-  it("by a method that is not taken there is told which is", async () => {
+  it("with an unsupported method gets the supported one in Allow", async () => {
     const refused = await send(null, {}, "DELETE");
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "POST"]);
   });

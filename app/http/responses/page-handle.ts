@@ -1,16 +1,16 @@
-/** What a screen says of itself; each page route exports one as its `handle`. */
+/** A screen's metadata, which each page route exports as its `handle`. */
 export type PageHandle = {
-  /** The screen's name, first in the window's title. */
+  /** The screen's name, first in the document's title. */
   title: string;
-  /** What the screen is for, in one sentence that is the same for everybody: nothing of the person who reads it. */
+  /** The meta description, one sentence without personal data. */
   description: string;
-  /** Search engines may list the page. Without this they are asked not to. */
+  /** Whether search engines may list the page; by default they are asked not to. */
   isListed?: true;
-  /** Whether the page loads scripts. Pages without any interaction beyond links and forms load none. */
+  /** Whether the page loads scripts. Pages with only links and forms load none. */
   scripts: boolean;
 };
 
-/** Whether a route's `handle` is a page's. */
+/** Whether a route's `handle` is that of a page. */
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "title" in handle && "scripts" in handle;
 }

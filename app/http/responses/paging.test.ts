@@ -13,13 +13,13 @@ async function refused(act: () => unknown): Promise<unknown> {
   return null;
 }
 
-describe("a part of a list", () => {
+describe("paging", () => {
   it.each([
     ["", { limit: 200, before: undefined }],
     ["?limit=1", { limit: 1, before: undefined }],
     ["?limit=200&before=a", { limit: 200, before: "a" }],
     ["?other=0", { limit: 200, before: undefined }],
-  ])("is asked for by %j", (query, asked) => {
+  ])("is requested by %j", (query, asked) => {
     expect(pageAsked(asking(query))).toEqual(asked);
   });
 
@@ -44,16 +44,16 @@ describe("a part of a list", () => {
     [2, "b", ["a"], null],
     [5, undefined, ["e", "d", "c", "b", "a"], null],
     [5, "a", [], null],
-  ])("of at most %i before %j is %j, going on before %j", (limit, before, ids, next) => {
+  ])("of at most %i before %j is %j, with the next page before %j", (limit, before, ids, next) => {
     const page = pageWithin(LIST, { limit, before });
     expect([page.entries.map(({ id }) => id), page.next]).toEqual([ids, next]);
   });
 
-  it("before what is not in the list is refused", async () => {
+  it("before an unknown id is refused", async () => {
     expect(await refused(() => pageWithin(LIST, { limit: 2, before: "z" }))).toMatchObject([400, {}]);
   });
 
-  it("says where the next one is, with the limit that was asked for", () => {
+  it("links to the next page with the same limit", () => {
     expect(pageHeaders(asking("?limit=2&before=e"), "c")).toEqual({
       Link: '</api/things?limit=2&before=c>; rel="next"',
     });

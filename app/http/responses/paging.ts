@@ -1,12 +1,12 @@
 import { type Issue, refusal } from "./refusal";
 
-/** The most entries of one answer, and how many there are when no limit is asked for. */
+/** Maximum and default page size. */
 export const PAGE_MOST = 200;
 
-/** Which part of a list a caller asks for: at most so many entries, of what follows one of them. */
+/** The requested page: at most `limit` entries after the one named by `before`. */
 export type PageAsked = { limit: number; before: string | undefined };
 
-/** A part of a list, and the id to go on before; null at the list's end. */
+/** A page of a list, and the id to continue before; null on the last page. */
 export type Page<Entry> = { entries: Entry[]; next: string | null };
 
 function unusable(path: string, message: string): Response {
@@ -14,16 +14,15 @@ function unusable(path: string, message: string): Response {
   return refusal(400, message, { issues });
 }
 
-/** The refusal of a `before` that names nothing in the list. */
+/** The refusal of an unknown `before`. */
 export function unknownBefore(): Response {
   return unusable("before", "Before must be the id of an entry of this list");
 }
 
 /**
- * The part of a list that an address asks for: `?limit=`, a whole number from 1 to 200, and `?before=`, an id of the
- * same list.
+ * The page that a URL requests: `?limit=`, a whole number from 1 to 200, and `?before=`, an id of the same list.
  *
- * @throws 400 refusal that names what cannot be used
+ * @throws 400 refusal naming what is invalid
  */
 export function pageAsked(request: Request): PageAsked {
   const query = new URL(request.url).searchParams;
@@ -34,12 +33,12 @@ export function pageAsked(request: Request): PageAsked {
     throw unusable("limit", `Limit must be a whole number from 1 to ${PAGE_MOST}`);
   }
   const [before] = befores;
-  // No id has NUL, which PostgreSQL does not even compare.
+  // No id contains NUL, which PostgreSQL cannot compare.
   if (befores.length > 1 || before === "" || before?.includes("\0")) throw unknownBefore();
   return { limit, before };
 }
 
-/** The headers of a part of a list: where the next part is (RFC 8288), unless this is the last. */
+/** Headers of a page: a link to the next one (RFC 8288), except on the last. */
 export function pageHeaders(request: Request, next: string | null): { Link?: string } {
   if (next === null) return {};
   const { pathname, searchParams } = new URL(request.url);
@@ -48,14 +47,14 @@ export function pageHeaders(request: Request, next: string | null): { Link?: str
   return { Link: `<${pathname}?${query}>; rel="next"` };
 }
 
-/** A part of a list of which one entry more than asked for was read, to see whether there are more. */
+/** Makes a page of `limit` + 1 read entries; the extra one shows that there are more. */
 export function pageOf<Entry extends { id: string }>(read: Entry[], limit: number): Page<Entry> {
   const entries = read.slice(0, limit);
   return { entries, next: read.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
 /**
- * A part of a list that is there as a whole and short.
+ * A page of a short list that is in memory.
  *
  * @throws 400 refusal when `before` is not in it
  */

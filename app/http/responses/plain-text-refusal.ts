@@ -1,6 +1,6 @@
 import { refusalBody } from "./refusal";
 
-/** A refusal as a plain page with its sentence, for an address that has no screen and is yet opened by people. */
+/** A refusal as a plain-text page, for addresses without a screen that people open nevertheless. */
 export async function inWords(refused: Response): Promise<Response> {
   const { error } = await refusalBody(refused);
   const headers = new Headers(refused.headers);

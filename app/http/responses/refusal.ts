@@ -1,23 +1,23 @@
-/** One field of the caller's input that cannot be used, and why. */
+/** An invalid input field, and why. */
 export type Issue = { path: string; message: string };
 
-/** What every failure says: one sentence, and for invalid input where it is wrong. */
+/** Body of every refusal: one sentence, and for invalid input the issues. */
 export type RefusalBody = { error: string; issues?: Issue[] };
 
-/** Refusals that say which field is wrong. */
+/** Refusals with field errors. */
 const BESIDE_FIELDS = new WeakSet<Response>();
 
-/** Whether a refusal says which field of a form is wrong, and so may be of what a form sent. */
+/** Whether a refusal has field errors, so that a form may have caused it. */
 export function isBesideFields(refused: Response): boolean {
   return BESIDE_FIELDS.has(refused);
 }
 
 /**
- * A refusal to throw from a loader, an action or anything that they call. JSON routes answer it as it is; pages
- * show its sentence in the error page.
+ * A refusal to throw from a loader, an action or anything that they call. JSON routes return it as it is; pages show
+ * its message on the error page.
  *
  * @param status 4xx or 503
- * @param error one sentence for the person, never an internal message
+ * @param error one sentence for the user, never an internal message
  */
 export function refusal(
   status: number,
@@ -28,18 +28,18 @@ export function refusal(
   const all = new Headers(headers);
   all.set("Content-Type", "application/json; charset=utf-8");
   all.set("Cache-Control", "no-store");
-  // Not Response.json: the Response that stock remix-serve brings has none.
+  // Not Response.json, which the Response of stock remix-serve lacks.
   const made = new Response(JSON.stringify(body), { status, headers: all });
   if (issues) BESIDE_FIELDS.add(made);
   return made;
 }
 
 /**
- * The refusal of what was done too often.
+ * A rate-limit refusal.
  *
- * @param said what was, in a sentence
- * @param seconds until it may be done again, whole
- * @param otherwise what can be done instead, in a sentence
+ * @param said what was done too often, as a sentence
+ * @param seconds until the next attempt, a whole number
+ * @param otherwise an alternative, as a sentence
  */
 export function tooOften(said: string, seconds: number, otherwise?: string): Response {
   const headers = { "Retry-After": String(seconds) };
@@ -53,10 +53,10 @@ function waitInWords(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a refusal says, for whoever shows it in another way. It can be read once. */
+/** The content of a refusal, to show it in another way. Can be read once. */
 export async function refusalBody(refused: Response): Promise<RefusalBody> {
   return (await refused.json()) as RefusalBody;
 }
 
-/** The heading over a form whose content found no room in the account any more. */
+/** Heading of a form whose content exceeds a quota. */
 export const NO_ROOM = "There is no more room";

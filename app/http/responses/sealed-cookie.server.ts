@@ -3,33 +3,33 @@ import { seal, unseal } from "~/sealing/sealed.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "./cookies.server";
 import { jsonText } from "./json-text";
 
-/** What something that waits in a browser is made of. */
+/** A temporary value in a browser. */
 type Waiting<T> = {
-  /** The cookie's name, which is also what its content is sealed for. */
+  /** The cookie's name, and the purpose that its content is sealed for. */
   name: string;
-  /** How long it waits, in seconds. */
+  /** Lifetime in seconds. */
   lifetimeS: number;
   schema: ZodType<T>;
 };
 
 /**
- * A cookie that keeps something for the next step of this browser and for a while: encrypted, signed, and worth
- * nothing after its time even where a browser still sends it.
+ * A cookie with a temporary value for the browser's next step: encrypted, signed, and invalid after its lifetime even
+ * if the browser still sends it.
  */
 export function sealedCookie<T>({ name, lifetimeS, schema }: Waiting<T>) {
   const stored = jsonText(z.object({ until: z.number(), value: schema }));
   return {
-    /** The `Set-Cookie` value that keeps it. */
+    /** `Set-Cookie` value that stores it. */
     keep(value: T, now = Date.now()): string {
       const text = JSON.stringify({ until: now + lifetimeS * 1000, value });
       return signedCookie(name, seal(text, { purpose: name }), { maxAge: lifetimeS });
     },
-    /** What waits in the browser that asks, or null. */
+    /** The value in the request, or null. */
     read(request: Request, now = Date.now()): T | null {
       const { data } = stored.safeParse(unseal(readSignedCookie(request, name) ?? "", { purpose: name }));
       return data && data.until > now ? data.value : null;
     },
-    /** The `Set-Cookie` value that forgets it. */
+    /** `Set-Cookie` value that clears it. */
     forget: (): string => forgetCookie(name),
   };
 }

@@ -4,7 +4,7 @@ import { streamed } from "./streamed";
 const KIB = 1024;
 const going = () => new AbortController().signal;
 
-/** Chunks of a size, and how many of them have been made so far. */
+/** Chunks of these sizes, and a count of those made so far. */
 function counted(sizes: number[]) {
   const made = vi.fn();
   const ended = vi.fn();
@@ -28,7 +28,7 @@ it("passes every chunk on", async () => {
   expect(body.byteLength).toBe(sizes.reduce((sum, size) => sum + size));
 });
 
-it("makes 64 KiB before the first byte, and then one chunk for each that is asked for", async () => {
+it("makes 64 KiB before the first byte, then one chunk per pull", async () => {
   const { chunks, made } = counted(Array(20).fill(32 * KIB));
   const reader = (await streamed(chunks, going())).getReader();
   expect(made).toHaveBeenCalledTimes(2);
@@ -36,7 +36,7 @@ it("makes 64 KiB before the first byte, and then one chunk for each that is aske
   expect(made).toHaveBeenCalledTimes(5);
 });
 
-it("throws what fails before the first byte, and breaks off at what fails later", async () => {
+it("throws errors before the first byte, and breaks off at later ones", async () => {
   async function* failing(after: number): AsyncGenerator<Uint8Array, void> {
     for (let index = 0; index < after; index += 1) yield new Uint8Array(100 * KIB);
     throw new Error("the database is gone");
@@ -46,7 +46,7 @@ it("throws what fails before the first byte, and breaks off at what fails later"
   await expect(new Response(later).arrayBuffer()).rejects.toThrow("the database is gone");
 });
 
-it("stops the work when the caller has gone, and when the body is cancelled", async () => {
+it("stops when the caller has gone, and when the body is cancelled", async () => {
   const gone = new AbortController();
   const first = counted(Array(10).fill(64 * KIB));
   const reader = (await streamed(first.chunks, gone.signal)).getReader();

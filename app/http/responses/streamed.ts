@@ -1,12 +1,12 @@
-/** So much is made before the first byte goes out: most exports are whole by then, and a failure can still be told. */
+/** Made before the first byte is sent: most exports are complete by then, and an error can still be reported. */
 const MADE_FIRST = 64 * 1024;
 
 /**
- * Chunks as the body of an answer: each is made when it is asked for, and none any more once the caller has gone.
- * The first 64 KiB are made before this resolves.
+ * Streams chunks as a response body: each is made when requested, and none once the caller has gone. The first 64 KiB
+ * are made before this resolves.
  *
- * @param signal aborted when nobody waits for the answer any more; an adapter that notices cancels the body itself
- * @throws what the first chunks throw. What later ones throw breaks the body off, so that the download fails.
+ * @param signal aborted when the caller has gone; an adapter that notices cancels the body itself
+ * @throws what the first chunks throw. Later errors break the body off, so that the download fails.
  */
 export async function streamed(
   chunks: AsyncGenerator<Uint8Array, void>,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A header of every answer under settings. */
+/** A header of every response under these settings. */
 async function header(name: string, settings: Record<string, string>): Promise<string | undefined> {
   const secrets = { SESSION_SECRET: "s".repeat(32), TOKEN_KEYS: `1:${Buffer.alloc(32).toString("base64")}` };
   for (const [setting, value] of Object.entries({ ...secrets, ...settings })) vi.stubEnv(setting, value);
@@ -23,7 +23,7 @@ it.each<[Record<string, string>, string | undefined]>([
   [{ ...HTTPS, HSTS_SUBDOMAINS: "0" }, "max-age=63072000"],
   [{ ...HTTPS, HSTS_SUBDOMAINS: "1" }, "max-age=63072000; includeSubDomains"],
   [{ HSTS_SUBDOMAINS: "1" }, undefined],
-])("with %j browsers are told of https alone: %s", async (settings, expected) => {
+])("with %j, HSTS is %s", async (settings, expected) => {
   expect(await header("Strict-Transport-Security", settings)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ["text/plain; charset=ascii", "text/plain; charset=ascii"],
   ["application/octet-stream", "application/octet-stream"],
   ["font/woff2", "font/woff2"],
-])("an answer of the type %s, such as Remix's last resort, goes out as %s", async (type, expected) => {
+])("a response of the type %s, such as Remix's last resort, is sent as %s", async (type, expected) => {
   const { completeHeaders } = await import("./request-guards.server");
   const app = express();
   app.use(completeHeaders, (_req, res) => {

@@ -1,18 +1,18 @@
 import { env } from "~/env.server";
 
-/** Two years, which is what browsers' own lists of https-only hosts ask for. */
+/** Two years, as the browsers' HSTS preload lists require. */
 const HTTPS_ONLY = "max-age=63072000";
-/** Names under ours may be others' to decide on, so this is said only where the operator wants it. */
+/** Subdomains may belong to others, so this is opt-in. */
 const HTTPS_BELOW_TOO = `${HTTPS_ONLY}; includeSubDomains`;
 
-/** What an answer that is no document may load, were it opened as one: nothing. */
+/** CSP of a response that is not a document, in case it is opened as one: loads nothing. */
 const LOADS_NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type HeaderLine = readonly [name: string, value: string];
 
 let made: readonly HeaderLine[] | undefined;
 
-/** Headers of every answer, whatever it is: page, call, file, redirect or refusal. A page's own policy replaces its. */
+/** Headers of every response: page, call, file, redirect or refusal. Documents replace the policy. */
 export function everyAnswer(): readonly HeaderLine[] {
   made ??= makeEveryAnswer();
   return made;
@@ -34,8 +34,8 @@ function makeEveryAnswer(): readonly HeaderLine[] {
 }
 
 /**
- * What a document may load: our own files, and the inline scripts that carry this answer's nonce. Styles come from
- * files alone, so no element has a `style` attribute in the server's HTML.
+ * CSP of documents: our own files, and inline scripts with this response's nonce. Styles only come from files, so the
+ * server's HTML has no `style` attributes.
  */
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -52,17 +52,17 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Headers of an HTML document. No cache keeps one: each may show what is somebody's own. */
+/** Headers of an HTML document. Never cached: any may show private data. */
 export function documentHeaders(nonce: string): Headers {
   const headers = new Headers(everyAnswer().map(([name, value]): [string, string] => [name, value]));
-  // Vite's development server injects inline scripts and styles of its own.
+  // Vite's development server injects inline scripts and styles.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   else headers.delete("Content-Security-Policy");
   headers.set("Cache-Control", "no-store");
   return headers;
 }
 
-/** Sets what an answer has not said itself. */
+/** Sets headers that the response lacks. */
 export function withDefaults(headers: Headers, defaults: Iterable<HeaderLine>): Headers {
   for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   return headers;

@@ -4,7 +4,7 @@ import { LineBudget } from "./log-budget";
 const times = (count: number, what: () => boolean) =>
   Array.from({ length: count }, what).filter(Boolean).length;
 
-it("one caller writes so many lines of a kind, and takes none away from another or of another kind", () => {
+it("each caller has its own budget per kind of line", () => {
   const budget = new LineBudget({ perCaller: 3, inAll: 5 });
   expect(times(10, () => budget.take("a", "one"))).toBe(3);
   expect(times(10, () => budget.take("b", "one"))).toBe(3);
@@ -15,7 +15,7 @@ it("one caller writes so many lines of a kind, and takes none away from another 
   ]);
 });
 
-it("all callers together write so many; then a new window begins", () => {
+it("all callers share a budget, until a new window begins", () => {
   const budget = new LineBudget({ perCaller: 3, inAll: 5 });
   let caller = 0;
   expect(times(1_000, () => budget.take("a", String(++caller)))).toBe(5);

@@ -1,9 +1,9 @@
-/** How many lines one kind of event may write: of one caller, and of all together. */
+/** Budget of one kind of event: per caller, and in total. */
 export type LinesAllowed = { perCaller: number; inAll: number };
 
 /**
- * Counts the lines of a log that strangers can cause, so that nobody fills a disk with them, or hides in them what they
- * did otherwise: each kind is counted by itself. What was left out is told as a number when the window ends.
+ * Limits log lines that strangers can cause, so that they cannot fill a disk, or bury other activity: each kind has its
+ * own budget. Suppressed lines are reported as a number at the end of the window.
  */
 export class LineBudget {
   readonly #counts = new Map<string, number>();
@@ -11,7 +11,11 @@ export class LineBudget {
 
   constructor(readonly allowed: LinesAllowed) {}
 
-  /** Counts a line. @returns whether it may be written */
+  /**
+   * Counts a line.
+   *
+   * @returns whether it may be written
+   */
   take(event: string, caller: string): boolean {
     const [own, all] = [JSON.stringify([event, caller]), event];
     const [byCaller, together] = [this.#counts.get(own) ?? 0, this.#counts.get(all) ?? 0];
@@ -23,7 +27,11 @@ export class LineBudget {
     return true;
   }
 
-  /** Ends the window. @returns how many lines of each event were left out in it */
+  /**
+   * Ends the window.
+   *
+   * @returns the number of suppressed lines by event
+   */
   end(): [event: string, lines: number][] {
     const leftOut = [...this.#leftOut];
     this.#counts.clear();

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("what a caller causes beyond the lines of a minute is told as a number, and then they have lines again", async () => {
+it("lines beyond a caller's budget per minute are reported as a number, then the budget is renewed", async () => {
   vi.stubEnv("SESSION_SECRET", "s".repeat(32));
   vi.stubEnv("TOKEN_KEYS", `1:${Buffer.alloc(32).toString("base64")}`);
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ it("what a caller causes beyond the lines of a minute is told as a number, and t
   const caller = { clientAddress: "198.51.100.1" };
   for (let line = 0; line < 75; line++) logSecurityEvent("input-refused", {}, caller);
   expect(warned).toHaveBeenCalledTimes(60);
-  // What no stranger can cause is always written.
+  // Events that no stranger can cause are never suppressed.
   for (let line = 0; line < 75; line++) logSecurityEvent("signed-in", {}, caller);
   expect(informed).toHaveBeenCalledTimes(75);
 

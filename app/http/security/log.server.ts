@@ -3,14 +3,14 @@ import { env } from "~/env.server";
 import { answering, log } from "~/log.server";
 import { LineBudget } from "./log-budget";
 
-/** An event that goes with the ordinary use of an account; each has succeeded. */
+/** A normal event in the use of an account; always a success. */
 const usual = (says: string) => ({ level: "info", says, isBounded: false }) as const;
-/** An event that only somebody with an account, or a letter of ours, can cause. */
+/** An event that requires an account or one of our emails. */
 const unusual = (says: string) => ({ level: "warn", says, isBounded: false }) as const;
-/** An event that anybody can cause, as often as they like. */
+/** An event that anybody can cause at will. */
 const byAnybody = (says: string) => ({ level: "warn", says, isBounded: true }) as const;
 
-/** What the operator is told of, each with the words of its line. */
+/** Security events and their log messages. */
 const EVENTS = {
   "signed-in": usual("somebody signed in"),
   "signed-out": usual("sessions were ended"),
@@ -39,46 +39,46 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Figures, words of ours or of a standard, and marks; never what a person typed or is called. */
+/** Figures, fixed words and marks; never user input or names. */
 type Details = Record<string, string | number | undefined>;
 
-/** Lines a minute of each event that anybody can cause; an honest person is far from it. */
+/** Lines per minute for each event that anybody can cause; far above honest use. */
 const budget = new LineBudget({ perCaller: 60, inAll: 200 });
 const WINDOW_MS = 60_000;
 let isWindowOpen = false;
 
 /**
- * A mark of what no line may show: lines of one subject can be put together, and who it is cannot be read from them. It
- * changes with the first of `SESSION_SECRET`.
+ * A pseudonym, by which lines about the same subject can be correlated without revealing it. Changes with the first of
+ * `SESSION_SECRET`.
  */
 function mark(kind: "client" | "account", subject: string): string {
   const key = env().sessionSecrets[0] ?? "";
   return createHmac("sha256", key).update(`${kind} in the log\n${subject}`).digest("base64url").slice(0, 12);
 }
 
-/** The mark of an account, by its id; or of what was given in place of one. Both look the same. */
+/** The pseudonym of an account id, or of the input given in its place. Both look the same. */
 export function accountMark(subject: string): string {
   return mark("account", subject);
 }
 
 /**
- * Says which account the request that is being answered is about: the lines that it still writes carry its mark.
+ * Sets the account that the current request is about; its further log lines carry the pseudonym.
  *
- * @param subject the account's id; where there is none, what was given (an email, say), so that nothing of the lines
- *   tells whether there is such an account
+ * @param subject the account's id, or if there is none, the input (an email, say), so that the lines do not reveal
+ * whether such an account exists
  */
 export function isAboutAccount(subject: string): void {
   const request = answering.getStore();
   if (request) request.account = subject;
 }
 
-/** Notes in which way whoever asks has just proven who they are; the line of a sign-in says so. */
+/** Records how the caller has just authenticated, for the log line of the sign-in. */
 export function isProvenBy(way: string): void {
   const request = answering.getStore();
   if (request) request.provenBy = [...(request.provenBy ?? []), way];
 }
 
-/** The ways that {@link isProvenBy} has noted for the request that is being answered. */
+/** What {@link isProvenBy} has recorded for the current request. */
 export function waysProven(): readonly string[] {
   return answering.getStore()?.provenBy ?? [];
 }
@@ -93,7 +93,7 @@ function endWindow(): void {
   }
 }
 
-/** Whether a line may be written: of what anybody can cause, only so many a minute. */
+/** Whether a line fits its budget, if it has one. */
 function isWithinBudget(event: SecurityEvent, caller: string): boolean {
   if (!EVENTS[event].isBounded) return true;
   if (!isWindowOpen) setTimeout(endWindow, WINDOW_MS).unref();
@@ -102,11 +102,11 @@ function isWithinBudget(event: SecurityEvent, caller: string): boolean {
 }
 
 /**
- * Writes a line of the security log: the event, the request's reference, and marks for its sender and for the account
- * that it is about. No line holds an address, a name, an email, an id, a query or a token. Where a transaction fails
- * after its line was written, the log has said too much rather than nothing.
+ * Writes to the security log: the event, the request's reference, and pseudonyms of the caller and the account. No line
+ * contains an address, name, email, id, query or token. If a transaction fails after its line was written, the log says
+ * too much rather than too little.
  *
- * @param request where the line is written outside of what `answering` runs
+ * @param request for lines written outside of `answering`
  */
 export function logSecurityEvent(
   event: SecurityEvent,

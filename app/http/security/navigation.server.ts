@@ -2,16 +2,15 @@ import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "./log.server";
 import { isFromElsewhere } from "./same-origin.server";
 
-/** What browsers put in `Sec-Purpose` (and in older headers of the kind) when they only guess that a page is next. */
+/** Values of `Sec-Purpose` (and its older equivalents) for speculative loading. */
 const GUESSES = /prefetch|prerender|preview/i;
 
 /**
- * For an address that begins something though it is opened by GET, such as a sign-in: whether the person went there
- * from a page of ours or by hand. Where browsers say nothing of it (programs, very old ones) they did. False when
- * another site led here, which may begin nothing but may be shown where to begin.
+ * For a GET address that starts something, such as a sign-in: whether the user navigated there from a page of ours or
+ * by hand. True if the browser sends no such headers (scripts, very old browsers). False if another site led here: that
+ * may not start anything, but may show the page that does.
  *
- * @throws 403 refusal for what is no visit: a picture, a frame, a script's request, a page that the browser fetches
- *   because it guesses that it is next
+ * @throws 403 refusal for what is no navigation: an image, a frame, a script's request or a prefetch
  */
 export function isVisitFromHere(request: Request): boolean {
   const { headers, method } = request;

@@ -8,20 +8,20 @@ import { isUpload } from "../uploads/addresses";
 import { everyAnswer } from "./headers.server";
 import { logSecurityEvent } from "./log.server";
 
-/** What `server.ts` turns away before Remix, or a file, sees it; each answer in the form that was asked for. */
+/** What `server.ts` refuses before Remix or static files see it, each in the format that was asked for. */
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** A name or address with an optional port; anything else in a Host header is no address of ours. */
+/** A name or address with an optional port; any other Host header is invalid. */
 const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
-/** Addresses that machines call: they are answered in JSON. */
+/** Addresses for machines, answered in JSON. */
 const CALLS = /^\/(api\/|healthz$)/;
 
-/** A refusal as JSON. */
+/** Refuses with JSON. */
 function refuse(res: Response, status: number, error: string, headers: Record<string, string> = {}): void {
   res.status(status).set(headers).json({ error });
 }
 
-/** Answers what failed where no route could answer it; an answer that has begun is broken off. */
+/** Answers errors that reached no route; cuts off a response that has begun. */
 export function answerFailure(error: unknown, req: Request, res: Response, _next: NextFunction): void {
   const { requestId } = res.locals.answering;
   log.error({ err: error, requestId, path: req.path }, "failed outside the application");
@@ -29,10 +29,10 @@ export function answerFailure(error: unknown, req: Request, res: Response, _next
   else res.destroy();
 }
 
-/** Types of text that are sometimes answered without their encoding: files by Express, Remix's last-resort error. */
+/** Text types that are sometimes sent without a charset: files by Express, Remix's last-resort error. */
 const TEXT = /^(text\/[\w.+-]+|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))$/i;
 
-/** Gives every answer the headers that it has not set itself, and text its encoding. */
+/** Adds default headers to every response, and the charset to text. */
 export function completeHeaders(_req: Request, res: Response, next: NextFunction): void {
   onHeaders(res, () => {
     const type = res.getHeader("Content-Type");
@@ -44,8 +44,8 @@ export function completeHeaders(_req: Request, res: Response, next: NextFunction
 }
 
 /**
- * Whether there is one Host, what is asked for is a path of it (a proxy would be asked for a whole address, and `*` for
- * none at all), and Remix can make a URL of both, the part that a trusted proxy adds included.
+ * Whether the request has one Host, a path as its target (not a whole URL, as for a proxy, and not `*`), and both make
+ * a valid URL, including what a trusted proxy adds.
  */
 function addressCanBeRead(req: Request): boolean {
   const { host = "" } = req.headers;
@@ -60,8 +60,8 @@ function addressCanBeRead(req: Request): boolean {
 }
 
 /**
- * Whether a body says that it is larger than its address takes; one that does not say so is turned away by the readers
- * that the routes use. What brings a file its route looks at itself.
+ * Whether Content-Length exceeds what the address accepts; without it, the routes' readers enforce the limit. File
+ * uploads are checked by their routes.
  */
 function isTooLarge({ headers, path }: Request): boolean {
   return Number(headers["content-length"] ?? 0) > BODY_LIMIT && !isUpload(path, headers["content-type"]);
@@ -88,7 +88,7 @@ function malformation(req: Request): Refusal | null {
   return pathCanBeRead(req.path) ? null : [400, "This address cannot be read."];
 }
 
-/** What no route should ever see: methods and addresses that the Fetch standard has no form for. */
+/** Refuses what no route should see: methods and URLs that the Fetch standard cannot represent. */
 export function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
   const wrong = malformation(req);
   if (wrong) {
@@ -99,7 +99,7 @@ export function refuseMalformed(req: Request, res: Response, next: NextFunction)
 
 const UNKNOWN_NAME = "This server is not known by the name that was asked for.";
 
-/** What to do about it. What was asked for is not repeated, and the named origin is not told. */
+/** Advice for the operator. Repeats no input and does not reveal the configured origin. */
 function unknownNameAdvice(): string {
   return env().appOriginIsGiven
     ? "It answers by the origin in its setting APP_ORIGIN alone. If this address is the right one, whoever runs the server sets APP_ORIGIN to it, as the address bar shows it, and starts the server again."
@@ -127,8 +127,8 @@ function unknownNamePage(): string {
 }
 
 /**
- * A name that is not ours may be one that its owner has just pointed at this server, to read it in a visitor's browser
- * as if it were a page of his (DNS rebinding). It gets a page that says which setting names it, and nothing else.
+ * A foreign Host may be an attacker's domain pointed at this server (DNS rebinding), so that a visitor's browser treats
+ * it as the attacker's site. It only gets a page that says which setting adds a name.
  */
 export function refuseUnknownName(req: Request, res: Response, next: NextFunction): void {
   const { host } = req.headers;

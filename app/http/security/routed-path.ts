@@ -1,7 +1,7 @@
 /**
- * A path as the router compares it with its routes: in lower case, each part decoded once (a slash that was encoded
- * stays part of its name). Whoever decides by a path what may happen there looks at this, or `/SHARED/x` and
- * `/%73hared/x` are shown by a route that the decision did not mean.
+ * A path as the router compares it: lower case, each segment decoded once (an encoded slash stays part of its segment).
+ * Use it wherever a decision depends on the path, or `/SHARED/x` and `/%73hared/x` would reach a route that the
+ * decision did not consider.
  */
 export function routedPath(pathname: string): string {
   const decoded = pathname.split("/").map((part) => {

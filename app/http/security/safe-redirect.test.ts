@@ -6,7 +6,7 @@ import { routedPath } from "./routed-path";
 import { safeRedirect } from "./safe-redirect";
 
 const table = routes.map(({ path, file, index }) => (index ? { index: true, id: file } : { path, id: file }));
-/** The route that the router of the product takes for an address, as its pattern. */
+/** The pattern of the route that the product's router chooses for an address. */
 const routeOf = (address: string) =>
   matchRoutes(table as Parameters<typeof matchRoutes>[0], new URL(address, "http://x").pathname)?.at(-1)
     ?.route.path ?? "";
@@ -26,7 +26,7 @@ describe("safeRedirect", () => {
     "/no%20such%20place",
     "/50%25",
     "/preferences;all",
-  ])("leads to a path of ours: %s", (path) => {
+  ])("accepts a local path: %s", (path) => {
     expect(safeRedirect(path)).toBe(new URL(path, "http://x").href.slice("http://x".length));
   });
 
@@ -91,12 +91,12 @@ describe("safeRedirect", () => {
     undefined,
     7,
     ["/setup"],
-  ])("leads to the fallback for %j", (to) => {
+  ])("falls back for %j", (to) => {
     expect(safeRedirect(to)).toBe("/");
     expect(safeRedirect(to, "/setup")).toBe("/setup");
   });
 
-  it("never leaves this site, whatever it is given", () => {
+  it("never leaves this site, whatever the input", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",
@@ -130,7 +130,7 @@ describe("safeRedirect", () => {
     );
   });
 
-  /** An address in another spelling: other case, encoded once or more, dots, slashes and parameters between its parts. */
+  /** Variants of an address: other case, encoded once or more, dots, slashes and parameters between its segments. */
   const spelled = (address: string) => {
     const letter = (character: string) =>
       fc.constantFrom(
@@ -151,13 +151,13 @@ describe("safeRedirect", () => {
   };
   const PLACES = ["/api/user", "/auth/google", "/auth/google/login", "/logout", "/api/export/twin-data"];
 
-  it("never leads to a call, another service or the way out, however they are spelled", () => {
+  it("never leads to a call, another service or logout, however they are spelled", () => {
     const addresses = fc.constantFrom(...PLACES).chain(spelled);
     fc.assert(
       fc.property(addresses, (to) => {
         const answer = safeRedirect(to);
         expect(routeOf(answer)).not.toMatch(/^(api|auth|logout)(\/|$)/);
-        // A proxy that decodes once more, or cleans up, makes nothing else of it.
+        // Not even after a proxy decodes once more, or normalises.
         let text = new URL(answer, "http://x").pathname;
         for (let round = 0; round < 3; round++) {
           expect(routeOf(text)).not.toMatch(/^(api|auth|logout)(\/|$)/);
@@ -173,7 +173,7 @@ describe("safeRedirect", () => {
   });
 });
 
-it("a routed path tells apart what the router tells apart, and nothing else", () => {
+it("a routed path distinguishes what the router distinguishes, and nothing else", () => {
   for (const path of ["/SHARED/x", "/%73hared/x", "/shared/X"]) {
     expect(routedPath(path)).toBe("/shared/x");
   }

@@ -1,10 +1,10 @@
-/** Where addresses begin that nobody is led to: calls, visits to other services, and the way out. */
+/** First segments that are no destination: calls, OAuth visits, and logout. */
 const NOWHERE_TO_GO = new Set(["api", "auth", "logout"]);
 
-/** As often as somebody may have encoded a path on the way to us, and once more. */
+/** More than a path may plausibly have been encoded on its way here. */
 const MOST_DECODINGS = 4;
 
-/** A path decoded until nothing is left to decode; null where it cannot be decoded, or hardly ends. */
+/** A path decoded to a fixed point; null if that fails or takes too many rounds. */
 function fullyDecoded(path: string): string | null {
   let text = path;
   for (let round = 0; round < MOST_DECODINGS; round++) {
@@ -19,27 +19,27 @@ function fullyDecoded(path: string): string | null {
   return null;
 }
 
-/** The first part of a decoded path as a lenient reader would understand it: no parameters, dots or spaces around it. */
+/** The first segment of a decoded path as a lenient parser reads it: without parameters, dots and spaces around it. */
 function firstPart(path: string): string {
   const [first = ""] = path.split("/").flatMap((part) => part.split(";", 1)[0]?.replace(/[.\s]/g, "") || []);
   return first.toLowerCase();
 }
 
 /**
- * Whether a path is one of ours to go to. The router compares paths decoded and in any case, and a proxy in front may
- * decode once more or clean up dots, so this looks at what is left when everything has been decoded.
+ * Whether a path is a valid local destination. The router compares paths decoded and in any case, and a proxy in front
+ * may decode again or normalise dots, so this checks the fully decoded path.
  */
 function isPlaceToGo(pathname: string): boolean {
   const path = fullyDecoded(pathname);
   if (path === null || path.startsWith("//") || /[\p{Cc}\\]/u.test(path)) return false;
-  // The dots that stood there openly were resolved by the URL; those that were encoded have no honest purpose.
+  // The URL parser has resolved literal dots; encoded ones have no honest purpose.
   return !/(^|\/)\.{1,2}(\/|$)/.test(path) && !NOWHERE_TO_GO.has(firstPart(path));
 }
 
 /**
- * A path of ours to go to next, or the fallback for anything else: another site, `//host`, `/\host`,
- * `javascript:`, control characters that browsers drop, and addresses that only machines call, however they are
- * written (`/AUTH/google`, `/%61uth/google`).
+ * A local path to go to next, or the fallback for anything else: another site, `//host`, `/\host`, `javascript:`,
+ * control characters that browsers drop, and addresses for machines, in any spelling (`/AUTH/google`,
+ * `/%61uth/google`).
  */
 export function safeRedirect(to: unknown, fallback = "/"): string {
   if (typeof to !== "string" || to.length > 2_000 || !/^\/(?![/\\])/.test(to)) return fallback;

@@ -3,26 +3,26 @@ import { env } from "~/env.server";
 import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "./log.server";
 
-/** The address that a request asked for, as `scheme://host`. X-Forwarded-Host, which anybody can send, is not read. */
+/** The origin that a request was sent to. X-Forwarded-Host, which anybody can send, is ignored. */
 function askedOrigin(request: Request): string {
   return `${new URL(request.url).protocol}//${request.headers.get("Host") ?? ""}`;
 }
 
-/** Whether a browser says that a page of another site is behind a request. */
+/** Whether the browser says that another site's page caused the request. */
 export function isFromElsewhere({ headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-/** An Origin header as the log may show it: a scheme and a host, without anything else that somebody wrote into it. */
+/** An Origin header reduced to scheme and host, for the log. */
 function shownOrigin(origin: string | null): string | undefined {
   return origin !== null && URL.canParse(origin) ? new URL(origin).origin.slice(0, 100) : undefined;
 }
 
 /**
- * Refuses a write that another site's page caused. Browsers name the page's origin in `Origin` and say in
- * `Sec-Fetch-Site` how it relates to ours; a caller that sends neither is no browser and carries no one's cookies
- * without knowing. Every reader of a body calls this, and so do writes without a body.
+ * Refuses cross-site writes (CSRF). Browsers name the page's origin in `Origin`, and its relation to ours in
+ * `Sec-Fetch-Site`; a client that sends neither is not a browser, and carries nobody's cookies unknowingly. Every body
+ * reader calls this, and so do writes without a body.
  *
  * @throws 403 refusal
  */
@@ -39,7 +39,7 @@ export function requireSameOrigin(request: Request): void {
   }
 }
 
-/** Whether a request asked for this server by a name of its own (`isOurHost`). */
+/** Whether the Host of a request is one of this server's names (`isOurHost`). */
 export function isByOurName(request: Request): boolean {
   return isOurHost(request.headers.get("Host"), env());
 }

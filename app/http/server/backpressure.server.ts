@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Waits until the network has taken what was written of an answer so far. Whoever sends a long
- * one waits for this between its pieces; else it would be held in memory. It also resolves when the connection is
- * closed, as one is whose reader has stalled (`stalled-readers.server.ts`).
+ * Resolves when the network has taken what was written of a response, or the connection is closed, as it is for a
+ * stalled reader (`stalled-readers.server.ts`). Await it between the chunks of a long response, which would otherwise
+ * be buffered in memory.
  */
 export function outflow(response: ServerResponse): Promise<void> {
   if (response.destroyed || !response.writableNeedDrain) return Promise.resolve();

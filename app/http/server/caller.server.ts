@@ -4,9 +4,9 @@ import type { RequestHandler } from "express";
 import { countedAddress } from "./client-address";
 
 /**
- * What the server knows of a request beside the request itself: how the log names it, and whom limits count.
+ * Adds the request's id for the log and its rate-limit key.
  *
- * @param patternOf the pattern of the route that an address is of
+ * @param patternOf the route pattern of an address
  */
 export function identify(patternOf: (pathname: string) => string): RequestHandler {
   return (req, res, next) => {
@@ -14,7 +14,7 @@ export function identify(patternOf: (pathname: string) => string): RequestHandle
     const pathname = req.path;
     res.locals.answering = {
       requestId: randomUUID(),
-      // Few requests are counted or logged, and these take longer than the rest of this.
+      // Lazy: few requests are rate-limited or logged, and computing it is the expensive part.
       get clientAddress() {
         return countedAddress(req.ip, peer);
       },

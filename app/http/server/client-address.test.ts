@@ -3,7 +3,7 @@ import { countedAddress } from "./client-address";
 
 const PEER = "10.0.0.1";
 
-describe("the address that limits count by", () => {
+describe("the address that rate limits use", () => {
   it.each([
     "203.0.113.7",
     "203.0.113.7:4711",
@@ -63,12 +63,12 @@ describe("the address that limits count by", () => {
     "x".repeat(5_000),
     `${"1:".repeat(3_000)}`,
     `${"1:".repeat(8_000)}x`,
-  ])("what is no address counts as the proxy that told it: %j", (told) => {
+  ])("anything else counts as the proxy that sent it: %j", (told) => {
     expect(countedAddress(told, PEER)).toBe(PEER);
     expect(countedAddress(told, "::ffff:10.0.0.1")).toBe(PEER);
   });
 
-  it("a connection that has no address any more is one caller as well", () => {
+  it("connections without an address share one count", () => {
     expect(countedAddress(undefined, undefined)).toBe("unknown");
   });
 });

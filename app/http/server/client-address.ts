@@ -1,23 +1,23 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The ways in which proxies write an address: bare, in quotes, with a port (IPv6 in brackets then), with the zone of
- * a link-local one.
+ * Notations of an address by proxies: bare, in quotes, with a port (IPv6 then in brackets), with the zone of a
+ * link-local one.
  */
 const SPELLING =
   /^"?(?:\[(?<bracketed>[\da-f:.]+)(?:%[^\]]*)?\]|(?<v4>[\d.]+)|(?<v6>[\da-f:.]*:[\da-f:.]*)(?:%[^"]*)?)(?::\d{1,5})?"?$/i;
 
-/** More than any spelling of an address has; taking a longer text apart would take long. */
+/** Longer than any notation; parsing a longer text would be slow. */
 const LENGTH_MAX = 100;
 
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (text.length > LENGTH_MAX) return null;
   const { bracketed, v4, v6 } = SPELLING.exec(text.trim())?.groups ?? {};
   if (v4 !== undefined) return ipaddr.IPv4.isValidFourPartDecimal(v4) ? ipaddr.IPv4.parse(v4) : null;
-  // The library does not read every spelling with an IPv4 address at its end; a URL does, and writes it as one.
+  // The library cannot read every IPv6 notation with an embedded IPv4 address; URL can, and normalises it.
   const url = `http://[${bracketed ?? v6}]`;
   if (!URL.canParse(url)) return null;
-  // `process` takes an IPv4 address that is written as an IPv6 one (::ffff:203.0.113.7) for what it is.
+  // `process` turns an IPv4-mapped IPv6 address (::ffff:203.0.113.7) into IPv4.
   return ipaddr.process(new URL(url).hostname.slice(1, -1));
 }
 
@@ -28,12 +28,11 @@ function oneCaller(address: ipaddr.IPv4 | ipaddr.IPv6): string {
 }
 
 /**
- * What limits count as one caller: an IPv4 address, or of an IPv6 address its first 64 bits, since that is what a
- * household gets. However an address is written, it counts as the same.
+ * The address by which rate limits count: IPv4 as a whole, IPv6 by its first 64 bits, the network of a household.
+ * Independent of notation.
  *
- * @param told the address as a trusted proxy tells it, or the connection's own
- * @param peer the connection's own, which counts where what was told is no address: otherwise everything that is
- *   none would be a caller of its own
+ * @param told the address from a trusted proxy, or the connection's own
+ * @param peer the connection's own, used if `told` is invalid: otherwise each invalid text would count separately
  */
 export function countedAddress(told: string | undefined, peer: string | undefined): string {
   const address = parsed(told ?? "") ?? parsed(peer ?? "");

@@ -1,25 +1,27 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 /**
- * What the server knows about a request beside the request itself. `server.ts` fills it in; stock `remix-serve`
- * gives an empty object, and everything here has an answer for that.
+ * Context of a request, set by `server.ts`. Empty under stock `remix-serve`, for which everything here has a fallback.
  */
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** The caller's address after trusted proxies; limits count by it. */
+    /** The client's address behind trusted proxies, for rate limits. */
     clientAddress?: string;
-    /** Names this request in the log, and in the error page as its reference number. */
+    /** Identifies the request in the log, and as reference number on the error page. */
     requestId?: string;
-    /** The pattern of the route that was asked for, as the log shows it. */
+    /** The route pattern, for the log. */
     path?: string;
-    /** Set when the database could not be used while this request was answered. */
+    /** Set when the database was unavailable during the request. */
     databaseTrouble?: boolean;
-    /** Set by who looked for the caller: the refusal of one who is signed out by now, their account deleted, say. */
+    /**
+     * Set by whoever identified the caller: the refusal if they are signed out by now, for example because their
+     * account was deleted.
+     */
     signedOutMeanwhile?: () => Promise<Response | null>;
   }
 }
 
-/** The address that limits are counted by. Without `server.ts` all callers count together. */
+/** The address for rate limits. Without `server.ts` all callers share one count. */
 export function clientAddress(context: AppLoadContext): string {
   return context.clientAddress ?? "unknown";
 }

@@ -3,9 +3,9 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { outflow } from "./backpressure.server";
 
 /**
- * Node's request and answer in the form that Remix takes and gives, as `@remix-run/express` does it, with three
- * differences: a body that is there as a whole goes out in one write, with its length; a long one is made no faster
- * than the network takes it; and what makes it is told when the caller has gone.
+ * Converts between Node's requests and responses and Fetch's, as `@remix-run/express` does, with three differences: a
+ * complete body is sent in one write with its length; a long one is made no faster than the network takes it; and its
+ * producer is told when the caller has gone.
  */
 
 function requestHeaders(req: IncomingMessage): Headers {
@@ -18,7 +18,7 @@ function requestHeaders(req: IncomingMessage): Headers {
 }
 
 /**
- * The Fetch request for one of Node's. Its signal aborts when the caller goes away before the answer is complete.
+ * Makes a Fetch request of Node's. Its signal aborts when the caller leaves before the response is complete.
  *
  * @param url the whole address as the caller sees it
  */
@@ -37,7 +37,7 @@ export function fetchRequest(req: IncomingMessage, res: ServerResponse, url: str
 
 type Piece = ReadableStreamReadResult<Uint8Array>;
 
-/** The next piece of a body if it is there already, else null. */
+/** The next chunk of a body if it is available at once, else null. */
 async function atOnce(piece: Promise<Piece>): Promise<Piece | null> {
   return Promise.race([piece, new Promise<null>((resolve) => setImmediate(resolve, null))]);
 }
@@ -63,9 +63,9 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
 }
 
 /**
- * Sends a Fetch answer as Node's.
+ * Sends a Fetch response as Node's.
  *
- * @throws what making the body throws; the connection is closed then, so that nobody takes half of it for the whole
+ * @throws what producing the body throws; the connection is then closed, so that the part is not taken for the whole
  */
 export async function sendAnswer(res: ServerResponse, answer: Response): Promise<void> {
   res.statusCode = answer.status;

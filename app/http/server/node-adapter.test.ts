@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** Where a server listens that answers like this. */
+/** The address of a server with this behaviour. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0);
   ending.push(() => server.close().closeAllConnections());
@@ -28,8 +28,8 @@ async function ask(url: string): Promise<IncomingMessage> {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe("an answer", () => {
-  it("that is there as a whole goes out with its length", async () => {
+describe("a response", () => {
+  it("that is complete is sent with its length", async () => {
     const answer = await fetch(await serveAnswer(() => new Response("Grüße", { status: 201 })));
     expect(answer.status).toBe(201);
     expect(answer.headers.get("Content-Length")).toBe("7");
@@ -49,7 +49,7 @@ describe("an answer", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it("that is made in pieces shows each when it is made", async () => {
+  it("is sent chunk by chunk as it is made", async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const making = writable.getWriter();
     const asked = ask(await serveAnswer(() => new Response(readable)));
@@ -78,7 +78,7 @@ describe("an answer", () => {
     });
     const answer = await ask(await serveAnswer(() => new Response(body)));
     await once(answer, "readable");
-    // Nobody reads on: what the network and a few buffers take is made, and not an endless body.
+    // Nobody reads: only what network buffers take is made, not an endless body.
     const settled = await new Promise<number>((resolve) => {
       let before = -1;
       const timer = setInterval(() => {
@@ -105,7 +105,7 @@ describe("an answer", () => {
 });
 
 describe("a request", () => {
-  it("has its method, its headers and its body", async () => {
+  it("has its method, headers and body", async () => {
     const url = await serve(async (req, res) => {
       const request = fetchRequest(req, res, `http://twin.example${req.url}`);
       const said = [request.method, request.url, request.headers.get("X-Own"), await request.text()];
@@ -115,7 +115,7 @@ describe("a request", () => {
     expect(await sent.json()).toEqual(["PUT", "http://twin.example/path?q=1", "yes", "text"]);
   });
 
-  it("is aborted when the caller goes before the answer, and not by the answer", async () => {
+  it("is aborted when the caller leaves before the response, and not by the response", async () => {
     const requests: Request[] = [];
     const url = await serve((req, res) => {
       const request = fetchRequest(req, res, "http://twin.example/");

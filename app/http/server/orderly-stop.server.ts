@@ -1,19 +1,19 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** A client that was told it may keep its connection may be sending its next request right now. */
+/** A keep-alive client may be sending its next request right now. */
 const LAST_REQUESTS_MS = 400;
 
 /**
- * Watches a server's connections from its start on, so that it can stop without breaking anybody off: what is being
- * answered is answered to its end, and only connections on which nothing was asked are closed. Node's own `close`
- * resets those on which a request is just arriving, and waits for those that never asked anything.
+ * Tracks a server's connections so that it can stop gracefully: pending requests are completed, and only connections
+ * without a request are closed. Node's own `close` resets connections on which a request is just arriving, and waits
+ * for those that never sent one.
  *
- * @param withinMs milliseconds after which even unfinished requests are cut off
- * @returns what stops the server; it resolves when no connection is left
+ * @param withinMs milliseconds after which unfinished requests are cut off
+ * @returns a function that stops the server and resolves when no connection is left
  */
 export function orderlyStop(server: Server, withinMs: number): () => Promise<void> {
-  /** The requests on each connection that are not answered to their end. */
+  /** Unanswered requests by connection. */
   const unanswered = new Map<Socket, number>();
   let stopping = false;
   let takingLastRequests = true;
@@ -37,7 +37,7 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
-    // Connections that the system has taken for us already come in before the door is shut.
+    // Connections that the system has already accepted still come in before closing.
     await new Promise(setImmediate);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from "express";
 
 /**
  * Remix compares a form's Origin with X-Forwarded-Host, which anybody can send, or with Host, which a proxy may
- * rewrite, and answers an empty 500. It gets Origin's own host to compare with, since those who decide are the
- * routes' readers (`same-origin.server.ts`), with a page that says why. Nothing else reads X-Forwarded-Host.
+ * rewrite, and answers with an empty 500. So it gets Origin's own host to compare with: the routes' readers decide
+ * (`same-origin.server.ts`), with a page that says why. Nothing else reads X-Forwarded-Host.
  */
 export function leaveOriginToRoutes(req: Request, _res: Response, next: NextFunction): void {
   delete req.headers["x-forwarded-host"];

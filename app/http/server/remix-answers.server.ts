@@ -4,10 +4,10 @@ import type { answering } from "~/log.server";
 import { fetchRequest, sendAnswer } from "./node-adapter.server";
 import { remixHandler } from "./remix-handler.server";
 
-/** A build whose `entry.server.tsx` hands over the log that it writes to. */
+/** A build whose `entry.server.tsx` exports the log's request context. */
 type Build = ServerBuild & { entry: { module: { answering: typeof answering } } };
 
-/** Answers with the screens and routes of a build; what they log carries the request's reference. */
+/** Serves the screens and routes of a build; their log lines carry the request's reference. */
 export function answerWith(build: Build): RequestHandler {
   const handle = remixHandler(build);
   const { answering } = build.entry.module;

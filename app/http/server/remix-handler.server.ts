@@ -1,26 +1,25 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 
-/** Answers a request as Remix's own `createRequestHandler` does. */
+/** Same signature as Remix's own request handler. */
 export type Handler = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 type Routes = ServerBuild["routes"];
 
-/** The ids of a route and of all that it is in, the outermost first. */
+/** The ids of a route and its parents, outermost first. */
 function branchOf(routes: Routes, id: string): string[] {
   const { parentId } = routes[id] ?? {};
   return parentId === undefined ? [id] : [...branchOf(routes, parentId), id];
 }
 
-/** The address at which a branch ends, without a slash at its end; null where a part of it is a parameter. */
+/** The address of a branch without trailing slash; null if it has a parameter. */
 function addressOf(routes: Routes, branch: readonly string[]): string | null {
   const pieces = branch.flatMap((id) => routes[id]?.path?.split("/") ?? []).filter((piece) => piece !== "");
   return pieces.some((piece) => /[:*?]/.test(piece)) ? null : `/${pieces.join("/")}`;
 }
 
 /**
- * The branch of routes that answers each address that has no parameter in it. Remix ranks whole addresses over those
- * with parameters, so for a path that is written exactly so there is nothing to choose. An address that two routes
- * claim is left out.
+ * The branch of routes for each address without parameters. Remix ranks those above addresses with parameters, so an
+ * exact match needs no comparison. Addresses that two routes claim are left out.
  */
 export function fixedAddresses(routes: Routes): Map<string, readonly string[]> {
   const parents = new Set(Object.values(routes).map((route) => route.parentId));
@@ -42,8 +41,8 @@ function picked<T>(all: Record<string, T>, ids: readonly string[]): Record<strin
 }
 
 /**
- * Answers the reading of a call as Remix's handler does, by the route's own loader: `jsonRoute` makes every answer
- * itself, so that nothing of Remix's is left to do. Null for a route that shows a page.
+ * Handles a GET call by the route's own loader: `jsonRoute` makes complete responses, so nothing is left for Remix to
+ * do. Null for a page's route.
  */
 function callHandler({ module }: Routes[string]): Handler | null {
   const { loader } = module;
@@ -51,16 +50,16 @@ function callHandler({ module }: Routes[string]): Handler | null {
   return async (request, context = {}) => (await loader({ request, context, params: {} })) as Response;
 }
 
-/** Whether a request only reads a call's address: no query, in which Remix has names of its own, and no body. */
+/** Whether a request is a plain GET or HEAD of a call: without a query, where Remix reserves names. */
 function readsCall({ method }: Request, { pathname, search }: URL): boolean {
   return method === "GET" && search === "" && pathname.startsWith("/api/");
 }
 
 /**
- * Remix's request handler, but for each address without a parameter one that knows only the routes it consists of,
- * and for calls that read, the loader itself. Remix sorts and tries all routes three times a request (matching,
- * loading, rendering), which took a quarter of the dashboard's time and grows with every route, and copies a request
- * twice for a loader (docs/performance.md).
+ * Remix's request handler, except that an address without parameters gets a handler that knows only its own routes, and
+ * GET calls go straight to the loader. Remix sorts and tries all routes three times per request (matching, loading,
+ * rendering), which took a quarter of the dashboard's time and grows with every route, and copies a request twice for a
+ * loader (docs/performance.md).
  */
 export function remixHandler(build: ServerBuild): Handler {
   const whole = createRequestHandler(build, "production");

@@ -6,7 +6,7 @@ import { fixedAddresses, remixHandler } from "./remix-handler.server";
 type Routes = ServerBuild["routes"];
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** A route whose loader says its own name. */
+/** A route whose loader returns its own name. */
 function route(id: string, path: string | undefined, rest: { parentId?: string; index?: boolean } = {}) {
   const parentId = id === "root" ? undefined : "root";
   return { id, path, parentId, ...rest, module: { loader: () => Response.json(id), default: undefined } };
@@ -39,7 +39,7 @@ function treeUnder(parentId: string | undefined): Tree {
 describe("addresses without a parameter", () => {
   const fixed = fixedAddresses(routes);
 
-  it("are those of the routes that end a branch", () => {
+  it("are those of leaf routes", () => {
     expect([...fixed.keys()].sort()).toEqual([
       "/",
       "/about",
@@ -67,7 +67,7 @@ describe("the handler", () => {
   const handle = remixHandler(build);
   const asked = async (path: string) => (await handle(new Request(`http://twin.example${path}`), {})).json();
 
-  it("has Remix answer what only it knows: other methods, and queries, of which some are its own", async () => {
+  it("leaves other methods and queries, some of which are reserved, to Remix", async () => {
     const answer = (path: string, method: string) =>
       handle(new Request(`http://twin.example${path}`, { method }), {});
     expect((await answer("/api/things", "HEAD")).body).toBeNull();

@@ -24,6 +24,6 @@ it.each([
   ["/ada@example.org", "/*"],
   ["/%ff", "/*"],
   ["//evil.example", "/*"],
-])("%s is of %s", (pathname, expected) => {
+])("%s matches %s", (pathname, expected) => {
   expect(pattern(pathname)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 
-/** The routes of a build, as far as addresses go. */
+/** The routes of a build, reduced to their paths. */
 export type Routes = Readonly<
   Record<
     string,
@@ -8,7 +8,7 @@ export type Routes = Readonly<
   >
 >;
 
-/** What is said of an address that no route has, or that cannot be read. */
+/** The pattern of an unknown or malformed address. */
 const NONE = "/*";
 
 function treeUnder(routes: Routes, parent: string | undefined): AgnosticDataRouteObject[] {
@@ -22,14 +22,13 @@ function treeUnder(routes: Routes, parent: string | undefined): AgnosticDataRout
 }
 
 /**
- * Tells which route an address is of, by its pattern: `/api/preferences/:id`. That says what was asked for, and nothing
- * that anybody wrote into the address.
+ * Finds the route pattern of an address: `/api/preferences/:id`. It shows what was requested without any caller input.
  */
 export function routePatterns(routes: Routes): (pathname: string) => string {
   const tree = treeUnder(routes, undefined);
   return (pathname) => {
     try {
-      // Where this fails the router would warn on the console, and match what was not decoded.
+      // If this fails, the router would warn on the console, and match the undecoded path.
       decodeURIComponent(pathname);
     } catch {
       return NONE;

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 
 /**
- * Lets the rest of a body that no route wanted run past unseen: a connection that is closed, or no longer read,
- * while its sender is still writing is reset, and the answer is lost with it.
+ * Drains the rest of a body that no route read: closing or ignoring a connection while its sender is still writing
+ * resets it, and the response is lost.
  */
 export function discardUnreadBody(req: Request, res: Response, next: NextFunction): void {
   res.once("finish", () => {

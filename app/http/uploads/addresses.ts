@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 const MIB = 1024 * 1024;
 
 /**
- * The addresses that take a file of a size that all servers have in common, in bytes. Archives may be as large as the
- * operator says. Every other address takes 1 MiB in all.
+ * Addresses that accept a file, with its maximum size in bytes where that is fixed. The operator sets the size of
+ * archives. All other addresses accept 1 MiB in total.
  */
 export const UPLOADS: Readonly<Record<string, number>> = {
   [paths.importPage()]: 64 * MIB,
@@ -13,14 +13,14 @@ export const UPLOADS: Readonly<Record<string, number>> = {
 const isFormWithFiles = (contentType: string | undefined) =>
   /^multipart\/form-data\b/i.test(contentType ?? "");
 
-/** Whether a request brings archives, which may come for hours. */
+/** Whether a request uploads archives, which may take hours. */
 export function isArchiveUpload(path: string, contentType: string | undefined): boolean {
   return path === paths.archives() && isFormWithFiles(contentType);
 }
 
 /**
- * Whether a request brings files to an address that takes some. The route's reader (`form.server.ts`) then holds
- * the limit, and its page says so beside the field.
+ * Whether a request uploads files to an address that accepts them. The route's reader (`form.server.ts`) then enforces
+ * the limit, so that the error appears at the field.
  */
 export function isUpload(path: string, contentType: string | undefined): boolean {
   return (path in UPLOADS && isFormWithFiles(contentType)) || isArchiveUpload(path, contentType);

@@ -1,22 +1,26 @@
-/** The share of the room that is free which the uploads of one account may announce, all together. */
+/** Share of the free space that one account's uploads may reserve in total. */
 const SHARE = 1 / 2;
-/** An upload that does not say how long it is announces so many bytes at a time. */
+/** An upload of unknown length reserves this much at a time. */
 const STEP = 1024 * 1024;
 
-/** What the uploads of each account have announced to this process and not sent yet, in bytes. */
+/** Bytes announced to this process but not received yet, by account. */
 const open = new Map<string, number>();
 
-/** Where an upload goes, as far as its room is concerned. */
+/** The storage for an upload. */
 export type Destination = {
-  /** How many bytes may still be written there; infinite where nobody can know. */
+  /** Bytes that can still be written there; infinite if unknown. */
   spare: () => Promise<number>;
-  /** What is thrown where an account announces more than its share. @param most how many bytes it may announce */
+  /**
+   * Makes the error when an account exceeds its share.
+   *
+   * @param most bytes it may announce
+   */
   refused: (most: number) => unknown;
 };
 
 /**
- * What one upload has announced. It takes no room from anybody else: what is not sent yet is not on the disk. Each
- * account may announce half of the room that is free at that moment, so that nobody begins what cannot end well.
+ * What one upload has announced. It reserves nothing against other accounts, since nothing is written yet. Each account
+ * may announce half of the space free at that moment, so that uploads that cannot succeed do not start.
  */
 export class Announced {
   #open = 0;
@@ -33,21 +37,29 @@ export class Announced {
     else open.delete(this.account);
   }
 
-  /** Announces more. @throws `refused()` of the destination where that is more than the account's share */
+  /**
+   * Announces more.
+   *
+   * @throws the destination's `refused()` beyond the account's share
+   */
   async add(bytes: number): Promise<void> {
     const most = Math.max(0, (await this.to.spare()) * SHARE);
-    // In one go with the announcement, or two that come together would get the same room.
+    // No await between check and update, or two concurrent uploads would get the same space.
     if ((open.get(this.account) ?? 0) + bytes > most) throw this.to.refused(most);
     this.#change(bytes);
   }
 
-  /** So many bytes have come, announced or not. @throws as {@link add} */
+  /**
+   * Records received bytes, announced or not.
+   *
+   * @throws as {@link add}
+   */
   async came(bytes: number): Promise<void> {
     if (bytes > this.#open) await this.add(Math.max(STEP, bytes));
     this.#change(-bytes);
   }
 
-  /** The upload is over, however it went. */
+  /** Ends the upload, whatever its outcome. */
   end(): void {
     this.#change(-this.#open);
   }

@@ -8,20 +8,20 @@ import { diskTrouble, isDiskFull } from "~/outage-words";
 import { refusal } from "../responses/refusal";
 import { Announced } from "./announced.server";
 
-/** What is older was left by a process that ended while it was being sent or read: those in use are marked so. */
+/** Older files were left by a process that died; files in use are touched. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 const MARKED_EVERY_MS = 10 * 60 * 1000;
 const SWEPT_EVERY_MS = 60_000;
 const LOOK_EVERY = 8 * 1024 * 1024;
-/** A file takes its own room, and that of what is made of it. */
+/** A file needs its own size again for what is made of it. */
 const ROOM_FOR_EACH = 2;
 
 const folder = () => join(env().dataDir, INCOMING);
 
-/** What is still to be written beside what is on the disk: copies, and what is made of files that were sent. */
+/** Bytes reserved beyond what is on the disk: rest of copies, and products of uploaded files. */
 let owed = 0;
 
-/** How many more bytes there are for files and what is made of them. */
+/** Bytes available for files and their products. */
 async function spare(): Promise<number> {
   const { bavail, bsize } = await statfs(folder());
   return (bavail * bsize - owed) / ROOM_FOR_EACH;
@@ -34,15 +34,15 @@ function later(error: string): Response {
 const noRoom = () => later("This server has no room for the file right now. Try again later.");
 
 /**
- * Sees that there is room for a file, beside what the database needs to take in of it.
+ * Reserves space for a file, while keeping room for the database to store its content.
  *
- * @param bytes of the file that are still to come
- * @param owing how many more are owed from then on
- * @throws 503 refusal where there is none
+ * @param bytes still to be written
+ * @param owing bytes reserved from then on
+ * @throws 503 refusal if the disk is too full
  */
 async function needRoom(bytes: number, owing = 0): Promise<void> {
   if ((await spare()) >= bytes) {
-    // In one go with the look, or two that come together would get the same room.
+    // No await between check and update, or two concurrent requests would get the same space.
     owed += owing;
     return;
   }
@@ -53,7 +53,7 @@ async function needRoom(bytes: number, owing = 0): Promise<void> {
   throw noRoom();
 }
 
-/** The error of a folder or a file that cannot be written, as the person is told. */
+/** The user's message for an error in writing a folder or file. */
 export function unwritable(error: unknown): Response {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   log.error(
@@ -74,7 +74,7 @@ async function makeFolder(): Promise<void> {
   }
 }
 
-/** Works on a file under a name that nobody can guess, and removes it when the work ends, however that is. */
+/** Creates a file with an unguessable name for the work, and removes it afterwards, whatever the outcome. */
 async function withPlace<Outcome>(work: (path: string) => Promise<Outcome>): Promise<Outcome> {
   const path = join(folder(), randomUUID());
   const marking = setInterval(() => {
@@ -90,10 +90,10 @@ async function withPlace<Outcome>(work: (path: string) => Promise<Outcome>): Pro
 }
 
 /**
- * Gives the copy of a file a place of its own in `DATA_DIR/incoming`, for as long as the work on it goes on.
+ * Provides a file in `DATA_DIR/incoming` for a copy, until the work is done.
  *
- * @param bytes how many it has; from the beginning nothing else gets the room for them
- * @throws 503 refusal when there is no room, and what the work throws
+ * @param bytes size of the copy, reserved from the start
+ * @throws 503 refusal if the disk is too full, and what the work throws
  */
 export async function withUploadPlace<Outcome>(
   bytes: number,
@@ -108,22 +108,22 @@ export async function withUploadPlace<Outcome>(
   }
 }
 
-/** A file before it is sent: whose it is, and how many bytes it says that it has, or null. */
+/** A file about to be uploaded: its account, and its announced size or null. */
 type Coming = { account: string; said: number | null };
 
 /**
- * Gives a file that somebody sends a place of its own in `DATA_DIR/incoming`. What is announced counts against the
- * sender's own share of the room ({@link Announced}); what has come, and what will be made of it, against everybody's.
+ * Provides a file in `DATA_DIR/incoming` for an upload. Announced bytes count against the account's own share ({@link
+ * Announced}); received bytes, and what will be made of them, against everybody's.
  *
- * @param work is handed the place, and what to call before each piece is written
- * @throws 503 refusal when there is no room, and what the work throws
+ * @param work gets the path, and a function to call before each chunk is written
+ * @throws 503 refusal if the disk is too full, and what the work throws
  */
 export async function withSentFile<Outcome>(
   { account, said }: Coming,
   work: (path: string, took: (bytes: number) => Promise<void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   await makeFolder();
-  // Nobody announces more than two files of 64 MiB, so how much room there is would help nobody.
+  // At most two files of 64 MiB are announced, so telling the free space would help nobody.
   const announced = new Announced(account, { spare, refused: noRoom });
   let came = 0;
   const took = async (bytes: number) => {
@@ -142,7 +142,7 @@ export async function withSentFile<Outcome>(
   }
 }
 
-/** Removes files that a process left behind when it ended in the middle. */
+/** Removes files left by a process that died. */
 export async function sweepUploads(now = new Date()): Promise<void> {
   const names = await readdir(folder()).catch(() => []);
   for (const name of names) {
@@ -153,8 +153,8 @@ export async function sweepUploads(now = new Date()): Promise<void> {
 }
 
 /**
- * Does {@link sweepUploads} now and every minute, without keeping the process alive. No job: those are done by one of
- * the servers on a database, and each server has a folder of its own.
+ * Runs {@link sweepUploads} now and every minute, without keeping the process alive. Not a job: one server runs those
+ * for all, but each server has its own folder.
  */
 export function startSweepingUploads(): void {
   const turn = () => {

@@ -5,42 +5,46 @@ import { refusal } from "../responses/refusal";
 import { requireSameOrigin } from "../security/same-origin.server";
 
 const KIB = 1024;
-/** Room for a form's other fields and for what is around the files. */
+/** Allowance for the form's other fields and multipart overhead. */
 const FORM_ROOM = 64 * KIB;
-/** How many of a form's bytes are its files' at least. @param said how many it says that it has */
+/**
+ * Minimum size of a form's files.
+ *
+ * @param said the form's announced size
+ */
 export const roomOfFiles = (said: number) => Math.max(0, said - FORM_ROOM);
 
-/** The most parts of a form with files, and how long one of its other fields may be. */
+/** Limits on a form's parts and its other fields. */
 const LIMITS = { parts: 20, fieldSize: KIB, headerPairs: 20, headerSize: 8 * KIB };
 
-/** A form that brings files. */
+/** The files that a form may contain. */
 export type AskedFiles = {
-  /** The field that brings them. */
+  /** Name of the file field. */
   field: string;
-  /** The most bytes that they may have all together. */
+  /** Maximum total size. */
   maxBytes: number;
-  /** How many are taken; those after them are left where they are. */
+  /** Maximum number of files; further ones are skipped. */
   mostFiles: number;
-  /** What is said where there are more bytes. */
+  /** Makes the refusal of more bytes. */
   tooLarge: () => Response;
 };
 
-/** A file while it comes. */
+/** A file as it arrives. */
 export type ArrivingFile = {
-  /** As the browser says; empty where none was chosen. */
+  /** The browser's file name; empty if no file was chosen. */
   name: string;
-  /** Its bytes, no faster than they are taken. They break off with an error where the form does. */
+  /** The content, with back-pressure. Ends with an error if the form does. */
   stream: BusboyFileStream;
-  /** Has the form fail by this, before whoever takes the file has cleared up behind it. */
+  /** Fails the form with this error, before the consumer has cleaned up. */
   fail: (error: unknown) => void;
 };
 
 type Take<Kept> = (file: ArrivingFile) => Promise<Kept>;
 
 /**
- * The checks of a form with files that need nothing of its content.
+ * Checks a form with files before reading it.
  *
- * @returns how many bytes its files have at most, by what it says of itself; null where it does not say
+ * @returns maximum size of its files according to its headers, or null if unknown
  * @throws 403 from another site, 413 too large, 415 not a form with files
  */
 export function openUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number | null {
@@ -61,26 +65,30 @@ function parserOf(request: Request, { maxBytes }: AskedFiles): BusboyInstance {
   try {
     return new Busboy({ headers, limits: { ...LIMITS, fileSize: maxBytes } });
   } catch {
-    // Such as a form that does not say what stands between its parts.
+    // For example, a missing boundary.
     throw unreadable();
   }
 }
 
 /**
- * A failure that may come from elsewhere at any time, once or never, and what waits no longer than until it comes.
- * `Promise.race` with one promise that lives as long as the form would keep all that it was raced with: every piece.
+ * A failure that may occur at any time, once or never, and promises that stop waiting when it does. `Promise.race` with
+ * one long-lived promise would retain every value that it was raced with: every chunk.
  */
 class Failure {
   #failed: { error: unknown } | null = null;
   readonly #waiting = new Set<(error: unknown) => void>();
 
-  /** Lets everything that waits fail with this error, unless another came before. */
+  /** Rejects everything that waits; the first error counts. */
   readonly fail = (error: unknown): void => {
     this.#failed ??= { error };
     for (const reject of this.#waiting) reject(this.#failed.error);
   };
 
-  /** What a promise comes to. @throws what it throws, or the failure where that comes first */
+  /**
+   * Awaits a promise.
+   *
+   * @throws what it throws, or the failure if that comes first
+   */
   async orFailed<Value>(promise: Promise<Value>): Promise<Value> {
     let reject: (error: unknown) => void = () => undefined;
     try {
@@ -97,11 +105,11 @@ class Failure {
 }
 
 /**
- * Takes a form apart as it arrives. Memory holds a piece of it. Other fields are not looked at.
+ * Parses a form as it arrives, holding one chunk in memory. Ignores other fields.
  *
- * @param take is called with each file when it begins; where the form fails, its stream does
- * @returns what came of each file, in their order, once the whole form has arrived and all of them are taken
- * @throws 400 malformed, 413 too large, what `take` throws, and the error of a connection that breaks off
+ * @param take is called with each file when it begins; if the form fails, so does the stream
+ * @returns the results of `take` in order, once the whole form has arrived
+ * @throws 400 malformed, 413 too large, what `take` throws, and the error of a dropped connection
  */
 export async function readUploadForm<Kept>(
   request: Request,
@@ -114,7 +122,7 @@ export async function readUploadForm<Kept>(
   const streams: BusboyFileStream[] = [];
   const taken: Promise<Kept>[] = [];
   parser.on("file", (field, stream, name) => {
-    // Where the form ends in the middle of a file the parser says so; any other error of a stream is its taker's.
+    // If the form ends within a file, the parser reports it; other stream errors are the consumer's.
     stream.on("error", () => undefined);
     if (field !== asked.field || taken.length >= asked.mostFiles) return void stream.resume();
     stream.once("limit", () => fail(asked.tooLarge()));
@@ -136,8 +144,8 @@ export async function readUploadForm<Kept>(
 }
 
 /**
- * Hands a body to the parser, no faster than it is taken. The rest of a body that is refused is left where it is:
- * cancelling its stream would reset the connection before the answer is out.
+ * Feeds a body to the parser with back-pressure. The rest of a refused body is left unread: cancelling its stream would
+ * reset the connection before the response is out.
  */
 async function feed(
   parser: BusboyInstance,

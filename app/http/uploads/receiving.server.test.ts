@@ -44,15 +44,15 @@ function withFile(content: string, name = "twin.json"): FormData {
   return form;
 }
 
-/** The status of what a call was refused with. */
+/** The status of the refusal that a call throws. */
 const refusedWith = (call: Promise<unknown>) =>
   call.then(
     () => "not refused",
     (thrown) => (thrown instanceof Response ? thrown.status : thrown),
   );
 
-describe("a file that is sent", () => {
-  it("is on the disk for its owner alone while it is worked on, and nowhere after that", async () => {
+describe("an uploaded file", () => {
+  it("is readable only by the server's user during the work, and gone afterwards", async () => {
     let seen = "";
     const answer = await withUpload(posted(withFile("x".repeat(1_000))), ASKED, async (file) => {
       seen = file?.path ?? "";
@@ -65,7 +65,7 @@ describe("a file that is sent", () => {
     expect(existsSync(seen)).toBe(false);
   });
 
-  it("is gone too when the work on it fails", async () => {
+  it("is gone too when the work fails", async () => {
     const failing = withUpload(posted(withFile("x")), ASKED, async () => {
       throw new Error("no");
     });
@@ -77,14 +77,14 @@ describe("a file that is sent", () => {
     ["is one byte too large", withFile("x".repeat(1_001))],
     ["is much too large", withFile("x".repeat(500_000))],
   ])(
-    "is refused with 413 when it %s, with or without its length, and nothing of it stays",
+    "is refused with 413 when it %s, with or without its length, and leaves nothing behind",
     async (_what, form) => {
       expect(await refusedWith(withUpload(posted(form), ASKED, async () => undefined))).toBe(413);
       expect(readdirSync(uploads)).toEqual([]);
     },
   );
 
-  it("is removed by the sweep when a process left it behind, and not while it is young", async () => {
+  it("is swept when a dead process left it behind, but not while it is recent", async () => {
     const [old, young] = ["old", "young"].map((name) => join(uploads, name));
     for (const path of [old, young]) writeFileSync(String(path), "x");
     utimesSync(String(old), new Date(), new Date(Date.now() - 2 * 60 * 60_000));
@@ -94,8 +94,8 @@ describe("a file that is sent", () => {
   });
 });
 
-describe("the room on the disk", () => {
-  it("is promised to one file after the other, twice what it takes, and is free again when they are done", async () => {
+describe("disk space", () => {
+  it("is reserved one file after the other, twice its size, and freed when they are done", async () => {
     const { bavail, bsize } = await statfs(folder);
     const third = Math.floor(0.3 * bavail * bsize);
     let done: (() => void) | undefined;
@@ -111,8 +111,8 @@ describe("the room on the disk", () => {
   });
 });
 
-describe("what is announced and not sent", () => {
-  it("takes no room from anybody else, and one account announces no more than its share", async () => {
+describe("announced bytes", () => {
+  it("reserve nothing against other accounts, and no account exceeds its share", async () => {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const asked = (account: string) => ({ account, field: "file", maxBytes: free });
@@ -155,21 +155,21 @@ describe("what is announced and not sent", () => {
 });
 
 describe("a form", () => {
-  it("whose file cannot be kept fails by that, and not as if it could not be read", async () => {
+  it("whose file cannot be written fails with that error, not as unreadable", async () => {
     const asked = { field: "file", maxBytes: 1_000_000, mostFiles: 1, tooLarge: () => new Response() };
     const full = new Response(null, { status: 503 });
     const reading = readUploadForm(posted(withFile("x".repeat(500_000))), asked, async ({ stream }) => {
       try {
         for await (const _piece of stream) throw full;
       } finally {
-        // Clearing up behind it takes a moment.
+        // Cleaning up takes a moment.
         await new Promise(setImmediate);
       }
     });
     await expect(reading).rejects.toBe(full);
   });
 
-  it("without a file, or with a field of text in its place, brings none", async () => {
+  it("without a file, or with a text field in its place, has none", async () => {
     const none = withFile("", "");
     const text = new FormData();
     text.append("file", "x");
@@ -184,7 +184,7 @@ describe("a form", () => {
     ["that says nothing of what stands between its parts", "--x", { "Content-Type": "multipart/form-data" }],
     ["of nothing but an end", "--x--", type],
     ["of too many parts", `${head}1\r\n`.repeat(30), type],
-  ])("%s is refused with 400, or brings no file", async (_what, body, headers) => {
+  ])("%s is refused with 400, or has no file", async (_what, body, headers) => {
     const outcome = await refusedWith(
       withUpload(posted(body, headers), ASKED, async (file) => {
         expect(file).toBeNull();
@@ -194,7 +194,7 @@ describe("a form", () => {
     expect(readdirSync(uploads)).toEqual([]);
   });
 
-  it("that fails while its file is being made leaves none, however often", async () => {
+  it("that fails while its file is being created leaves none, however often", async () => {
     const body = `${head}1\r\n`.repeat(30);
     for (let time = 0; time < 400; time++) {
       const outcome = await refusedWith(withUpload(posted(body, type), ASKED, async () => undefined));

@@ -6,24 +6,24 @@ import { type AskedFiles, openUploadForm, readUploadForm } from "./form.server";
 
 const MIB = 1024 * 1024;
 
-/** A file that was sent: where it is until the work on it ends, and its size in bytes. */
+/** An uploaded file: its path during the work, and its size in bytes. */
 export type UploadedFile = { path: string; bytes: number };
 
 type Asked = {
-  /** Whose upload it is. */
+  /** The account that uploads. */
   account: string;
-  /** The field that brings the file. */
+  /** Name of the file field. */
   field: string;
-  /** The largest file, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
 };
 
 /**
- * Reads a form post that brings a file, and works on it. The file goes to the disk as it comes (mode 0600), so memory
- * holds none of it, and is removed after the work.
+ * Reads a form post with a file, and runs the work on it. The file is streamed to disk (mode 0600) and removed after
+ * the work.
  *
- * @param work is called once the whole form has arrived; with null where no file was chosen
- * @throws 403 from another site, 413 too large, 415 not a form with files, 400 malformed, 503 no room
+ * @param work is called once the whole form has arrived; with null if no file was chosen
+ * @throws 403 from another site, 413 too large, 415 not a form with files, 400 malformed, 503 disk too full
  */
 export async function withUpload<Outcome>(
   request: Request,
@@ -44,12 +44,12 @@ function tooLarge(maxBytes: number): Response {
   );
 }
 
-/** Whether an error comes from writing; any other ends a file that was broken off. */
+/** Whether an error comes from writing; any other is a dropped upload. */
 function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }
 
-/** Hands pieces on once there is room for them. */
+/** Passes chunks on once space is reserved for them. */
 function counting(took: (bytes: number) => Promise<void>) {
   return async function* (pieces: AsyncIterable<Uint8Array>) {
     for await (const piece of pieces) {
@@ -71,12 +71,12 @@ async function receive(
     try {
       await pipeline(stream, counting(took), written);
     } catch (error) {
-      // A form can fail before its file is made, which would then be made after it was removed.
+      // If the form fails before its file is created, the file would be created after its removal.
       await closed;
       throw isOfTheDisk(error) ? unwritable(error) : error;
     }
     return { name, bytes: written.bytesWritten };
   });
-  // Browsers send an empty file without a name where none was chosen.
+  // Browsers send an empty, unnamed file if none was chosen.
   return file && (file.bytes > 0 || file.name !== "") ? { path, bytes: file.bytes } : null;
 }
