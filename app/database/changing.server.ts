@@ -4,47 +4,47 @@ import { log } from "~/log.server";
 import { db } from "./db.server";
 import { isMissingRow } from "./trouble.server";
 
-/** The database within one transaction. */
+/** The database client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
 type Options<Outcome> = {
-  /** Whether an outcome is a change at all; without it every outcome is. */
+  /** Whether the outcome changed anything; by default it did. */
   isChange?: (outcome: Outcome) => boolean;
-  /** Whether more of the same work comes after it: what follows a change then waits for the last one. */
+  /** Whether more changes of the same task follow: followers then only run after the last one. */
   isPartOfMore?: boolean;
-  /** How long the transaction may wait for its turn, and how long it may take, in milliseconds. */
+  /** How long the transaction may wait to start, and how long it may take, in milliseconds. */
   maxWait?: number;
   timeout?: number;
 };
 
-/** Ends a transaction that has changed nothing, so that nothing of it stays. */
+/** Rolls back a transaction that changed nothing. */
 class NothingChanged<Outcome> extends Error {
   constructor(readonly outcome: Outcome) {
     super("nothing changed");
   }
 }
 
-/** Whose rows have been changed, and the revision that this raised them to. */
+/** The user whose rows changed, and the new revision. */
 export type Changed = { userId: string; revision: number };
 
 type Follower = {
-  /** In the transaction of the change, after its work; it awaits nothing but the database. */
+  /** Runs in the transaction of the change, after its work; awaits nothing but the database. */
   within?: (tx: Transaction, changed: Changed) => Promise<unknown>;
-  /** Once it is committed. The change stands whatever becomes of this: a failure is logged. */
+  /** Runs after the commit. A failure is logged and does not affect the change. */
   after: (changed: Changed) => Promise<unknown>;
 };
 
-/** The longest that a write's answer waits for what follows it. */
+/** How long a write's response waits for the follower at most. */
 const FOLLOWED_WITHIN_MS = 1_000;
 
 let follower: Follower = { after: async () => {} };
 
-/** Hands in what is to be done with each change, in place of what was handed in before. */
+/** Registers the follower of every change, replacing any earlier one. */
 export function followChanges(handedIn: Follower): void {
   follower = handedIn;
 }
 
-/** What takes long goes on beside the answer. */
+/** Slow followers continue in the background. */
 async function beFollowed(changed: Changed): Promise<void> {
   const patience = new AbortController();
   const { signal } = patience;
@@ -60,7 +60,7 @@ async function beFollowed(changed: Changed): Promise<void> {
   }
 }
 
-/** Whose rows were to be changed has no account any more. */
+/** The account of the rows to change no longer exists. */
 export class OwnerGone extends Error {
   constructor() {
     super("the account is gone");
@@ -79,17 +79,17 @@ async function raise(tx: Transaction, userId: string): Promise<number> {
 }
 
 /**
- * Changes what the engine reads of a user: their results, preferences, platforms, signals, choice answers and
- * verdicts. Every such write goes through here.
+ * Changes what the engine reads of a user: results, preferences, platforms, signals, choice answers and verdicts. Every
+ * such write must go through here.
  *
- * One transaction raises the user's revision and does the work, so there is no change that readers of the twin do not
- * notice. Raising comes first and holds the user's row: of several changes of one user the next begins when the one
- * before is committed, so what a work counts (rows against a quota, say) stays so until it ends.
+ * One transaction increments the user's revision and does the work, so readers of the twin notice every change. The
+ * increment comes first and locks the user's row: concurrent changes of one user run one after the other, so what the
+ * work counts (rows against a quota, say) stays valid until it ends.
  *
- * @param work awaits nothing but the database; what it throws undoes all of it, the raise included
- * @param options `isChange`: of an outcome for which it answers false nothing is kept, as if it had not been tried
+ * @param work awaits nothing but the database; an error rolls back everything, the increment included
+ * @param options `isChange`: if false for the outcome, everything is rolled back
  * @returns what the work returned
- * @throws OwnerGone where the account was deleted meanwhile
+ * @throws OwnerGone if the account was deleted in the meantime
  */
 export function changing<Outcome>(
   userId: string,
@@ -99,7 +99,7 @@ export function changing<Outcome>(
   return changingAll([userId], work, options);
 }
 
-/** As {@link changing}, of several users at once: all of it, or nothing. Of none it is a plain transaction. */
+/** Like {@link changing}, for several users at once: all of it, or nothing. For none it is a plain transaction. */
 export async function changingAll<Outcome>(
   userIds: readonly string[],
   work: (tx: Transaction) => Promise<Outcome>,
@@ -109,7 +109,7 @@ export async function changingAll<Outcome>(
   try {
     change = await db.$transaction(async (tx) => {
       const changed: Changed[] = [];
-      // Always in the same order, so that two such changes never wait for each other.
+      // Always in the same order, to avoid deadlocks.
       for (const userId of userIds.toSorted()) changed.push({ userId, revision: await raise(tx, userId) });
       const outcome = await work(tx);
       if (!isChange(outcome)) throw new NothingChanged(outcome);

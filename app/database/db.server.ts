@@ -5,14 +5,14 @@ import { noteErasure } from "./erasing.server";
 import { SqliteAdapter } from "./sqlite-adapter.server";
 import { logStatement } from "./statement-log.server";
 
-/** Connections to PostgreSQL a server. */
+/** PostgreSQL connections per server. */
 const POOL_SIZE = 10;
 
 async function connect(): Promise<PrismaClient> {
   const { database, logLevel } = env();
   const options = {
     log: logLevel === "debug" ? [{ emit: "event" as const, level: "query" as const }] : [],
-    // A transaction waits for others on the same SQLite file; five seconds is what the busy timeout grants too.
+    // The wait for other transactions on the same SQLite file; five seconds, like the busy timeout.
     transactionOptions: { maxWait: 5_000, timeout: 10_000 },
     errorFormat: "minimal" as const,
   };
@@ -26,15 +26,15 @@ async function connect(): Promise<PrismaClient> {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // What a connection was told when it began (such as: read-only) stays with it, so none stays for long: the
-    // product recovers by itself once the database does.
+    // A connection keeps its initial state (such as read-only), so none lives long: the product thus recovers by itself
+    // once the database does.
     maxLifetimeSeconds: 15,
   });
-  // Both clients are generated from the same models, so their types differ in nothing that the product uses.
+  // Both clients are generated from the same models; their types do not differ in anything used here.
   return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
 }
 
-/** What the engine reads of a person. */
+/** The models that the engine reads. */
 type EngineModel =
   | "personalityProfile"
   | "preference"
@@ -43,12 +43,12 @@ type EngineModel =
   | "choiceAnswer"
   | "recommendationFeedback";
 type Reading<Model> = Pick<Model, Extract<keyof Model, `find${string}` | "count">>;
-/** Writes of what the engine reads go through `changing` (`database/changing.server.ts`): here they are no methods. */
+/** Writes to these models go through `changing` (`database/changing.server.ts`), so their methods are removed here. */
 type Database = Omit<PrismaClient, EngineModel> & {
   readonly [Model in EngineModel]: Reading<PrismaClient[Model]>;
 };
 
-/** The one database client of this process. */
+/** The only database client of this process. */
 export const db: Database = await connect();
 
 if (env().logLevel === "debug") {

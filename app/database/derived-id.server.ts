@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A row's id made from what it is the id of: a UUID (version 8 of RFC 9562) that is the same each time, so that the
- * same thing sent again finds its row there. With the owner's id among the parts nobody can choose the id of a row of
- * somebody else's.
+ * A deterministic row id: a UUID (version 8 of RFC 9562) derived from what it identifies, which makes repeated writes
+ * idempotent. Include the owner's id, so that nobody can choose the id of somebody else's row.
  */
 export function derivedId(parts: readonly (string | number)[]): string {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");

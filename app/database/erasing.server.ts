@@ -5,18 +5,18 @@ import { log } from "~/log.server";
 import { SqliteConnection } from "./sqlite-connection.server";
 
 /**
- * Erased means erased: SQLite overwrites what is deleted (`secure_delete`), but until a checkpoint the write-ahead log
- * holds it still. So soon after every statement that erases, the log is moved into the database and cut to nothing.
+ * SQLite overwrites deleted data (`secure_delete`), but the write-ahead log holds it until a checkpoint. So each
+ * erasing statement is soon followed by a checkpoint that truncates the log.
  */
 
 /** Erasures within this time share one checkpoint, unless somebody waits for it. */
 const GATHERED_MS = 500;
-/** Whoever waits for a checkpoint waits no longer; it is made all the same. */
+/** How long a caller waits for the checkpoint, which is made in any case. */
 const WAITED_MS = 400;
-/** Between two tries: somebody reads or writes for a moment, or the disk is full. */
+/** Pauses between attempts: somebody is reading or writing, or the disk is full. */
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
-/** A file of so many bytes is written anew in half a second; everybody waits for it. */
+/** A file of this size is rewritten in half a second, during which everybody waits. */
 const REWRITTEN_MOST = 64 * 1024 * 1024;
 
 let connection: SqliteConnection | undefined;
@@ -25,7 +25,11 @@ let isDue = false;
 let gathering: NodeJS.Timeout | undefined;
 let closed = false;
 
-/** Tries once, without waiting for others. Whether nothing is left in the log. */
+/**
+ * Tries once, without waiting for others.
+ *
+ * @returns whether the log is empty
+ */
 function emptyLog(file: string): boolean {
   try {
     connection ??= new SqliteConnection(file, { busyTimeoutMs: 0 });
@@ -36,7 +40,7 @@ function emptyLog(file: string): boolean {
   }
 }
 
-/** Tries until it is done. What is erased meanwhile asks for one more round. */
+/** Repeats until the log is empty. Erasures in the meantime cause one more round. */
 async function emptyLogUntilDone(file: string): Promise<void> {
   while (isDue && !closed) {
     isDue = false;
@@ -58,23 +62,27 @@ function begin(): Promise<void> {
   return running;
 }
 
-/** Says that a statement has erased something, so that the log is emptied within a second. */
+/** Requests a checkpoint within a second, after a statement that erased something. */
 export function noteErasure(): void {
   gathering ??= setTimeout(begin, GATHERED_MS).unref();
 }
 
 /**
- * Empties the log now, for somebody who is to be told that something is gone: resolves when no file holds it any more,
- * at the latest after 0.4 s while others keep the log busy. To be called when nothing that quotes it is left. On
- * PostgreSQL there is nothing to do that a server could do.
+ * Empties the log now, for a caller who reports that something is gone: resolves when no file contains it, or after 0.4
+ * s if others keep the log busy. Call it when no other row quotes what was erased. Does nothing on PostgreSQL, where
+ * the server has no means for it.
  *
- * @returns whether it is done; where not, it goes on
+ * @returns whether it is done; if not, it continues
  */
 export function erased(): Promise<boolean> {
   return Promise.race([begin().then(() => true), pause(WAITED_MS, false, { ref: false })]);
 }
 
-/** Tries once, without waiting for others. Whether the file is written anew. */
+/**
+ * Tries once, without waiting for others.
+ *
+ * @returns whether the file was rewritten
+ */
 function rewrite(file: string): boolean {
   try {
     connection ??= new SqliteConnection(file, { busyTimeoutMs: 0 });
@@ -87,10 +95,10 @@ function rewrite(file: string): boolean {
 }
 
 /**
- * {@link erased}, for an account: where SQLite once moved a row from one page to another, the gap that it left goes too.
- * A database of more than 64 MiB is not written anew for that: its operator does it (docs/operating/erasing.md).
+ * Like {@link erased}, for a whole account: also removes copies that SQLite left when it moved rows between pages. A
+ * database of more than 64 MiB is not rewritten for that; its operator can do so (docs/operating/erasing.md).
  *
- * @returns whether it is done; where not, somebody has to ask again
+ * @returns whether it is done; if not, call it again
  */
 export async function erasedWholly(): Promise<boolean> {
   const { database } = env();
@@ -105,7 +113,7 @@ export async function erasedWholly(): Promise<boolean> {
   return (await erased()) && isRewritten;
 }
 
-/** Ends it; closing the database empties the log a last time. */
+/** Stops the checkpoints; closing the database empties the log a last time. */
 export function closeErasing(): void {
   closed = true;
   clearTimeout(gathering);

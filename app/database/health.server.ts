@@ -1,10 +1,10 @@
 import { db } from "./db.server";
 import { troubleMet } from "./trouble.server";
 
-/** How long a write that succeeded is taken as proof that the next one would, in ms. */
+/** How long a successful write counts as proof that the database is writable, in ms. */
 const WRITE_PROVES_FOR_MS = 5_000;
 
-/** The last write that succeeded: when, and how much trouble the database had made until then. */
+/** The last successful write: its time, and the error count until then. */
 let proof: { at: number; trouble: number } | null = null;
 let writing: Promise<void> | null = null;
 
@@ -20,11 +20,11 @@ async function write(now: Date): Promise<void> {
 }
 
 /**
- * Whether the database answers, and takes a write. Reading alone would call a full disk or a read-only file healthy;
- * a write at each call would let anybody who asks keep the disk busy. So it reads each time, and writes at most every
- * five seconds, or when anything has met trouble since.
+ * Checks that the database answers and accepts writes. A read alone would call a full disk or a read-only file healthy;
+ * a write per call would let any caller keep the disk busy. So it reads each time, and writes at most every five
+ * seconds, or after any database error.
  *
- * @throws whatever the database answers when it cannot
+ * @throws database errors
  */
 export async function probeDatabase(now = new Date()): Promise<void> {
   const age = now.getTime() - (proof?.at ?? Number.NEGATIVE_INFINITY);
@@ -33,7 +33,7 @@ export async function probeDatabase(now = new Date()): Promise<void> {
     await db.healthProbe.findUnique({ where: { id: 1 } });
     return;
   }
-  // Those who ask at the same moment wait for one write.
+  // Concurrent calls share one write.
   writing ??= write(now).finally(() => {
     writing = null;
   });

@@ -3,21 +3,21 @@ import { env } from "~/env.server";
 import { SqliteConnection } from "./sqlite-connection.server";
 
 /**
- * A reading of more rows than memory should hold at once. It goes past Prisma, whose client leaves so much behind
- * for the garbage collector with each page that a million rows took half as much memory again as ten thousand
- * (docs/decisions/twin/exports.md), and beside it: nothing waits for it, and it holds no lock between two pages.
+ * Reads more rows than should be in memory at once. Bypasses Prisma, which leaves so much garbage per page that a
+ * million rows took half as much memory again as ten thousand (docs/decisions/twin/exports.md). Uses its own
+ * connection, and holds no lock between pages.
  */
 export type LongRead = {
   /**
-   * The rows of one statement, each its values in the order of the columns, as the engine gives them.
+   * The rows of one statement, each a list of raw values in the order of the columns.
    *
-   * @param sql one text for both engines: names quoted, parameters `$1`, `$2`, first named in this order
+   * @param sql one text for both engines: quoted names, parameters `$1`, `$2` first used in this order
    */
   rows(sql: string, params: readonly string[]): Promise<unknown[][]>;
   close(): void;
 };
 
-/** Connections to PostgreSQL for such readings, which share them page by page. */
+/** PostgreSQL connections for such reads, shared page by page. */
 const POOL_SIZE = 2;
 
 let pool: pg.Pool | undefined;
@@ -29,10 +29,10 @@ function openPostgres(connectionString: string): LongRead {
     connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     allowExitOnIdle: true,
-    // Every value stays the text that the server sends.
+    // Values stay as the text that the server sends.
     types: { getTypeParser: () => (text: string) => text },
   }).on("error", () => {
-    // A connection that breaks while nobody uses it is replaced by the next reading.
+    // An idle connection that breaks is replaced by the next read.
   });
   const connections = pool;
   return {
@@ -52,7 +52,7 @@ function openSqlite(file: string): LongRead {
   };
 }
 
-/** Begins such a reading; whoever begins it closes it. */
+/** Opens such a read; the caller closes it. */
 export function openLongRead(): LongRead {
   const { database } = env();
   return database.engine === "sqlite" ? openSqlite(database.file) : openPostgres(database.url);

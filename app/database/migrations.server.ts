@@ -9,14 +9,14 @@ import type { Settings } from "~/env.server";
 import { withSchemaEngine } from "./schema-engine.server";
 import { SqliteAdapter } from "./sqlite-adapter.server";
 
-/** Any constant will do, as long as every server of this product takes the same one. */
+/** Any constant, as long as all servers of this product use the same. */
 const POSTGRES_LOCK = 7_361_944;
 const LOCK_WAIT_MS = 60_000;
 
-/** Every table is this product's, so nothing is left out of a comparison. */
+/** Every table belongs to this product, so nothing is excluded from a comparison. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** The migration history of one engine as Prisma's schema engine reads it. */
+/** The migrations of one engine, as Prisma's schema engine reads them. */
 function migrationList(migrationsDir: string, engine: Settings["database"]["engine"]): MigrationList {
   const baseDir = join(migrationsDir, engine);
   const names = readdirSync(baseDir, { withFileTypes: true })
@@ -40,14 +40,14 @@ function migrationList(migrationsDir: string, engine: Settings["database"]["engi
   };
 }
 
-/** How the schema engine reaches a database. */
+/** How the schema engine accesses a database. */
 export function migrationAdapter(database: Settings["database"]): SqlMigrationAwareDriverAdapterFactory {
   return database.engine === "sqlite"
     ? new SqliteAdapter(database.file)
     : new PrismaPg({ connectionString: database.url });
 }
 
-/** Holds a lock that only one process at a time gets; the system frees it when a process dies. */
+/** Runs work under an inter-process lock, which the system frees when a process dies. */
 async function underLock<T>(database: Settings["database"], work: () => Promise<T>): Promise<T> {
   if (database.engine === "sqlite") {
     mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
@@ -71,10 +71,10 @@ async function underLock<T>(database: Settings["database"], work: () => Promise<
 }
 
 /**
- * Brings the database to the newest migration. Safe when several servers start at once: the second waits for the
- * first and then finds nothing to do.
+ * Applies pending migrations. Safe when several servers start at once: the second waits for the first and then finds
+ * nothing to do.
  *
- * @returns the names of the migrations that were applied now
+ * @returns the names of the migrations applied
  */
 export async function migrate(database: Settings["database"], migrationsDir: string): Promise<string[]> {
   const schema = `datasource db {\n  provider = "${database.engine}"\n}\n`;

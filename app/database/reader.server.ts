@@ -3,18 +3,15 @@ import { db } from "./db.server";
 import { SqliteConnection } from "./sqlite-connection.server";
 import { logStatement } from "./statement-log.server";
 
-/**
- * Beside the one that Prisma has, so that a reader never waits for a transaction and never sees one that is not
- * committed.
- */
+/** A connection beside Prisma's, so that a read never waits for a transaction and never sees uncommitted data. */
 let reader: SqliteConnection | undefined;
 
 /**
- * The rows of a SELECT that every page begins with. On SQLite it goes around Prisma, which takes ten times as long for
- * it (docs/performance.md). Instants come as text or as Date, booleans as 0 and 1 or as false and true, by the engine.
+ * The rows of a SELECT that runs on every page. On SQLite it bypasses Prisma, which takes ten times as long for it
+ * (docs/performance.md). Depending on the engine, timestamps are text or Date, booleans 0 and 1 or false and true.
  *
- * @param sql a constant for both engines: names are quoted, nothing of a request is in it but as a value
- * @param values for `$1`, `$2`, …, each named once and in this order
+ * @param sql a constant for both engines: quoted names, input only as parameters
+ * @param values for `$1`, `$2`, …, each used once and in this order
  */
 export async function readRows<Row>(sql: string, ...values: (string | number)[]): Promise<Row[]> {
   const { database, logLevel } = env();
@@ -24,7 +21,7 @@ export async function readRows<Row>(sql: string, ...values: (string | number)[])
   return reader.rows(sql, values) as Row[];
 }
 
-/** Closes what reading has opened. */
+/** Closes the read connection. */
 export function closeReader(): void {
   reader?.close();
   reader = undefined;

@@ -1,8 +1,8 @@
 import type { Transaction } from "./changing.server";
 
-/** What goes for good of the rows that something may have been said of. */
+/** Rows to be deleted that derived texts may rest on. */
 export type Removed =
-  /** Signals, or some of what they counted. What was said before `since` cannot rest on it. */
+  /** Signals, or some of their counts. Texts from before `since` cannot rest on them. */
   | { signals: readonly { platform: string; source: string }[]; since?: Date }
   | { preference: { id: string; category: string } };
 
@@ -10,14 +10,14 @@ type Follower = (tx: Transaction, userId: string, removed: Removed) => Promise<u
 
 let follower: Follower = async () => {};
 
-/** Hands in who takes back what rested on it, in place of what was handed in before. */
+/** Registers who deletes the texts that rested on them, replacing any earlier one. */
 export function followRemovals(handedIn: Follower): void {
   follower = handedIn;
 }
 
 /**
- * Says, in the transaction that removes them, which rows of a user's go: what was said of them goes with them. The twin
- * itself needs none of this, since it is worked out again after each change.
+ * Announces, in the deleting transaction, which rows of a user are deleted, so that texts derived from them are deleted
+ * too. The twin itself is not concerned, since every change recomputes it.
  */
 export async function noteRemoval(tx: Transaction, userId: string, removed: Removed): Promise<void> {
   await follower(tx, userId, removed);

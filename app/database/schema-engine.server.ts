@@ -25,12 +25,12 @@ function instantiate(): void {
 }
 
 /**
- * Does some work with Prisma's own schema engine as WebAssembly: what `prisma migrate` runs, without its download.
- * Its connections end with the work, and with them the advisory lock that it takes in PostgreSQL; left to a pool,
- * they would hold up the next server's start for ten seconds.
+ * Runs work with Prisma's schema engine as WebAssembly: what `prisma migrate` uses, without its download. Closes its
+ * connections afterwards, which frees its advisory lock in PostgreSQL; in a pool, they would delay the next server's
+ * start by ten seconds.
  *
- * @param adapter how the engine reaches the database
- * @param schema the text of a Prisma schema for the same engine
+ * @param adapter how the engine accesses the database
+ * @param schema a Prisma schema for the same engine
  */
 export async function withSchemaEngine<T>(
   adapter: SqlMigrationAwareDriverAdapterFactory,

@@ -26,7 +26,7 @@ describe("the settings", () => {
     ["temp_store", 2],
   ])("%s is %s", async (name, value) => expect(await setting(name)).toBe(value));
 
-  it("a row that leads nowhere is refused", async () => {
+  it("a foreign key violation is refused", async () => {
     await connection.executeMultiple(
       `CREATE TABLE "A" ("id" INTEGER PRIMARY KEY); CREATE TABLE "B" ("a" INTEGER REFERENCES "A" ("id") ON DELETE CASCADE)`,
     );
@@ -37,7 +37,7 @@ describe("the settings", () => {
     expect((await connection.execute(`SELECT * FROM "B"`)).rows).toEqual([]);
   });
 
-  it("what is deleted is gone from the bytes of the file, too", async () => {
+  it("deleted data is gone from the bytes of the file, too", async () => {
     const secret = "words that were somebody's own";
     await connection.executeMultiple(`CREATE TABLE "Note" ("text" TEXT)`);
     await connection.execute(`INSERT INTO "Note" VALUES (?)`, [secret]);
@@ -53,7 +53,7 @@ describe("the settings", () => {
 describe("statements", () => {
   beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER, "done" BOOLEAN)`));
 
-  it("say what they changed, and rows as arrays with their columns", async () => {
+  it("return what they changed, and rows as arrays with their columns", async () => {
     expect(
       (await connection.execute(`INSERT INTO "Note" VALUES (?, ?), (?, ?)`, [1, true, 2, false]))
         .rowsAffected,
@@ -69,7 +69,7 @@ describe("statements", () => {
     ]);
   });
 
-  it("stay right when there are more different ones than are kept, and after the tables change", async () => {
+  it("stay correct beyond the cache size, and after schema changes", async () => {
     for (let n = 0; n < 450; n += 1) {
       expect((await connection.execute(`SELECT ${n} AS "n"`)).rows[0]?.[0]).toBe(n);
     }
@@ -84,7 +84,7 @@ describe("a transaction", () => {
   const count = async () => (await connection.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0];
   beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER UNIQUE)`));
 
-  it("that is committed stays, one that is rolled back or closed leaves nothing", async () => {
+  it("stays if committed, and leaves nothing if rolled back or closed", async () => {
     for (const [end, rows] of [
       ["commit", 1],
       ["rollback", 1],
@@ -99,12 +99,12 @@ describe("a transaction", () => {
     }
   });
 
-  it("keeps other processes from writing in between, who wait for it", async () => {
+  it("makes other processes wait before writing", async () => {
     const other = new PrismaConnection(join(folder, "twin.db"));
     await other.execute("PRAGMA busy_timeout = 10");
     const transaction = await connection.transaction();
     await expect(other.execute(`INSERT INTO "Note" VALUES (7)`)).rejects.toThrow(/locked/);
-    // Reading is free meanwhile, and sees what was committed.
+    // Reads go on meanwhile, and see committed data.
     await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
     expect((await other.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0]).toBe(0);
     await transaction.commit();

@@ -19,17 +19,17 @@ function resultSet({ columns, columnTypes, rows, changes }: SqliteOutcome): Resu
 }
 
 /**
- * One connection behind the interface that Prisma's libsql adapter speaks. Why not @libsql/client's own: for a file it
- * hands its connection to each transaction and opens a new one for what comes after, without the settings. Here one
- * connection lives as long as the process. Prisma's adapter already takes its lock for a whole transaction, so no other
- * request's statement can join one.
+ * One connection behind the interface of Prisma's libsql adapter. Not @libsql/client's own: for a file it gives its
+ * connection to each transaction and opens a new one afterwards, without our settings. Here one connection lives as
+ * long as the process. Prisma's adapter already locks it for a whole transaction, so no other request's statement can
+ * join one.
  */
 export class PrismaConnection implements Client {
   readonly protocol = "file";
   closed = false;
   readonly #connection: SqliteConnection;
 
-  /** @param onErasure told of every statement that erased something of a person */
+  /** @param onErasure called after every statement that erased personal data */
   constructor(path: string, onErasure?: () => void) {
     this.#connection = new SqliteConnection(path, { onErasure });
   }
@@ -78,11 +78,11 @@ export class PrismaConnection implements Client {
     if (this.closed) return;
     this.closed = true;
     try {
-      // The library keeps the file open while statements wait to be collected, so SQLite does not tidy up by itself;
-      // after this the one file holds everything, for whoever copies it while the server is stopped.
+      // The library keeps the file open until its statements are garbage-collected, so SQLite does not clean up; after
+      // this the one file contains everything, for copying it while the server is stopped.
       this.#connection.script(`PRAGMA busy_timeout = ${CLOSING_WAIT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`);
     } catch {
-      // Another server is writing, or the disk is full: everything stays in the log beside the file, as in a crash.
+      // Another server is writing, or the disk is full: the log file stays, as after a crash.
     }
     this.#connection.close();
   }

@@ -8,7 +8,7 @@ import { isDatabaseTrouble } from "./trouble.server";
 
 const ALL = `SELECT "id", "name" FROM "Person" WHERE "name" <> $1 ORDER BY "id" LIMIT $2`;
 
-describe("a connection to a SQLite file that only reads", () => {
+describe("a read-only connection to a SQLite file", () => {
   let folder: string;
   let file: string;
   let writer: Database.Database;
@@ -29,7 +29,7 @@ describe("a connection to a SQLite file that only reads", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("gives rows by the names of their columns, for the values in their order", () => {
+  it("returns rows by column name, with values in order", () => {
     expect(reader.rows(ALL, ["Bea", 5])).toEqual([
       { id: 1, name: "Ada" },
       { id: 3, name: "Cy" },
@@ -37,7 +37,7 @@ describe("a connection to a SQLite file that only reads", () => {
     expect(reader.rows(ALL, ["Ada", 1])).toEqual([{ id: 2, name: "Bea" }]);
   });
 
-  it("sees what was committed, at once, and nothing that was not", () => {
+  it("sees committed data at once, and nothing uncommitted", () => {
     reader.rows(ALL, ["", 9]);
     writer.exec("BEGIN IMMEDIATE");
     writer.exec(`INSERT INTO "Person" VALUES (4, 'Dot')`);
@@ -46,13 +46,13 @@ describe("a connection to a SQLite file that only reads", () => {
     expect(reader.rows(ALL, ["", 9])).toHaveLength(4);
   });
 
-  it("follows a change of the schema", () => {
+  it("follows a schema change", () => {
     reader.rows(ALL, ["", 9]);
     writer.exec(`ALTER TABLE "Person" ADD COLUMN "age" INTEGER`);
     expect(reader.rows(ALL, ["", 1])).toEqual([{ id: 1, name: "Ada" }]);
   });
 
-  it("holds nothing that keeps the write-ahead log from being emptied", () => {
+  it("does not keep the write-ahead log from being emptied", () => {
     reader.rows(ALL, ["", 1]);
     writer.exec(`UPDATE "Person" SET "name" = 'Eve' WHERE "id" = 1`);
     expect(writer.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0, log: 0 });
@@ -63,7 +63,7 @@ describe("a connection to a SQLite file that only reads", () => {
     expect(reader.rows(ALL, ["", 9])).toHaveLength(3);
   });
 
-  it("says of a file that it cannot read that the database is in trouble", () => {
+  it("reports an unreadable file as database trouble", () => {
     const broken = join(folder, "broken.db");
     writeFileSync(broken, "This is no database. ".repeat(500));
     const read = () => new SqliteConnection(broken, { queryOnly: true }).rows(ALL, ["", 9]);
@@ -71,7 +71,7 @@ describe("a connection to a SQLite file that only reads", () => {
   });
 });
 
-describe("a connection to a SQLite file that writes", () => {
+describe("a writing connection to a SQLite file", () => {
   let folder: string;
   let file: string;
   let connection: SqliteConnection;
@@ -87,7 +87,7 @@ describe("a connection to a SQLite file that writes", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("waits as long for others as it is told to, and not at all where that is nothing", () => {
+  it("waits for others as long as configured, and not at all for zero", () => {
     const impatient = new SqliteConnection(file, { busyTimeoutMs: 0 });
     const patient = new SqliteConnection(file, { busyTimeoutMs: 200 });
     connection.begin();
@@ -104,7 +104,7 @@ describe("a connection to a SQLite file that writes", () => {
     for (const other of [impatient, patient]) other.close();
   });
 
-  it("gives the rows of one statement by name and as lists, whichever way it was asked before", () => {
+  it("returns a statement's rows by name or as lists, whichever came before", () => {
     const text = `SELECT "name" FROM "Person"`;
     connection.run(`INSERT INTO "Person" VALUES ($1)`, ["Ada"]);
     for (let turn = 0; turn < 2; turn++) {
@@ -113,7 +113,7 @@ describe("a connection to a SQLite file that writes", () => {
     }
   });
 
-  it("says when something of a person was erased, and of nothing else", () => {
+  it("reports when personal data was erased, and nothing else", () => {
     let erasures = 0;
     const told = new SqliteConnection(file, { onErasure: () => erasures++ });
     const count = (sql: string) => {

@@ -1,41 +1,41 @@
 import Database from "libsql";
 
-/** What every connection that writes is told when it begins. */
+/** Settings of every writing connection. */
 const SETTINGS = [
-  // Readers never wait for a writer, and a crash in the middle of a write leaves the last committed state.
+  // Readers never wait for a writer, and a crash during a write preserves the last committed state.
   "PRAGMA journal_mode = WAL",
-  // FULL, not NORMAL: what was acknowledged is on the disk even when the power fails. It costs one fsync a write,
-  // and a person's writes are few.
+  // FULL, not NORMAL: acknowledged writes survive a power failure. It costs one fsync per write, and users write
+  // rarely.
   "PRAGMA synchronous = FULL",
   "PRAGMA foreign_keys = ON",
-  // Deleted means erased, the bytes in the file included.
+  // Overwrites deleted data in the file.
   "PRAGMA secure_delete = ON",
 ];
 const QUERY_ONLY = ["PRAGMA query_only = ON"];
-/** A long sort writes nothing of anybody into a file elsewhere. */
+/** Long sorts must not write personal data into temporary files. */
 const IN_MEMORY = "PRAGMA temp_store = MEMORY";
 
-/** Prepared statements kept a connection. The product has about a hundred different ones. */
+/** Prepared statements cached per connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
 
-/** A statement after which something that was in the file is to be gone. */
+/** Statements that may erase data. */
 const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
 
 type Options = {
-  /** Refuses every write. */
+  /** Refuses writes. */
   queryOnly?: boolean;
-  /** How long it waits for another connection's write, in ms; this whole process waits with it. */
+  /** How long it waits for another connection's write, in ms; this blocks the whole process. */
   busyTimeoutMs?: number;
-  /** Told of every statement that erased something of a person. */
+  /** Called after every statement that erased personal data. */
   onErasure?: () => void;
 };
 
-/** What a statement takes for its parameters, in the order in which they are named. */
+/** Parameter values, in the order in which the parameters are named. */
 export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffer | Uint8Array | Date;
 
-/** What a statement came to: the rows of one that reads, each an array, or how many rows it changed. */
+/** Result of a statement: rows as arrays, or the number of changed rows. */
 export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
@@ -47,16 +47,15 @@ type Prepared = {
 };
 
 /**
- * A connection to a SQLite file: the one class by which this process opens one, so that none is without the settings
- * above (docs/decisions/database/sqlite.md). It works in this thread: while a statement waits for others or runs, nothing else
- * does.
+ * A connection to a SQLite file. This class opens all of them, so that all have the settings above
+ * (docs/decisions/database/sqlite.md). It works synchronously: a statement that runs or waits blocks the process.
  */
 export class SqliteConnection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Prepared>();
   readonly #onErasure: () => void;
 
-  /** @throws when the file cannot be used, or somebody holds it for longer than it waits */
+  /** @throws when the file cannot be used, or is locked for longer than the timeout */
   constructor(path: string, { queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {}) {
     this.#onErasure = onErasure ?? (() => {});
     this.#database = new Database(path);
@@ -70,8 +69,8 @@ export class SqliteConnection {
   }
 
   /**
-   * The rows of a SELECT by the names of their columns. It is read to its end, which ends SQLite's read transaction: an
-   * open one would keep the write-ahead log growing.
+   * The rows of a SELECT by column name. Reads to the end, which ends SQLite's read transaction: an open one would keep
+   * the write-ahead log growing.
    */
   rows(sql: string, values: readonly SqliteValue[]): unknown[] {
     const { statement, reads } = this.#prepared(sql);
@@ -88,21 +87,25 @@ export class SqliteConnection {
     return { columns, columnTypes, rows, changes };
   }
 
-  /** Runs several statements, which may change the tables and tell nothing. */
+  /** Runs several statements, which may change the schema; returns nothing. */
   script(sql: string): void {
     this.#statements.clear();
     this.#database.exec(sql);
   }
 
   /**
-   * Begins a transaction. IMMEDIATE takes the write lock at once: one that reads first can then never fail half-way
+   * Begins a transaction. IMMEDIATE takes the write lock at once: otherwise one that reads first could fail half-way
    * because another server wrote in between.
    */
   begin(): void {
     this.#database.exec("BEGIN IMMEDIATE");
   }
 
-  /** Keeps what the transaction did. @throws when it cannot be kept; it is rolled back then */
+  /**
+   * Commits.
+   *
+   * @throws when that fails; it is rolled back then
+   */
   commit(): void {
     try {
       this.#database.exec("COMMIT");
@@ -112,7 +115,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Undoes what the transaction did, if there is one. */
+  /** Rolls back the transaction, if there is one. */
   rollback(): void {
     if (this.inTransaction) this.#database.exec("ROLLBACK");
   }
@@ -121,13 +124,21 @@ export class SqliteConnection {
     return this.#database.inTransaction;
   }
 
-  /** Moves the write-ahead log into the database and cuts it to nothing. Whether nothing is left in it. */
+  /**
+   * Checkpoints and truncates the write-ahead log.
+   *
+   * @returns whether it is empty
+   */
   emptyLog(): boolean {
     const [outcome] = this.rows("PRAGMA wal_checkpoint(TRUNCATE)", []) as { busy: number }[];
     return outcome?.busy === 0;
   }
 
-  /** Writes the whole file anew, without what stood between its rows. @throws while somebody else writes */
+  /**
+   * Rewrites the whole file without its free space.
+   *
+   * @throws while somebody else writes
+   */
   rewrite(): void {
     this.script("VACUUM");
   }
@@ -139,7 +150,7 @@ export class SqliteConnection {
 
   #prepared(sql: string): Prepared {
     const kept = this.#statements.get(sql) ?? this.#prepare(sql);
-    // What was used last comes last, and what comes first goes when there are too many.
+    // Least recently used first; those are evicted.
     this.#statements.delete(sql);
     this.#statements.set(sql, kept);
     const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;

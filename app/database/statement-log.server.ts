@@ -1,12 +1,9 @@
 import { log } from "~/log.server";
 
-/** Marks a statement that looks for work and that no request asks for. */
+/** Marks a polling statement that belongs to no request. */
 export const BACKGROUND = "/* background */";
 
-/**
- * Logs a statement at the level of debugging, which is for seeing what a request does: what runs in the background
- * every few seconds would stand between, and stays out.
- */
+/** Logs a statement at debug level, except for background ones, which would drown those of requests. */
 export function logStatement(statement: string): void {
   if (!statement.includes(BACKGROUND)) log.debug({ statement }, "database");
 }

@@ -3,7 +3,7 @@ import { isDatabaseTrouble, isUniqueViolation, violatedFields } from "./trouble.
 
 const coded = (fields: object) => Object.assign(new Error("said by a driver"), fields);
 
-describe("a database that cannot be used right now", () => {
+describe("an unavailable database", () => {
   it.each([
     ["SQLite: busy", coded({ rawCode: 5 })],
     ["SQLite: read-only", coded({ rawCode: 8 })],
@@ -29,7 +29,7 @@ describe("a database that cannot be used right now", () => {
   ])("%s", (_name, error) => expect(isDatabaseTrouble(error)).toBe(true));
 });
 
-describe("a defect of ours, or the caller's mistake", () => {
+describe("a bug of ours, or the caller's mistake", () => {
   const circle: Record<string, unknown> = {};
   circle.cause = circle;
 
@@ -47,8 +47,8 @@ describe("a defect of ours, or the caller's mistake", () => {
   ])("%s", (_name, error) => expect(isDatabaseTrouble(error)).toBe(false));
 });
 
-describe("a value that is taken", () => {
-  it("is told from other errors, and names its field by either engine's words", () => {
+describe("a unique violation", () => {
+  it("is distinguished from other errors, and names its field on either engine", () => {
     const sqlite = coded({
       code: "P2002",
       meta: { driverAdapterError: { cause: { constraint: { fields: ["usernameKey"] } } } },

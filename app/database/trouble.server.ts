@@ -1,4 +1,4 @@
-/** SQLite's primary result codes for a database that cannot be used right now. */
+/** SQLite's primary result codes for an unavailable database. */
 const SQLITE_TROUBLE = new Set([
   5, // BUSY
   6, // LOCKED
@@ -14,9 +14,9 @@ const SQLITE_TROUBLE = new Set([
 const SQLITE_TROUBLE_NAMES = /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CORRUPT|FULL|CANTOPEN|NOTADB)(_|$)/;
 
 /**
- * PostgreSQL's classes (connection, authorization, missing database, resources, operator intervention, system), and
- * single codes: a read-only transaction, transactions that were ended for the sake of others, a database that takes
- * no connections, a lock that was waited for too long.
+ * PostgreSQL's error classes (connection, authorization, missing database, resources, operator intervention, system),
+ * and single codes: a read-only transaction, a serialization failure or deadlock, a database that accepts no
+ * connections, a lock timeout.
  */
 const POSTGRES_TROUBLE = /^(08|28|3D|53|57|58)|^(25006|40001|40P01|55000|55P03)$/;
 
@@ -46,15 +46,15 @@ function isTroubleCode(code: unknown): boolean {
 
 let met = 0;
 
-/** How often this process has met an error that is {@link isDatabaseTrouble}. */
+/** Number of {@link isDatabaseTrouble} errors in this process. */
 export function troubleMet(): number {
   return met;
 }
 
 /**
- * Whether an error says that the database cannot be used right now (disk full, read-only, unreachable, busy too
- * long), so that the answer is 503 and trying again later makes sense. Any other error is a defect of ours. Each that
- * does is counted, so that the health check does not go by what it saw before.
+ * Whether an error means that the database is unavailable for now (disk full, read-only, unreachable, busy too long),
+ * so that the response is 503 and a retry makes sense. Any other error is a bug. Counts those errors, so that the
+ * health check does not rely on an earlier result.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   const isTrouble = saysTrouble(error, 0);
@@ -75,19 +75,17 @@ function saysTrouble(error: unknown, depth: number): boolean {
   );
 }
 
-/** Whether an error says that a value that must be unique is taken. */
+/** Whether an error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return property(error, "code") === "P2002";
 }
 
-/** Whether an error says that the one row that was to be changed is not there. */
+/** Whether an error says that the row to change does not exist. */
 export function isMissingRow(error: unknown): boolean {
   return property(error, "code") === "P2025";
 }
 
-/**
- * The fields of a unique constraint that was violated, in the names of the data model.
- */
+/** The fields of a violated unique constraint, by their names in the data model. */
 export function violatedFields(error: unknown): string[] {
   const found = JSON.stringify([property(error, "meta")]) ?? "";
   return ["usernameKey", "email", "subject"].filter((field) => found.includes(field));

@@ -8,11 +8,11 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether a write would be taken at once. On SQLite whoever writes waits for another's transaction, and with it this
- * whole process, for seconds: what nobody waits for asks here first and comes back later. It is asked on a connection
- * that waits for nobody. In PostgreSQL nobody's write holds up the process.
+ * Whether a write would be accepted at once. On SQLite a write waits for another's transaction and blocks this whole
+ * process, for seconds: background work asks here first and comes back later. Uses a connection that waits for nobody.
+ * On PostgreSQL writes do not block the process.
  *
- * @throws what the database answers when it takes no writes at all
+ * @throws database errors other than a lock
  */
 export function canWriteAtOnce(): boolean {
   const { database } = env();
