@@ -10,7 +10,7 @@ it("waits a second after the first attempt, then twice as long each time, and an
   ]);
 });
 
-it("waits at least half of that, by chance", () => {
+it("has random jitter of up to half of that", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), chances, (attempts, chance) => {
       const whole = backOff(attempts, 1);

@@ -2,11 +2,10 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 60 * 60 * 1000;
 
 /**
- * How long to wait before work that failed is tried again, in milliseconds: a second after the first attempt, twice as
- * long after each further one, an hour at most; of that between a half and the whole, so that what failed together
- * does not come back together.
+ * Exponential back-off with jitter, in milliseconds: a second after the first attempt, doubled after each further one,
+ * an hour at most; the result is between half of that and the whole.
  *
- * @param attempts how often it was tried, 1 or more
+ * @param attempts so far, 1 or more
  * @param chance a random number from 0 to 1
  */
 export function backOff(attempts: number, chance: number): number {

@@ -1,60 +1,60 @@
 import type { Prisma } from "~/generated/sqlite/client";
 
-/** A job as its kind gets it. */
+/** A job as passed to its kind. */
 export type Job = {
-  /** Names the work within its kind. */
+  /** Identifies the job within its kind. */
   key: string;
-  /** As it was asked for; parse it. */
+  /** As enqueued; parse it. */
   payload: unknown;
-  /** Whose data it is about, or null. */
+  /** The user concerned, or null. */
   userId: string | null;
   /** 1 at the first attempt. */
   attempt: number;
 };
 
-/** When work that recurs is to be begun again, and what it needs to know then. */
+/** When to repeat recurring work, and with which payload. */
 export type Again = {
-  /** Sooner than its interval says; never later. */
+  /** Earlier than the interval; never later. */
   runAt?: Date;
-  /** In place of what it knew: how far it has come. Without it that stays. */
+  /** The new payload, such as a position; unchanged if left out. */
   payload?: Prisma.InputJsonValue;
 };
 
 type Kind<Outcome> = {
-  /** Lower case and hyphens; it is kept with each job, so it stays. */
+  /** Lower case and hyphens. Stored with each job, so it must not change. */
   name: string;
   /**
-   * Does the work. What it throws makes it be tried again later. It may be done more than once: whoever is at it may
-   * die after the last step and before that is noted.
+   * Does the work. An error causes a retry. Must be idempotent: the process may die after the last step and before that
+   * is recorded.
    *
-   * @param signal aborted when the server stops, or when another one has taken the job over: work that can leave at a
-   *   good point throws then
+   * @param signal aborted when the server stops, or when another one has taken the job over: interruptible work then
+   * throws at a suitable point
    */
   run(job: Job, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Work that comes again and again and that nobody asks for. */
+/** Recurring work that nobody enqueues. */
 export type RecurringKind = Kind<Again> & {
-  /** How long after it was done it is begun again, in milliseconds. */
+  /** Interval after completion, in milliseconds. */
   everyMs: number;
-  /** Whether each start of a server has it done soon after. */
+  /** Whether to run it soon after each start of a server, too. */
   atStart?: boolean;
 };
 
-/** Work that is asked for. */
+/** Enqueued work. */
 type AskedKind = Kind<void> & {
   everyMs?: undefined;
   /**
-   * Whether people take turns with it: after a job of theirs, what else they have asked for comes after what others
-   * have. For work that takes long, and that one person can ask for several times.
+   * Whether users take turns: after one of a user's jobs, the others wait behind other users' jobs. For long work of
+   * which one user can enqueue several.
    */
   takesTurns?: boolean;
   /**
-   * The names of kinds, this one among them, of which one person has at most one done at a time: so that nobody fills
-   * all hands that there are for it. Two servers that look at the same moment may still begin two.
+   * Kinds, this one included, of which at most one job per user runs at a time, so that nobody occupies all workers.
+   * Two servers may still start two at the same moment.
    */
   oneOfAPerson?: readonly string[];
 };
 
-/** What is to be done with jobs of one kind. The noun that it belongs to hands it in. */
+/** How to run the jobs of one kind, defined by the noun that it belongs to. */
 export type JobKind = AskedKind | RecurringKind;

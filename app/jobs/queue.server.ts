@@ -8,19 +8,19 @@ import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";
 
-/** What is asked for. */
+/** A job to enqueue. */
 export type Asked = {
   kind: string;
-  /** Names the work within its kind: asked for again before it is done, it is done once, as it was asked for last. */
+  /** Identifies the job within its kind: enqueued again while pending, it runs once, with the last payload. */
   key: string;
   payload?: Prisma.InputJsonValue;
-  /** Whose data it is about: the job is erased with the person. */
+  /** The user concerned: the job is deleted with the account. */
   userId?: string | null;
-  /** Not before then; now without it. */
+  /** Earliest start; now if left out. */
   runAt?: Date;
 };
 
-/** A job that a runner has taken, under a claim that nobody else has. */
+/** A job that a runner has claimed, with the claim's unique id. */
 export type Claimed = {
   id: string;
   kind: string;
@@ -33,20 +33,24 @@ export type Claimed = {
 };
 
 const wakers = new Set<() => void>();
-/** By then most transactions have been committed; a job of a longer one is found at the next regular look. */
+/** By then most transactions are committed; the job of a longer one is found by regular polling. */
 const COMMITTED_AFTER_MS = 50;
-/** Work of each start leaves the first requests alone. */
+/** Start-up jobs leave the first requests alone. */
 const AFTER_START_MS = 1_000;
 
-/** Has a runner of this process look when a job is asked for here. @returns what ends that */
+/**
+ * Wakes a runner of this process when a job is enqueued here.
+ *
+ * @returns a function that unsubscribes it
+ */
 export function wakeOnAsking(wake: () => void): () => void {
   wakers.add(wake);
   return () => void wakers.delete(wake);
 }
 
 /**
- * Asks for work in the transaction of the write that makes it necessary: both are kept, or neither. What is being done
- * right now when it is asked for again is done once more.
+ * Enqueues work in the transaction of the write that requires it. A job that is running when it is enqueued again runs
+ * once more.
  */
 export async function enqueue(
   tx: Transaction,
@@ -64,7 +68,7 @@ export async function enqueue(
   }, COMMITTED_AFTER_MS).unref();
 }
 
-/** Takes back what was asked for about a person and has become needless: under this key, and under all before it. */
+/** Removes pending jobs of a user that have become unnecessary: up to and including this key. */
 export async function withdrawUpTo(
   tx: Transaction,
   { kind, key, userId }: { kind: string; key: string; userId: string },
@@ -72,10 +76,7 @@ export async function withdrawUpTo(
   await tx.job.deleteMany({ where: { kind, userId, key: { lte: key } } });
 }
 
-/**
- * Sees to it that recurring work is there: to be begun soon after this start, or for the first time once its interval
- * has passed.
- */
+/** Ensures that recurring jobs exist: due soon after this start, or for the first time after their interval. */
 export async function keepRecurring(
   { name: kind, everyMs, atStart }: RecurringKind,
   now: Date,
@@ -91,7 +92,7 @@ export async function keepRecurring(
 const listed = (names: readonly string[]) =>
   names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-/** The condition for a job whose person has none of its like done right now; `now` is a parameter. */
+/** SQL condition: the user has no other such job running; `now` is a parameter. */
 function oneOfAPerson(kinds: readonly JobKind[], now: string): string {
   const conditions = kinds.flatMap((kind) => {
     if (kind.everyMs !== undefined || !kind.oneOfAPerson) return [];
@@ -102,7 +103,7 @@ function oneOfAPerson(kinds: readonly JobKind[], now: string): string {
   return conditions.join(" ");
 }
 
-/** The condition for a job that may be begun; each of `now` is one parameter. */
+/** SQL condition: the job may start; each of `now` is one parameter. */
 function due(kinds: readonly JobKind[], [first, second]: readonly [number, number]): string {
   const instant = (at: number) =>
     env().database.engine === "sqlite" ? `$${at}` : `CAST($${at} AS TIMESTAMP(3))`;
@@ -110,7 +111,7 @@ function due(kinds: readonly JobKind[], [first, second]: readonly [number, numbe
     AND "kind" IN (${listed(kinds.map(({ name }) => name))}) ${oneOfAPerson(kinds, instant(second))}`;
 }
 
-/** Whether there is work to be done. It only looks, and on SQLite waits for nobody. */
+/** Whether a job is due. Only reads, and on SQLite does not wait for locks. */
 export async function isSomethingDue(kinds: readonly JobKind[], now: Date): Promise<boolean> {
   const at = storedInstant(now);
   const rows = await readRows(
@@ -122,8 +123,7 @@ export async function isSomethingDue(kinds: readonly JobKind[], now: Date): Prom
 }
 
 /**
- * Takes the job that has waited longest, if there is one: in one statement, which no two runners can both get the same
- * job by. One whose runner has let its lease run out is taken over.
+ * Claims the job that has waited longest, if any, in one atomic statement. A job whose lease has expired is taken over.
  */
 export async function claimNext(
   kinds: readonly JobKind[],
@@ -149,7 +149,7 @@ export async function claimNext(
   return row && { ...row, claim };
 }
 
-/** Goes on holding a job. False when it is no longer held: taken over, withdrawn, or erased with its person. */
+/** Renews the lease of a job. False if it is no longer ours: taken over, withdrawn, or deleted with the account. */
 export async function renew({ id, claim }: Claimed, leaseMs: number, now: Date): Promise<boolean> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const { count } = await db.job.updateMany({ where: { id, claim }, data: { leaseUntil } });
@@ -158,13 +158,13 @@ export async function renew({ id, claim }: Claimed, leaseMs: number, now: Date):
 
 const LET_GO = { claim: null, leaseUntil: null };
 
-/** Notes that a job is done: it goes, unless it was asked for again meanwhile. */
+/** Completes a job: deletes it, unless it was enqueued again in the meantime. */
 export async function finish({ id, claim, asked }: Claimed): Promise<void> {
   const { count } = await db.job.deleteMany({ where: { id, claim, asked } });
   if (count === 0) await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: 0 } });
 }
 
-/** Notes that recurring work is done for this time, and what it has said of the next. */
+/** Completes a run of recurring work, and schedules the next. */
 export async function finishForNow(
   { id, claim }: Claimed,
   { everyMs }: RecurringKind,
@@ -176,24 +176,24 @@ export async function finishForNow(
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: 0, runAt, payload } });
 }
 
-/** Lets go of a job that failed, to be tried again after a while. */
+/** Releases a failed job, to be retried later. */
 export async function postpone({ id, claim }: Claimed, delayMs: number, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + delayMs);
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, runAt } });
 }
 
-/** Lets go of a job that was begun and not finished through no fault of its own; anybody may begin it at once. */
+/** Releases a job that was interrupted through no fault of its own; it may start again at once. */
 export async function release({ id, claim, attempts }: Claimed): Promise<void> {
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: attempts - 1 } });
 }
 
-/** Has the jobs of a kind that wait for a person come after those that wait for anybody else, in the order they had. */
+/** Moves a user's pending jobs of a kind behind those of other users, keeping their order. */
 export async function letOthersFirst(kind: string, userId: string, now: Date): Promise<void> {
   const where = { kind, userId, claim: null, runAt: { lte: now } };
   await db.job.updateMany({ where, data: { runAt: now } });
 }
 
-/** Removes a job that has failed too often. */
+/** Deletes a job that has failed too often. */
 export async function giveUp({ id, claim, asked }: Claimed): Promise<void> {
   await db.job.deleteMany({ where: { id, claim, asked } });
 }

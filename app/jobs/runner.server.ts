@@ -18,33 +18,33 @@ import {
 } from "./queue.server";
 
 type Pace = {
-  /** Jobs at once in this process. */
+  /** Concurrent jobs in this process. */
   atOnce: number;
-  /** How often it looks for what other processes have asked for, in milliseconds. */
+  /** Polling interval for jobs that other processes enqueued, in milliseconds. */
   lookEveryMs: number;
-  /** How long a job stays taken when its process dies; renewed three times as often. */
+  /** Lease of a job, in milliseconds; renewed three times as often. */
   leaseMs: number;
 };
 
 const PACE: Pace = { atOnce: 2, lookEveryMs: 2_000, leaseMs: 30_000 };
-/** About half a day, with an hour between the last of them. Work that recurs is never given up. */
+/** About half a day, with an hour between the last attempts. Recurring work is never given up. */
 const MOST_ATTEMPTS = 20;
-/** A database that cannot be used is left alone for longer. */
+/** Longer pauses while the database is unavailable. */
 const TROUBLE_FACTOR = 5;
-/** Others' transactions take a moment each. */
+/** Retry delay while others write. */
 const OTHERS_WRITE_MS = 200;
 
-/** What a look for work came to. */
+/** Result of a poll. */
 type Look = "did one" | "nothing due" | "others write";
 
-/** Does the jobs of some kinds, beside whatever other processes do. */
+/** Runs jobs of the given kinds, alongside other processes. */
 export class JobRunner {
   readonly #kinds: readonly JobKind[];
   readonly #pace: Pace;
   #stopping = false;
   #recurringKept = false;
   #lanes: Promise<void>[] = [];
-  /** What ends the rests of the lanes, and what tells the jobs under way to leave. */
+  /** Functions that wake idle lanes, and abort controllers of running jobs. */
   readonly #resting = new Set<() => void>();
   readonly #underWay = new Set<AbortController>();
   #endWaking = () => {};
@@ -54,7 +54,7 @@ export class JobRunner {
     this.#pace = { ...PACE, ...pace };
   }
 
-  /** Begins to look for work, without keeping the process alive. */
+  /** Starts polling, without keeping the process alive. */
   async start(now = new Date()): Promise<void> {
     await this.#keepRecurring(now).catch((error: unknown) => this.#warn(error));
     this.#endWaking = wakeOnAsking(() => this.#wake());
@@ -62,10 +62,10 @@ export class JobRunner {
   }
 
   /**
-   * Takes no more work, tells what runs, and waits for it. What is not done in time stays taken until its lease runs
-   * out; then another process takes it over.
+   * Stops: starts no more jobs, aborts running ones, and waits for them. An unfinished job stays claimed until its
+   * lease expires; then another process takes it over.
    *
-   * @param withinMs the longest that it waits
+   * @param withinMs maximum wait
    */
   async stop(withinMs: number): Promise<void> {
     this.#stopping = true;
@@ -87,7 +87,7 @@ export class JobRunner {
     log.warn({ err: error }, "could not look for jobs; trying again later");
   }
 
-  /** One job after the other, and a look every now and then while there is none. */
+  /** Runs one job after the other, and polls while there is none. */
   async #lane(): Promise<void> {
     while (!this.#stopping) {
       let rest = this.#pace.lookEveryMs;
@@ -119,7 +119,7 @@ export class JobRunner {
     for (const end of [...this.#resting]) end();
   }
 
-  /** Does the job that has waited longest, if there is one and the database has a hand free for it. */
+  /** Runs the job that has waited longest, if there is one and the database can be written. */
   async #doNext(): Promise<Look> {
     await this.#keepRecurring(new Date());
     if (!(await isSomethingDue(this.#kinds, new Date())) || this.#stopping) return "nothing due";
@@ -148,7 +148,7 @@ export class JobRunner {
     return "did one";
   }
 
-  /** Renews a job's lease until that ends; tells the work to leave when it is no longer ours to do. */
+  /** Renews a job's lease until it ends; aborts the work if the lease is lost. */
   #hold(job: Claimed, control: AbortController) {
     const { leaseMs } = this.#pace;
     let until = Date.now() + leaseMs;
@@ -168,7 +168,7 @@ export class JobRunner {
   }
 
   async #failed(job: Claimed, kind: JobKind, error: unknown): Promise<void> {
-    // Work that has left because it was told to has not failed.
+    // Work that was aborted has not failed.
     if (this.#stopping) return release(job);
     const { attempts } = job;
     if (kind.everyMs === undefined && attempts >= MOST_ATTEMPTS) {
@@ -176,7 +176,7 @@ export class JobRunner {
       return giveUp(job);
     }
     log.warn({ err: error, job: job.kind, attempts }, "a job has failed; trying again later");
-    // Work that recurs is not left alone for longer than if it had been done.
+    // Recurring work waits no longer than its interval.
     const delay = Math.min(backOff(attempts, Math.random()), kind.everyMs ?? Number.POSITIVE_INFINITY);
     await postpone(job, delay, new Date());
   }

@@ -1,28 +1,28 @@
 import type { RecurringKind } from "./job";
 
 const EVERY_MS = 60_000;
-/** Several that end at nearly the same moment are removed together. */
+/** Rows that expire close together are removed together. */
 const SOONEST_MS = 1_000;
 
-/** Rows that end at an instant of their own. The noun that they belong to hands them in. */
+/** Rows with an expiry time, defined by the noun that they belong to. */
 export type Expiring = {
-  /** Removes those that ended at this instant or before it. */
+  /** Removes rows that have expired by now. */
   remove: (now: Date) => Promise<unknown>;
-  /** When the next one ends (null for none), where it is promised to be gone then and not within the next minute. */
+  /** When the next row expires, or null. Define it for rows that must be gone on time, not within the next minute. */
   next?: () => Promise<Date | null>;
 };
 
-/** The earliest of some instants, or null. */
+/** The earliest of several times, or null. */
 function earliest(instants: readonly (Date | null)[]): Date | null {
   const times = instants.flatMap((instant) => instant?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 /**
- * Removes what has run out: when a server starts, every minute, and when the next row ends that is promised to be gone
- * by then; by one of the servers on the database.
+ * Removes expired rows: when a server starts, every minute, and when the next row expires that must be gone on time.
+ * Runs on one of the servers.
  *
- * @param expiring in order: nothing that goes wrong with the later ones keeps the earlier ones
+ * @param expiring in order: failures of later entries do not affect earlier ones
  */
 export function sweeping(expiring: readonly Expiring[]): RecurringKind {
   return {
