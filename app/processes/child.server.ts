@@ -3,12 +3,12 @@ import { watchThisProcess } from "./watch.server";
 import { NEXT, type Said, startSchema } from "./words";
 
 const PROGRESS_EVERY_MS = 500;
-/** They are sent to whole groups of processes when a server stops. It ends this process itself when it is ready to. */
+/** Sent to whole process groups when a server stops; the server itself ends this process when ready. */
 const LEFT_TO_THE_SERVER = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** What Node.js throws beside a RangeError where something does not fit into memory. */
+/** Node.js errors, beside RangeError, for what does not fit into memory. */
 const TOO_LARGE = new Set(["ERR_STRING_TOO_LONG", "ERR_BUFFER_TOO_LARGE", "ERR_MEMORY_ALLOCATION_FAILED"]);
 
-/** What came of a file: why it is refused, in a sentence; or what was found, and its pieces, each made when asked for. */
+/** Result of a file: why it is refused, as a sentence; or what was found, and its pieces, made lazily. */
 export type Answer = { refused: string } | { found: unknown; pieces: Iterator<unknown> };
 
 function isTooLarge(error: unknown): boolean {
@@ -16,14 +16,14 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && "code" in error && TOO_LARGE.has(String(error.code));
 }
 
-/** What a reading that threw something comes to. */
+/** Maps what a reader threw to its report. */
 function failureOf(error: unknown): Said {
   if (isTooLarge(error)) return { kind: "too-large" };
   return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 function say(said: Said): void {
-  // Whoever listened may be gone: then this process is about to go too.
+  // The server may be gone: then this process is about to end too.
   process.send?.(said, undefined, undefined, () => undefined);
 }
 
@@ -40,7 +40,7 @@ function sayNext(said: Iterator<Said>): void {
   }
 }
 
-/** Says how far a reading is, but not each time. */
+/** Reports progress at a limited rate. */
 function teller(): (done: number) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return (done) => {
@@ -52,10 +52,11 @@ function teller(): (done: number) => void {
 }
 
 /**
- * Makes this process one that reads a single file for the server that started it (`reading.server.ts`), and ends with it.
+ * Turns this process into a reader of one file for the server that started it (`reading.server.ts`); it ends
+ * afterwards.
  *
- * @param schema what it is asked
- * @param read is given that, and what to tell the bytes to that it has read
+ * @param schema of the request
+ * @param read gets the request, and a callback for the bytes read so far
  */
 export function readForServer<Ask>(
   schema: ZodType<Ask>,

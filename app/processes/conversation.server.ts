@@ -3,9 +3,9 @@ import { ReadingFailed } from "./reading-failed";
 import { type Said, saidSchema } from "./words";
 
 /**
- * The signals by which a process ends that ran out of memory: SIGABRT, SIGTRAP and SIGILL are V8's own end, by version
- * and processor; SIGKILL comes from the system, or from the process's own watch; the others from an allocation that
- * nobody looked at, or a stack that has ended. A signal to stop is none of them.
+ * Signals of a process that ran out of memory: SIGABRT, SIGTRAP and SIGILL are V8's own abort, depending on version and
+ * processor; SIGKILL comes from the system, or from the process's own watchdog; the others from an unchecked
+ * allocation, or a stack overflow. Excludes signals to stop.
  */
 const FILE_TOO_LARGE: readonly (NodeJS.Signals | null)[] = [
   "SIGABRT",
@@ -15,28 +15,28 @@ const FILE_TOO_LARGE: readonly (NodeJS.Signals | null)[] = [
   "SIGSEGV",
   "SIGBUS",
 ];
-/** What is kept of a process's last words, for the log. */
+/** Length of a process's last output kept for the log. */
 const LAST_WORDS_MOST = 2_000;
 
-/** What a process ended with that was not told to. */
+/** The error for an unexpected exit. */
 function endOf(code: number | null, signal: NodeJS.Signals | null, lastWords: string): Error {
   if (FILE_TOO_LARGE.includes(signal)) return new ReadingFailed("too-large");
   return new Error(`a process that reads has ended with ${code ?? signal}: ${lastWords}`);
 }
 
-/** What is said to a reading process and by it, each word in its turn; none is lost that it said before it ended. */
+/** Messages to and from a reading process, in order; none that it sent before its end is lost. */
 export class Conversation {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #said: unknown[] = [];
   #failure: { error: unknown } | null = null;
   #wake: () => void = () => undefined;
-  /** Milliseconds that it may still take. */
+  /** Remaining budget in milliseconds. */
   #left: number;
-  /** How many bytes it has read, as it said last. */
+  /** Bytes read, as last reported. */
   done = 0;
 
-  /** @param budgetMs how long it may be waited for in all */
+  /** @param budgetMs total waiting time */
   constructor(child: ChildProcess, budgetMs: number) {
     this.#child = child;
     this.#left = budgetMs;
@@ -49,13 +49,13 @@ export class Conversation {
       this.#wake();
     });
     this.#ended = new Promise((resolve) => {
-      // After the last word, which "exit" may come before.
+      // After the last message, which "exit" may precede.
       child.once("close", (code, signal) => {
         this.fail(endOf(code, signal, lastWords));
         resolve();
       });
       child.on("error", (error) => {
-        // That a word reached nobody is no news: its end says why.
+        // Failure to send is no news: the exit explains it.
         if (child.pid !== undefined) return;
         this.fail(error);
         resolve();
@@ -63,21 +63,21 @@ export class Conversation {
     });
   }
 
-  /** Whoever waits for a word, now or when all that were said are heard, is told of this. */
+  /** Rejects the current and future waits, once all received messages are consumed. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     this.#wake();
   }
 
   tell(word: unknown): void {
-    // Where it has ended there is nobody to be told; that is noticed by its end.
+    // If it has ended, that is noticed by its exit.
     if (this.#child.connected) this.#child.send(word as Serializable, () => undefined);
   }
 
   /**
-   * Its next word other than of how far it is.
+   * Its next message other than progress.
    *
-   * @throws ReadingFailed where it took longer than it may, or more memory; what {@link fail} was told
+   * @throws ReadingFailed if it exceeded its time or memory; the error passed to {@link fail}
    */
   async next(): Promise<Said> {
     const began = performance.now();
@@ -104,7 +104,7 @@ export class Conversation {
     }
   }
 
-  /** Ends the process, whatever it is at, and waits until it is gone. */
+  /** Kills the process and waits until it is gone. */
   async end(): Promise<void> {
     this.#child.kill("SIGKILL");
     await this.#ended;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readForServer } from "./child.server";
 
-/** A program that reads nothing, and does instead what it is asked to: that which files make readers do. */
+/** A reader that only misbehaves, on request, in the ways that files make readers misbehave. */
 const askSchema = z.enum([
   "says its process id",
   "fills the heap with small things",
@@ -55,7 +55,7 @@ const DEEDS: Partial<Record<Misdeed, () => unknown>> = {
 readForServer(askSchema, async (asked, onProgress) => {
   onProgress(1);
   if (asked === "computes for ever") {
-    // So that the word of progress is on its way.
+    // Gives the progress message time to be sent.
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (;;);
   }

@@ -1,10 +1,10 @@
-/** Why a file was not read, whenever it is tried: what is wrong is said in a sentence, or it takes too much of something. */
+/** Why a file can never be read: it is invalid, as a sentence says, or needs too much memory or time. */
 export type ReadingFault = "refused" | "too-large" | "too-long";
 
-/** A file is at fault for not having been read. */
+/** The file is to blame for not having been read. */
 export class ReadingFailed extends Error {
   readonly fault: ReadingFault;
-  /** What is wrong, for the person; only where the file was refused. */
+  /** What is wrong, for the user; only if the file was refused. */
   readonly sentence: string | null;
 
   constructor(fault: ReadingFault, sentence: string | null = null) {

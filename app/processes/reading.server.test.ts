@@ -26,7 +26,7 @@ const isThere = (pid: number) => {
   }
 };
 
-/** What a process comes to that was asked for this, and how long it took in milliseconds. */
+/** The result of a process with this request, and its duration in milliseconds. */
 async function endOf(ask: Misdeed, others: Partial<ReadingAsked> = {}) {
   const began = performance.now();
   const error: unknown = await readApart(PROGRAM, asked(ask, others), async (_found, pieces) => {
@@ -41,7 +41,7 @@ async function endOf(ask: Misdeed, others: Partial<ReadingAsked> = {}) {
 const tooLarge = expect.objectContaining({ fault: "too-large" });
 
 describe("a process that reads for the server", () => {
-  it("says what it found, gives its pieces when they are asked for, and is gone afterwards", async () => {
+  it("reports what it found, delivers its pieces on request, and is gone afterwards", async () => {
     const { pid, read } = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
       let read = 0;
       for await (const piece of pieces) read += Number(piece === `piece ${read}`);
@@ -57,11 +57,11 @@ describe("a process that reads for the server", () => {
     "makes a string that is too long",
     "fills buffers",
     "fills the stack",
-  ])("is ended alone, and by the file’s fault, where that %s", async (misdeed) => {
+  ])("ends alone, and the file is to blame, if that %s", async (misdeed) => {
     expect((await endOf(misdeed)).error).toEqual(tooLarge);
   });
 
-  it("is not the file’s fault where something else ends it: then it can be tried again", async () => {
+  it("if anything else ends it, the file is not to blame and can be retried", async () => {
     for (const misdeed of ["ends by itself", "throws", "throws at its second piece"] as const) {
       const { error } = await endOf(misdeed);
       expect(error).toBeInstanceOf(Error);
@@ -74,13 +74,13 @@ describe("a process that reads for the server", () => {
     await expect(failure).rejects.toThrow(/not-there/);
   });
 
-  it("is ended when its time is over, though it hears nothing", async () => {
+  it("is killed when its time is up, though it is unresponsive", async () => {
     const { error, ms } = await endOf("computes for ever", { budgetMs: 3_000 });
     expect(error).toEqual(expect.objectContaining({ fault: "too-long" }));
     expect(ms).toBeLessThan(8_000);
   });
 
-  it("does not use its time up while nobody asks it for anything", async () => {
+  it("uses up no time while nothing is requested of it", async () => {
     const read = readApart(
       PROGRAM,
       asked("gives a thousand pieces", { budgetMs: 5_000 }),
@@ -96,7 +96,7 @@ describe("a process that reads for the server", () => {
     expect(await read).toBe("piece 0");
   });
 
-  it("is ended by the server’s own clock when nobody asks for it any more, though it says nothing", async () => {
+  it("is killed by the server’s own clock when nobody wants it any more, though it reports nothing", async () => {
     const looks: number[] = [];
     const look = async (done: number) => {
       looks.push(done);
@@ -107,7 +107,7 @@ describe("a process that reads for the server", () => {
     expect(looks).toHaveLength(3);
   });
 
-  it("is ended with the work that it is for", async () => {
+  it("ends with the task that it serves", async () => {
     const stopping = new AbortController();
     const { signal } = stopping;
     const stopped = endOf("computes for ever", { signal });
@@ -116,7 +116,7 @@ describe("a process that reads for the server", () => {
     expect(String((await endOf("throws", { signal })).error)).toContain("the server stops");
   });
 
-  it("leaves it to the server to stop: a signal to the whole group does not end it", async () => {
+  it("ignores a stop signal to the whole group, which is left to the server", async () => {
     const read = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
       for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.kill(pid, signal);
       let count = 0;
@@ -126,19 +126,19 @@ describe("a process that reads for the server", () => {
     expect(read).toBe(1_000);
   });
 
-  it("has nothing of the server’s settings, and yields to it", async () => {
+  it("has none of the server’s settings, and a lower priority", async () => {
     await readApart(PROGRAM, asked("says its process id"), async (pid) => {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
       const names = environment.map((line) => line.split("=")[0]).sort();
       expect(names).toEqual(["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE", "NODE_ENV"]);
-      // The 19th field of the whole, the 17th behind the name (proc(5)).
+      // Field 19 of the line, 17 after the name (proc(5)).
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       expect(fields[16]).toBe("5");
       expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
     });
   });
 
-  it("ends itself once the process that started it is gone", async () => {
+  it("ends once the process that started it is gone", async () => {
     const start = { parent: process.pid + 1, residentMost: 400 * 1024 * 1024 };
     const source = fileURLToPath(new URL("./misbehaving.fixture.ts", import.meta.url));
     const orphan = fork(source, [JSON.stringify(start)], { execArgv: ["--import", "tsx"] });

@@ -8,46 +8,46 @@ import { ReadingFailed } from "./reading-failed";
 import { NEXT, type Said, type Start } from "./words";
 
 const MIB = 1024 * 1024;
-/** Above the server's 0, so that this yields to it; not so far that on a busy machine nothing is read at all. */
+/** Lower priority than the server's 0, but not so low that a busy machine reads nothing. */
 const NICENESS = 5;
-/** How much of the memory that a container may have one process may take. */
+/** Share of a container's memory that one process may use. */
 const SHARE = 0.5;
 
-/** A program that reads files of people, each in a process of its own. */
+/** A program that reads users' files, each in a process of its own. */
 export type ReadingProgram<Found, Piece> = {
   /** Its file in `build/` (`scripts/building/build.mjs`). */
   bundle: string;
-  /** Where its source is, for development and tests. */
+  /** Its source, for development and tests. */
   source: () => URL;
   memory: {
-    /** V8's old space and one of its semi-spaces, in MiB. */
+    /** V8's old space and one semi-space, in MiB. */
     heapMib: number;
     semiSpaceMib: number;
-    /** All that it may hold, buffers and the program itself among it, in MiB. */
+    /** Total resident memory, buffers and the program included, in MiB. */
     residentMib: number;
   };
-  /** What it says that it has found, and each piece of what it has read. */
+  /** Schemas of what it found, and of each piece. */
   found: ZodType<Found>;
   piece: ZodType<Piece>;
 };
 
-/** What is to be read, and for how long. */
+/** What to read, and the limits. */
 export type ReadingAsked = {
-  /** Goes to the process as it is: `Date` and typed arrays may be in it. */
+  /** Passed to the process as it is: may contain `Date` and typed arrays. */
   ask: unknown;
-  /** How long the process may work in all, in milliseconds; what is done with its pieces meanwhile does not count. */
+  /** Working time of the process in total, in milliseconds; handling its pieces does not count. */
   budgetMs: number;
-  /** Ends the reading; what it was aborted with is thrown. */
+  /** Aborts the reading; its reason is thrown. */
   signal?: AbortSignal;
-  /** Looks every so often, by the server's own clock, whether the reading is still asked for. */
+  /** Checks regularly, by the server's own clock, whether the result is still wanted. */
   clock?: {
     everyMs: number;
-    /** Is told how many bytes were read so far. What it throws ends the reading. */
+    /** Gets the number of bytes read so far. An error ends the reading. */
     look(done: number): Promise<void>;
   };
 };
 
-/** The most that a process may hold, in bytes; less in a container that has little. */
+/** Maximum memory of a process in bytes; less in a small container. */
 function residentMost(residentMib: number): number {
   const own = residentMib * MIB;
   // Not known everywhere; without a limit it is some number of exabytes.
@@ -55,7 +55,7 @@ function residentMost(residentMib: number): number {
   return ofContainer > 0 ? Math.min(own, ofContainer * SHARE) : own;
 }
 
-/** Its bundle beside the server's (as seen from build/chunks/ and build/server/), or its source by way of tsx. */
+/** Its bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
 function fileOf({ bundle, source }: Pick<ReadingProgram<unknown, unknown>, "bundle" | "source">) {
   return import.meta.env.PROD
     ? { file: new URL(`../${bundle}`, import.meta.url), loader: [] }
@@ -74,15 +74,15 @@ function start(program: ReadingProgram<unknown, unknown>): ChildProcess {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   try {
-    // At once, before it has made its threads: these take it over.
+    // Before it creates threads, which inherit the priority.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
-    // It has ended already, which is told otherwise.
+    // It has ended already, which is reported elsewhere.
   }
   return child;
 }
 
-/** Looks again and again until told to stop. A look begins when the one before has ended. */
+/** Checks repeatedly until stopped; checks do not overlap. */
 function startClock(clock: ReadingAsked["clock"], conversation: Conversation): () => void {
   if (!clock) return () => undefined;
   let timer: NodeJS.Timeout;
@@ -102,7 +102,11 @@ function startClock(clock: ReadingAsked["clock"], conversation: Conversation): (
   };
 }
 
-/** What it says at last, when that is one of these. @throws ReadingFailed or Error for what else it says */
+/**
+ * Expects a message of these kinds.
+ *
+ * @throws ReadingFailed or Error for any other
+ */
 function expectSaid<Kind extends Said["kind"]>(
   said: Said,
   ...kinds: readonly Kind[]
@@ -126,14 +130,13 @@ async function* piecesOf<Piece>(conversation: Conversation, piece: ZodType<Piece
 }
 
 /**
- * Reads a file of somebody's in a process of its own, which may fail for want of memory or time without anybody else
- * noticing (docs/decisions/archives/reading-processes.md).
+ * Reads a user's file in a process of its own, which may run out of memory or time without affecting anything else
+ * (docs/decisions/archives/reading-processes.md).
  *
- * @param use is given what was found, and then the pieces of what was read, each made when it is asked for; the process
- *   ends with it
- * @throws ReadingFailed where the file is at fault, and reading it again would end the same way; what the signal was
- *   aborted with, or the clock's look threw; any other error where it is not the file's doing: the process could not be
- *   started, or something else ended it
+ * @param use gets what was found, then the pieces, made on request; the process ends with it
+ * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or
+ * what the clock's check threw; any other error if the file is not to blame: the process could not be started, or
+ * something else ended it
  */
 export async function readApart<Found, Piece, Outcome>(
   program: ReadingProgram<Found, Piece>,
