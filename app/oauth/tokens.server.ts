@@ -5,10 +5,10 @@ import { type Errand, OAuthFailure, type Purpose } from "./failure";
 import { idTokenClaims } from "./id-token.server";
 import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 
-/** How far the platform's clock and ours may be apart, in seconds. */
+/** Allowed clock skew against the platform, in seconds. */
 const CLOCKS_APART_S = 30;
 
-/** This platform and us in the form that oauth4webapi takes. */
+/** The platform and this server as oauth4webapi represents them. */
 export function parties({
   protocol,
   standIn,
@@ -27,9 +27,9 @@ export function parties({
 const bodySchema = z.record(z.string(), z.unknown());
 
 /**
- * How the library asks a platform's server: it gets errors as failures, and JSON under its own type.
+ * `fetch` for the library: platform errors become failures, and JSON gets its proper content type.
  *
- * @param implied what an answer means where it does not say it
+ * @param implied defaults for missing response fields
  */
 function asking({ standIn }: OAuthClient, errand: Errand, implied: Record<string, string> = {}) {
   const fetchAnswer = async (url: string, { method, headers, body }: RequestInit): Promise<Response> => {
@@ -42,10 +42,10 @@ function asking({ standIn }: OAuthClient, errand: Errand, implied: Record<string
   return { [oauth.customFetch]: fetchAnswer, [oauth.allowInsecureRequests]: standIn !== undefined };
 }
 
-/** What the library says of an id token, or of a claim, that is not as it must be. */
+/** The library's error for an invalid id token or claim. */
 const falseSchema = z.object({ claims: z.unknown(), claim: z.string().optional() });
 
-/** What the library found wrong with an answer. Its own errors hold what came, and are dropped. */
+/** Maps a library error to a failure. The original contains the response, and is dropped. */
 function unusable(errand: Errand, thrown: unknown): unknown {
   const { OperationProcessingError, UnsupportedOperationError, JSON_ATTRIBUTE_COMPARISON } = oauth;
   if (thrown instanceof UnsupportedOperationError) return new OAuthFailure(errand, "answer-unreadable");
@@ -57,7 +57,11 @@ function unusable(errand: Errand, thrown: unknown): unknown {
   return new OAuthFailure(errand, "answer-unverified", { code: found?.claim ?? thrown.code });
 }
 
-/** Tokens for a code (RFC 6749, 4.1.3, and OpenID Connect Core, 3.1.3.7). @throws OAuthFailure */
+/**
+ * Exchanges a code for tokens (RFC 6749, 4.1.3, and OpenID Connect Core, 3.1.3.7).
+ *
+ * @throws OAuthFailure
+ */
 export async function exchange(
   client: OAuthClient,
   errand: Errand,
@@ -69,7 +73,7 @@ export async function exchange(
     const response = await oauth.authorizationCodeGrantRequest(
       ...([server, us, proving(client), begun.code, client.redirectUri] as const),
       protocol.pkce ? begun.verifier : oauth.nopkce,
-      // LinkedIn names no type of token.
+      // LinkedIn omits the token type.
       asking(client, errand, { token_type: "bearer" }),
     );
     const hasIdToken = (await response.clone().json()).id_token !== undefined;
@@ -81,7 +85,7 @@ export async function exchange(
   }
 }
 
-/** How we prove to the token endpoint who asks. */
+/** Our authentication at the token endpoint. */
 function proving(client: OAuthClient): oauth.ClientAuth {
   return async (_server, _us, body) => {
     for (const [name, value] of Object.entries(await client.proof())) body.set(name, value);
@@ -105,11 +109,11 @@ function tokensIn(
 }
 
 /**
- * New tokens for a refresh token (RFC 6749, 6).
+ * Refreshes tokens (RFC 6749, 6).
  *
- * @param scopes what the grant has, which stays where the answer does not say
- * @returns the new ones; `refreshToken` null where the old one stays good
- * @throws OAuthFailure with the true cause
+ * @param scopes of the grant, which stay if the response names none
+ * @returns the new tokens; `refreshToken` null if the old one stays valid
+ * @throws OAuthFailure with the actual cause
  */
 export async function refreshTokens(
   client: OAuthClient,
@@ -131,8 +135,7 @@ export async function refreshTokens(
 }
 
 /**
- * What OpenID Connect's userinfo says of whom an access token is for; the same person as in the id token, where one
- * came.
+ * OpenID Connect's userinfo for an access token; checked against the id token's subject, if there was one.
  *
  * @throws OAuthFailure
  */

@@ -5,19 +5,19 @@ import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 import { consumeState, storeState, type Visit } from "./states.server";
 import { exchange, parties } from "./tokens.server";
 
-/** What is asked for, and on whose behalf. */
+/** What is requested, and for whom. */
 type Asked = Pick<Visit, "purpose" | "session"> & {
   scopes: readonly string[];
-  /** What only this platform knows, such as `access_type=offline`. */
+  /** Platform-specific parameters, such as `access_type=offline`. */
   parameters?: Record<string, string>;
-  /** Where the person wanted to go. */
+  /** The user's destination. */
   next: string;
-  /** Which of the platform's grants it is, where there are several. */
+  /** The platform's grant, if it has several. */
   grantName?: string;
 };
 
 /**
- * Sends the browser to a platform, and remembers the visit until it is back.
+ * Redirects the browser to a platform, and stores the visit until it returns.
  *
  * @returns the redirect
  */
@@ -47,11 +47,11 @@ export async function leaveFor(request: Request, client: OAuthClient, asked: Ask
 }
 
 /**
- * Takes the answer with which a browser is back from a platform: the state is used, and the code exchanged. Nothing is
- * asked of the platform unless the state belongs to this browser, session, platform and purpose.
+ * Handles a browser's return from a platform: consumes the state and exchanges the code. The platform is not called
+ * unless the state matches browser, session, platform and purpose.
  *
- * @param scopesOf what was asked for, by the name of the grant
- * @throws OAuthFailure with the true cause
+ * @param scopesOf the requested scopes, by grant name
+ * @throws OAuthFailure with the actual cause
  */
 export async function comeBack(
   request: Request,
@@ -81,9 +81,9 @@ export async function comeBack(
   return { tokens, next, grantName, begunAt, answer };
 }
 
-/** @returns the answer's parameters, checked, in the form that the exchange takes */
+/** @returns the validated parameters, as the exchange takes them */
 function codeIn(answer: URLSearchParams, client: OAuthClient, errand: Errand, state: string) {
-  // Where an id token comes with the code, the one of the exchange is read instead.
+  // An id token beside the code is ignored in favour of the one from the exchange.
   const parameters = new URLSearchParams(answer);
   parameters.delete("id_token");
   let checked: URLSearchParams;
