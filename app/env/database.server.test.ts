@@ -40,7 +40,7 @@ const ADDRESSES = HOSTS.flatMap((host) =>
 describe.each(["", "disable", "allow", "prefer", "require", "verify-ca", "verify-full", "no-verify", "on"])(
   "with PGSSLMODE=%s",
   (mode) => {
-    it("an address is understood as node-postgres understands it", () => {
+    it("parses an address like node-postgres", () => {
       vi.spyOn(process, "emitWarning").mockImplementation(() => {});
       vi.stubEnv("PGSSLMODE", mode || undefined);
       vi.stubEnv("PGHOST", "from-the-environment.example");
@@ -48,7 +48,7 @@ describe.each(["", "disable", "allow", "prefer", "require", "verify-ca", "verify
         const client = new pg.Client({ connectionString: address });
         const given = { PGSSLMODE: mode || undefined, PGHOST: "from-the-environment.example" };
         const { host, isEncrypted } = postgresWay(address, given) ?? {};
-        // Its types leave out that it says whether it asks for TLS.
+        // Its types omit the property that says whether it asks for TLS.
         expect([address, host, isEncrypted]).toEqual([
           address,
           client.host,
@@ -63,7 +63,7 @@ const UNENCRYPTED = [
   expect.stringMatching(/^DATABASE_URL: would send .* unencrypted; add \?sslmode=verify-full/),
 ];
 
-describe("the way to another machine", () => {
+describe("a connection to another machine", () => {
   it.each([
     "postgresql://twin:secret@db.example.org/twin",
     "postgres://twin:secret@10.0.0.5:5432/twin",
@@ -76,7 +76,7 @@ describe("the way to another machine", () => {
     "postgresql://twin:secret@[2001:db8::5]/twin",
     "postgresql://twin:secret@db.example.org/twin#sslmode=disable",
     "postgresql://twin:secret@db.example.org/sslmode=disable",
-  ])("is encrypted, or it is refused without a word of the address: %s", (url) => {
+  ])("must be encrypted; the error does not quote the address: %s", (url) => {
     const problems = databaseProblems({ DATABASE_URL: url });
     expect(problems).toEqual(UNENCRYPTED);
     expect(problems.join()).not.toMatch(/secret|example|10\.0/);
@@ -97,11 +97,11 @@ describe("the way to another machine", () => {
     "postgresql://twin@/twin",
     "file:./twin.db",
     "file:sslmode",
-  ])("is taken where it is encrypted, not meant to be, or none at all: %s", (url) => {
+  ])("is accepted if encrypted, plain on purpose, or local: %s", (url) => {
     expect(databaseProblems({ DATABASE_URL: url })).toEqual([]);
   });
 
-  it("may be said by libpq's own variables", () => {
+  it("can be configured by libpq's own variables", () => {
     const DATABASE_URL = "postgresql://twin@db.example.org/twin";
     expect(databaseProblems({ DATABASE_URL, PGSSLMODE: "disable" })).toEqual([]);
     expect(databaseProblems({ DATABASE_URL, PGSSLMODE: "verify-full" })).toEqual([]);
@@ -112,7 +112,7 @@ describe("the way to another machine", () => {
   });
 });
 
-it("an address that cannot be read is said so, without a word of it", () => {
+it("an unreadable address is reported without quoting it", () => {
   const [problem] = databaseProblems({
     DATABASE_URL: "postgresql://twin:pa/ss:word@db.example.org:54x/twin",
   });

@@ -4,10 +4,10 @@ import type { Given } from "./given";
 import { isLoopback } from "./host-names";
 import { secret } from "./secret";
 
-/** Which database it is, and where. */
+/** The database engine and location. */
 export type DatabasePlace = { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
 
-/** The form of the setting that names it. An address holds a password. */
+/** The setting of the location. Its address contains a password. */
 export const databaseSettings = {
   DATABASE_URL: secret(
     z
@@ -20,19 +20,19 @@ export const databaseSettings = {
   ),
 };
 
-/** How a connection to PostgreSQL is made. */
+/** How to connect to PostgreSQL. */
 export type PostgresWay = {
-  /** A name or address, or the folder of a socket. */
+  /** A name or address, or the directory of a socket. */
   host: string;
   isEncrypted: boolean;
-  /** Whether it was said that it is not to be encrypted. */
+  /** Whether encryption was turned off explicitly. */
   isPlainOnPurpose: boolean;
 };
 
-/** The values of `PGSSLMODE` with which node-postgres asks for TLS. */
+/** Values of `PGSSLMODE` for which node-postgres asks for TLS. */
 const ENCRYPTED_MODES = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
 
-/** Whether node-postgres asks for TLS by what an address says after `?`; undefined where that says nothing of it. */
+/** Whether the query of an address makes node-postgres ask for TLS; undefined if it says nothing. */
 function saidOfTls(said: Readonly<Record<string, string>>): boolean | undefined {
   const { ssl, sslmode, sslcert, sslkey, sslrootcert, sslnegotiation } = said;
   if (sslmode) return sslmode !== "disable";
@@ -50,13 +50,13 @@ function decoded(hostname: string): string | null {
 }
 
 /**
- * How node-postgres would connect by an address. Unlike libpq it never falls back to a connection without TLS: each mode
- * but `disable` asks for TLS, and without any mode there is none. A test holds this against node-postgres itself.
+ * How node-postgres would connect to an address. Unlike libpq it never falls back to a connection without TLS: every
+ * mode but `disable` asks for TLS, and the default is none. A test compares this with node-postgres itself.
  *
- * @returns null where the address cannot be read
+ * @returns null if the address is invalid
  */
 export function postgresWay(url: string, { PGHOST, PGSSLMODE }: Given = {}): PostgresWay | null {
-  // As there, an address may have a user and no host: postgresql://twin@/twin.
+  // Like node-postgres, accepts an address with a user and no host: postgresql://twin@/twin.
   const text = [url, url.replace("@/", "@nowhere/")].find((one) => URL.canParse(one));
   if (text === undefined) return null;
   const { hostname, searchParams } = new URL(text);
@@ -71,7 +71,7 @@ export function postgresWay(url: string, { PGHOST, PGSSLMODE }: Given = {}): Pos
   };
 }
 
-/** What is wrong with the way to the database, a line each. No line repeats the address: a password is in it. */
+/** Problems with the database settings, a line each. None quotes the address, which contains a password. */
 export function databaseProblems(given: Given): string[] {
   const url = given.DATABASE_URL;
   if (!url || !/^postgres(ql)?:\/\/.+/.test(url)) return [];
@@ -84,7 +84,7 @@ export function databaseProblems(given: Given): string[] {
   ];
 }
 
-/** Where the database is, by settings of which {@link databaseProblems} has nothing to say. */
+/** The location of the database, from settings without {@link databaseProblems}. */
 export function readDatabase(url: string | undefined, dataDir: string): DatabasePlace {
   if (url === undefined) return { engine: "sqlite", file: join(dataDir, "twin.db") };
   if (!url.startsWith("file:")) return { engine: "postgresql", url };

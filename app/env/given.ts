@@ -1,2 +1,2 @@
-/** The environment variables that were given; an empty one is as good as none. */
+/** Environment variables; an empty one counts as missing. */
 export type Given = Readonly<Record<string, string | undefined>>;

@@ -38,7 +38,7 @@ const OTHERS = [
 ];
 
 describe("a Host", () => {
-  it.each([...LOOPBACK, ...PRIVATE])("%j is ours before the operator has named the origin", (host) => {
+  it.each([...LOOPBACK, ...PRIVATE])("%j is ours without a configured origin", (host) => {
     expect(isOurHost(host, unnamed)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("a Host", () => {
     expect(isOurHost(host, named("https://twin.example"))).toBe(false);
   });
 
-  it("is the named origin's or this machine's own, once there is one; no private address", () => {
+  it("with a configured origin, is its host or a loopback name, and no private address", () => {
     for (const host of [
       "twin.example",
       "TWIN.example",
@@ -75,7 +75,7 @@ describe("an Origin", () => {
     ["http://127.0.0.1:3000", false],
     ["null", false],
     ["", false],
-  ])("%s, of a server at https://twin.example: %s", (origin, expected) => {
+  ])("%s, for a server at https://twin.example: %s", (origin, expected) => {
     for (const asked of ["http://localhost:3000", "https://twin.example", "http://twin.example"]) {
       expect(isOurOrigin(origin, asked, named("https://twin.example"))).toBe(expected);
     }
@@ -90,19 +90,19 @@ describe("an Origin", () => {
     ["http://localhost", false],
     ["http://192.168.1.20:3000", false],
     ["http://evil.example:3000", false],
-  ])("%s, of a server that is named or asked by a loopback name: %s", (origin, expected) => {
+  ])("%s, for a server configured or reached by a loopback name: %s", (origin, expected) => {
     expect(isOurOrigin(origin, "http://evil.example", named("http://localhost:3000"))).toBe(expected);
     expect(isOurOrigin(origin, "http://127.0.0.1:3000", unnamed)).toBe(expected);
     expect(isOurOrigin(origin, "http://localhost:3000", unnamed)).toBe(expected);
   });
 
-  it("of a private address is ours when that very address was asked, and no other", () => {
+  it("with a private address is ours if the request went to that very address, and no other", () => {
     expect(isOurOrigin("http://192.168.1.20:3000", "http://192.168.1.20:3000", unnamed)).toBe(true);
     expect(isOurOrigin("http://192.168.1.1:3000", "http://192.168.1.20:3000", unnamed)).toBe(false);
     expect(isOurOrigin("https://192.168.1.20:3000", "http://192.168.1.20:3000", unnamed)).toBe(false);
   });
 
-  it("of a name that was pointed at us is not ours, though it is the Host that was asked", () => {
+  it("with a foreign name is not ours, even if it equals the request's Host", () => {
     expect(isOurOrigin("http://evil.example:3000", "http://evil.example:3000", unnamed)).toBe(false);
   });
 });
@@ -114,6 +114,6 @@ it.each([
   ["[::ffff:7f00:1]", true],
   ["localhost.example", false],
   ["10.0.0.1", false],
-])("%s is this machine: %s", (hostname, expected) => {
+])("%s is loopback: %s", (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });

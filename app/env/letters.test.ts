@@ -3,7 +3,7 @@ import { letterProblems, readLetters } from "./letters";
 
 const MAIL_FROM = "Ada's Twin <twin@example.org>";
 
-describe("where letters are handed over", () => {
+describe("the mail server", () => {
   it.each([
     ["smtp://mail.example.org", { host: "mail.example.org", port: 587, fromTheStart: false, isHere: false }],
     ["smtps://mail.example.org", { host: "mail.example.org", port: 465, fromTheStart: true, isHere: false }],
@@ -18,7 +18,7 @@ describe("where letters are handed over", () => {
     expect(readLetters({ SMTP_URL, MAIL_FROM })).toMatchObject(expected);
   });
 
-  it("is nowhere without SMTP_URL", () => {
+  it("is undefined without SMTP_URL", () => {
     expect(letterProblems({})).toEqual([]);
     expect(readLetters({})).toBeUndefined();
     expect(readLetters({ MAIL_FROM })).toBeUndefined();
@@ -35,14 +35,14 @@ describe("where letters are handed over", () => {
     "smtp://:secret-word@mail.example.org",
     "smtp://a:%E0%A4%A@mail.example.org",
     "smtp://mail.example.org:99999",
-  ])("cannot be %s, which is not repeated", (SMTP_URL) => {
+  ])("cannot be %s, which is not quoted", (SMTP_URL) => {
     const problems = letterProblems({ SMTP_URL, MAIL_FROM });
     expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be /)]);
     expect(problems.join()).not.toContain("secret-word");
   });
 });
 
-describe("whom letters are from", () => {
+describe("the sender", () => {
   const SMTP_URL = "smtp://localhost:2525";
   it.each([
     ["twin@example.org", { name: "Digital Twin", address: "twin@example.org" }],
@@ -66,7 +66,7 @@ describe("whom letters are from", () => {
     ]);
   });
 
-  it("has to be said where letters are sent", () => {
+  it("is required if email is set up", () => {
     expect(letterProblems({ SMTP_URL })).toEqual([expect.stringMatching(/^MAIL_FROM: is missing/)]);
   });
 });

@@ -3,19 +3,19 @@ import type { Given } from "./given";
 import { isLoopback } from "./host-names";
 import { secret } from "./secret";
 
-/** The settings of letters; {@link letterProblems} looks at what is in them. A password is in the address. */
+/** The email settings, checked by {@link letterProblems}. The address contains a password. */
 export const letterSettings = {
   SMTP_URL: secret(z.string().optional()),
   MAIL_FROM: z.string().optional(),
 };
 
-/** Where letters are handed over, and whom they are from. */
+/** The mail server and the sender. */
 export type LetterSettings = {
   host: string;
   port: number;
-  /** Whether the connection is encrypted from its first byte (`smtps:`); otherwise by STARTTLS. */
+  /** Whether TLS starts with the first byte (`smtps:`); otherwise STARTTLS is used. */
   fromTheStart: boolean;
-  /** Whether the server is on this very machine: there nobody stands between, so no certificate is asked for. */
+  /** Whether the server is on this machine: then there is no man in the middle, and no certificate is required. */
   isHere: boolean;
   login: { user: string; password: string } | undefined;
   from: { name: string; address: string };
@@ -23,9 +23,9 @@ export type LetterSettings = {
 
 const FORM = "SMTP_URL: must be smtp://user:password@mail.example.org:587 or smtps://…, without a path";
 const FROM = "MAIL_FROM: must be an address such as twin@example.org, or Digital Twin <twin@example.org>";
-/** What the product is called where the operator gives an address alone. */
+/** The sender's name if the operator configures an address alone. */
 const NAME = "Digital Twin";
-/** A name without characters that end a header or a quoted text. */
+/** A name without characters that end a header or a quoted string. */
 const WITH_NAME = /^([^<>"\\\p{Cc}]{0,100}) *<([^<>]+)>$/u;
 
 const addressSchema = z.email().max(254);
@@ -59,7 +59,7 @@ function readFrom(text: string): LetterSettings["from"] | null {
   return addressSchema.safeParse(address).success ? { name: name.trim() || NAME, address } : null;
 }
 
-/** What is wrong with `SMTP_URL` and `MAIL_FROM`, a line each. No line repeats what was set: a password is in it. */
+/** Problems with `SMTP_URL` and `MAIL_FROM`, a line each. None quotes the values: one contains a password. */
 export function letterProblems({ SMTP_URL: url, MAIL_FROM: from }: Given): string[] {
   return [
     ...(url && !readUrl(url) ? [FORM] : []),
@@ -70,7 +70,7 @@ export function letterProblems({ SMTP_URL: url, MAIL_FROM: from }: Given): strin
   ];
 }
 
-/** Where letters go, of settings without problems; undefined where none are sent. */
+/** The email configuration, from settings without problems; undefined if email is not set up. */
 export function readLetters({ SMTP_URL: url, MAIL_FROM: given }: Given): LetterSettings | undefined {
   const [server, from] = [url ? readUrl(url) : null, given ? readFrom(given) : null];
   return server && from ? { ...server, from } : undefined;

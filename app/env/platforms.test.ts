@@ -9,8 +9,8 @@ const APPLE = {
   APPLE_BASE_URL: "https://stand-in.example/",
 };
 
-describe("what is set for a platform", () => {
-  it("is read by the names that are asked for, and nothing else is", () => {
+describe("the settings of a platform", () => {
+  it("contain the requested names and nothing else", () => {
     const given = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret", GITHUB_OTHER: "x", ...APPLE };
     expect(readPlatform(given, "github", ["CLIENT_ID", "CLIENT_SECRET"])).toEqual({
       values: { CLIENT_ID: "id", CLIENT_SECRET: "secret" },
@@ -19,7 +19,7 @@ describe("what is set for a platform", () => {
     expect(readPlatform(given, "tiktok", ["CLIENT_ID"])).toEqual({ values: {}, standIn: undefined });
   });
 
-  it("has a private key whose line breaks may be written in one line, and an origin without its slash", () => {
+  it("unescape line breaks of a private key, and strip an origin's trailing slash", () => {
     expect(readPlatform(APPLE, "apple", ["KEY_ID", "PRIVATE_KEY"])).toEqual({
       values: {
         KEY_ID: "key",
@@ -29,13 +29,13 @@ describe("what is set for a platform", () => {
     });
   });
 
-  it("leaves every other value as it is", () => {
+  it("leave every other value as it is", () => {
     const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "a\\nb" };
     const google = readPlatform(given, "google", ["CLIENT_ID", "CLIENT_SECRET"]);
     expect(credentialsOf(google)).toEqual({ clientId: "id", clientSecret: "a\\nb" });
   });
 
-  it("is no credentials while one of the two is missing", () => {
+  it("have no credentials while one of the two is missing", () => {
     expect(credentialsOf({ values: { CLIENT_ID: "id" }, standIn: undefined })).toBeUndefined();
   });
 });

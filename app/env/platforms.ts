@@ -1,27 +1,27 @@
 import type { Given } from "./given";
 import { isOrigin, isUnencryptedElsewhere, withoutSlash } from "./origin";
 
-/** A platform as its settings are checked: what it is called there and by people, and what it cannot do without. */
+/** What checking a platform's settings needs: its name, label and required settings. */
 export type PlatformNeeds = { name: string; label: string; connector?: { settings: readonly string[] } };
 
-/** A platform's credentials as the operator gave them. */
+/** A platform's credentials from the operator. */
 export type PlatformCredentials = { clientId: string; clientSecret: string };
 
-/** What the operator set for one platform. */
+/** The operator's settings for one platform. */
 export type PlatformSettings = {
-  /** By name without the platform's own, such as `CLIENT_ID`; only what was set. */
+  /** By name without the platform's prefix, such as `CLIENT_ID`; only those that are set. */
   values: Readonly<Record<string, string>>;
-  /** The origin that stands in for all of the platform's own, without a trailing slash. */
+  /** The origin that replaces all of the platform's own, without a trailing slash. */
   standIn: string | undefined;
 };
 
-/** The settings of a platform that hold a secret: all that it needs beside ids. */
+/** A platform's secret settings: all required ones but ids. */
 export function platformSecrets({ name, connector }: PlatformNeeds): string[] {
   const secrets = (connector?.settings ?? []).filter((setting) => !setting.endsWith("_ID"));
   return secrets.map((setting) => `${name.toUpperCase()}_${setting}`);
 }
 
-/** What is there in part: all that a platform needs is given, or none of it. */
+/** Problems with partial credentials: all or none must be set. */
 function credentialProblems(given: Given, { name, label, connector }: PlatformNeeds): string[] {
   const needed = (connector?.settings ?? []).map((setting) => `${name.toUpperCase()}_${setting}`);
   const missing = needed.filter((setting) => !given[setting]);
@@ -42,9 +42,9 @@ function baseUrlProblems(given: Given, platform: PlatformNeeds): string[] {
 }
 
 /**
- * What is wrong with the settings of the platforms, a line each.
+ * Problems with the platforms' settings, a line each.
  *
- * @param platforms those of the registry, which no foundation knows by itself
+ * @param platforms from the registry, which this folder may not import
  */
 export function platformProblems(given: Given, platforms: readonly PlatformNeeds[]): string[] {
   return platforms.flatMap((platform) => [
@@ -54,11 +54,10 @@ export function platformProblems(given: Given, platforms: readonly PlatformNeeds
 }
 
 /**
- * What is set for a platform, of which {@link platformProblems} has nothing to say. A line of settings
- * holds no line breaks, so those of a private key may be written `\n`.
+ * A platform's settings, without {@link platformProblems}. The line breaks of a private key may be written as `\n`.
  *
  * @param platform such as `linkedin`
- * @param names without the platform's own, such as `CLIENT_ID` for `LINKEDIN_CLIENT_ID`
+ * @param names without the prefix, such as `CLIENT_ID` for `LINKEDIN_CLIENT_ID`
  */
 export function readPlatform(given: Given, platform: string, names: readonly string[]): PlatformSettings {
   const set = (name: string) => given[`${platform.toUpperCase()}_${name}`];
@@ -71,7 +70,7 @@ export function readPlatform(given: Given, platform: string, names: readonly str
   return { values: Object.fromEntries(values), standIn: standIn && withoutSlash(standIn) };
 }
 
-/** The credentials of a platform that takes an id and a secret; undefined where it is not set up. */
+/** The credentials of a platform with id and secret; undefined if it is not set up. */
 export function credentialsOf({ values }: PlatformSettings): PlatformCredentials | undefined {
   const { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret } = values;
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;

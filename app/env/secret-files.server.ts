@@ -1,23 +1,23 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Given } from "./given";
 
-/** What names the file of a setting. */
+/** Suffix of a setting that names a file. */
 const FILE = "_FILE";
-/** Far more than any secret; whoever names something larger has named the wrong file. */
+/** Far more than any secret; a larger file is a mistake. */
 const MOST_BYTES = 64 * 1024;
 
 export type FromFiles = {
-  /** The settings, with those that were read from files. */
+  /** The settings, including those read from files. */
   given: Given;
-  /** What is wrong with the files, a line each. */
+  /** Problems with the files, a line each. */
   problems: string[];
-  /** The settings that a file was named for and read. */
+  /** Settings that were read from files. */
   read: readonly string[];
-  /** Those that a file was named for in vain: what else is wrong with them follows from that. */
+  /** Settings whose file could not be read; further problems with them are consequences. */
   failed: readonly string[];
 };
 
-/** The text of a secret's file without the line breaks at its end, or what is wrong with it. No path is repeated. */
+/** The text of a secret's file without trailing line breaks, or the problem. Does not quote the path. */
 function textOf(path: string): { text: string } | { problem: string } {
   try {
     const found = statSync(path);
@@ -27,7 +27,7 @@ function textOf(path: string): { text: string } | { problem: string } {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)).replace(/[\r\n]+$/, "");
     return text === "" ? { problem: "names a file that is empty; write the secret into it" } : { text };
   } catch (error) {
-    // Somebody may have given the secret itself in place of a path, so nothing of what was given is shown.
+    // Somebody may have set the secret itself in place of a path, so nothing is quoted.
     if (error instanceof TypeError) return { problem: "names a file that is no text" };
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return { problem: `names a file that cannot be read (${code}); give its path and let this user read it` };
@@ -35,11 +35,11 @@ function textOf(path: string): { text: string } | { problem: string } {
 }
 
 /**
- * Reads the secrets that were given as files: `SESSION_SECRET_FILE=/run/secrets/session` is as good as the content of
- * that file in `SESSION_SECRET`. Containers hand secrets over like this, where environment variables would show them
- * to whoever may look at the container. An empty name is as good as none.
+ * Reads secrets given as files: `SESSION_SECRET_FILE=/run/secrets/session` stands for the file's content in
+ * `SESSION_SECRET`. Containers pass secrets like this, since environment variables are visible to whoever may inspect
+ * the container. An empty name counts as missing.
  *
- * @param names the settings that hold secrets
+ * @param names settings with secrets
  */
 export function readSecretFiles(raw: Given, names: readonly string[]): FromFiles {
   const given: Record<string, string | undefined> = { ...raw };

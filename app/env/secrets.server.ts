@@ -6,7 +6,7 @@ import type { Given } from "./given";
 import { secret } from "./secret";
 import { SettingsError } from "./settings-error.server";
 
-/** What signs cookies and what encrypts. */
+/** Keys for signing cookies and for encryption. */
 export type Secrets = {
   /** The first signs, all verify. */
   sessionSecrets: string[];
@@ -16,7 +16,7 @@ export type Secrets = {
 
 const TOKEN_KEY = /^([\w.-]{1,64}):([A-Za-z0-9+/]{43}=)$/;
 
-/** The form of the settings that hold them. */
+/** The settings for both. */
 export const secretSettings = {
   SESSION_SECRET: secret(
     z
@@ -36,17 +36,17 @@ export const secretSettings = {
   ),
 };
 
-/** Which of them are missing, a line each: servers on PostgreSQL share theirs, so none makes its own. */
+/** Missing secrets, a line each: servers on PostgreSQL share theirs, so none may generate its own. */
 export function secretProblems(given: Given, onPostgres: boolean): string[] {
   const missing = Object.keys(secretSettings).filter((name) => onPostgres && !given[name]);
   return missing.map((name) => `${name}: is required with PostgreSQL, so that all servers share it`);
 }
 
 /**
- * Reads a secret from a file, and makes file and secret at the first start. The file appears whole or not at all,
- * so two servers starting at once end up with the same secret.
+ * Reads a secret from a file, creating both at the first start. The file is created atomically, so two servers starting
+ * at once get the same secret.
  *
- * @throws SettingsError for a file that holds something else; the error of the file system when it cannot be kept
+ * @throws SettingsError if the file contains something else; the file system's error if it cannot be written
  */
 function keptSecret(dataDir: string, name: string, form: RegExp, make: () => string): string {
   const path = join(dataDir, name);
@@ -70,9 +70,9 @@ function keptSecret(dataDir: string, name: string, form: RegExp, make: () => str
 }
 
 /**
- * What signs cookies and encrypts tokens: as the operator gave it, or as it is kept in `DATA_DIR`.
+ * The keys as configured, or as stored in `DATA_DIR`.
  *
- * @throws SettingsError when the folder cannot be written
+ * @throws SettingsError if the directory cannot be written
  */
 export function readSecrets(given: Given, dataDir: string): Secrets {
   try {

@@ -1,4 +1,4 @@
-/** Thrown for settings that cannot be used. `lines` says for each what is wrong and how to mend it. */
+/** Invalid settings. `lines` says for each what is wrong and how to fix it. */
 export class SettingsError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join("\n"));

@@ -4,7 +4,7 @@ import type { Given } from "./given";
 import { isUnencryptedElsewhere, withoutSlash } from "./origin";
 import { secret } from "./secret";
 
-/** The settings of the place; {@link uploadsProblems} looks at what is in them. */
+/** Settings of the archive store, checked by {@link uploadsProblems}. */
 export const uploadSettings = {
   UPLOADS_URL: secret(z.string().optional()),
   AWS_ACCESS_KEY_ID: secret(z.string().optional()),
@@ -13,28 +13,28 @@ export const uploadSettings = {
   AWS_REGION: z.string().optional(),
 };
 
-/** Where archives are kept until their owners have decided. */
+/** Where archives are stored until their owners decide about them. */
 export type UploadsPlace =
   | { kind: "folder"; path: string }
   | {
       kind: "bucket";
-      /** The address of the bucket, without a slash at its end. */
+      /** The bucket's URL, without a trailing slash. */
       url: string;
-      /** What all keys begin with: empty, or with a slash at its end. */
+      /** Prefix of all keys: empty, or with a trailing slash. */
       prefix: string;
       region: string;
       credentials: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined };
     };
 
-/** The folder in `DATA_DIR` for files that are there for as long as a request or a job is at them. */
+/** The directory in `DATA_DIR` for files that exist only during a request or a job. */
 export const INCOMING = "incoming";
 
 const FORM = "must be file:/a/folder or s3://bucket/prefix?endpoint=https://s3.example.org";
-/** What buckets are called, by Amazon's rules. */
+/** Valid bucket names, by Amazon's rules. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Such as eu-central-1; it becomes a part of Amazon's address. */
+/** Such as eu-central-1; part of Amazon's host names. */
 const REGION = /^[a-z0-9-]{1,40}$/;
-/** Parts of keys that mean the same to everybody. */
+/** Key segments that need no escaping. */
 const PREFIX = /^([\w.-]+(\/[\w.-]+)*\/?)?$/;
 
 const folderOf = (url: string) => resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, ""));
@@ -74,7 +74,7 @@ function bucketProblems(given: Given, url: URL): string[] {
   ];
 }
 
-/** What is wrong with where archives are to be kept, a line each. */
+/** Problems with the archive store, a line each. */
 export function uploadsProblems(given: Given): string[] {
   const url = given.UPLOADS_URL;
   if (!url) return [];
@@ -82,7 +82,7 @@ export function uploadsProblems(given: Given): string[] {
   return URL.canParse(url) ? bucketProblems(given, new URL(url)) : [`UPLOADS_URL: ${FORM}`];
 }
 
-/** Buckets of a service of one's own are named in the path, Amazon's in the host where its certificate has the name. */
+/** Self-hosted buckets are addressed by path, Amazon's by host where its certificate covers the name. */
 function bucketUrl(bucket: string, endpoint: string | null, region: string): string {
   if (endpoint !== null) return `${withoutSlash(endpoint)}/${bucket}`;
   const amazon = `s3.${region}.amazonaws.com`;
@@ -90,9 +90,9 @@ function bucketUrl(bucket: string, endpoint: string | null, region: string): str
 }
 
 /**
- * Where archives are kept, by settings of which {@link uploadsProblems} has nothing to say.
+ * The archive store, from settings without {@link uploadsProblems}.
  *
- * @param dataDir whose `uploads` it is without the setting
+ * @param dataDir contains `uploads`, the default
  */
 export function readUploads(given: Given, dataDir: string): UploadsPlace {
   const text = given.UPLOADS_URL;
