@@ -7,7 +7,7 @@ import { FieldError } from "~/ui/fields/FieldFrame";
 import { NEW_LINK, PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
 
 type ShareFormProps = {
-  /** A fresh UUID that keeps a second post of this form from making a second link. */
+  /** A fresh UUID that makes posting the form twice idempotent. */
   formId: string;
   chosen: SharedPart[];
   error?: string | null;
@@ -19,7 +19,7 @@ const HINTS: Record<SharedPart, string> = {
   patterns: "How you tend to decide: speed, research, risk.",
 };
 
-/** Chooses what a link shows; looks at exactly that first, or makes the link. */
+/** Chooses what a link shows; previews it, or creates the link. */
 export function ShareForm({ formId, chosen, error }: ShareFormProps) {
   return (
     <Form method="post" action={paths.share()} preventScrollReset className="space-y-5">
@@ -66,7 +66,7 @@ export function ShareForm({ formId, chosen, error }: ShareFormProps) {
   );
 }
 
-/** A UUID made in the browser, also where the page is not served over https. */
+/** A random UUID in the browser, also without https. */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -75,7 +75,7 @@ function freshId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The form as it opens in a dialog, which only scripts do: nothing is chosen yet. */
+/** The same form in a dialog, which requires scripts: nothing is chosen yet. */
 export function NewShareForm() {
   const [formId] = useState(freshId);
   return <ShareForm formId={formId} chosen={[]} />;

@@ -9,7 +9,7 @@ import type { ShareLink } from "./share-links.server";
 
 const STATES = { active: "Active", ended: "Ended", expired: "Expired" } as const;
 
-/** The links that were made, each with its end. */
+/** A user's share links, each active one with a button to revoke it. */
 export function ShareLinkList({ links }: { links: ShareLink[] }) {
   return (
     <Card title="Your links" id={LINKS}>

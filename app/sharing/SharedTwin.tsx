@@ -8,11 +8,11 @@ import type { SharedTwinView } from "./shared-twin.server";
 
 type SharedTwinProps = {
   twin: SharedTwinView;
-  /** 2 on the public page, whose heading is the page's; 3 in the preview. */
+  /** 2 on the public page, 3 in the preview. */
   headingLevel: 2 | 3;
 };
 
-/** What whoever has a share link sees: the chosen parts and a first name. */
+/** What visitors of a share link see: the chosen parts and a first name. */
 export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
   const { firstName, personality, preferences, patterns, parts } = twin;
   const Heading = headingLevel === 2 ? "h1" : "h3";
@@ -38,7 +38,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
           {preferences.length === 0 && <p>{nothing}</p>}
           <ul className="divide-y divide-line">
             {preferences.map(({ category, subcategory, preference, left, confidence }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a static list
               <li key={place} className="py-3">
                 <p className="text-sm text-muted">
                   {preferencePlace({ category, subcategory })} · {confidence}%

@@ -3,7 +3,7 @@ import { PART_LABELS, SHARED_PARTS, sharedParts } from "./parts";
 import { isPublic } from "./public-path";
 
 describe("the parts of a share link", () => {
-  it("are three, under the labels of their boxes", () => {
+  it("are three, labelled as their checkboxes", () => {
     expect(SHARED_PARTS.map((part) => PART_LABELS[part])).toEqual([
       "Personality",
       "Preferences",
@@ -20,7 +20,7 @@ describe("the parts of a share link", () => {
     [["preferences", "preferences"], ["preferences"]],
     [["everything", "", null, 3, {}], []],
     [["Personality"], []],
-  ])("are read from %j as %j: known ones, each once, in order", (texts, parts) => {
+  ])("parses %j as %j: known ones, each once, in order", (texts, parts) => {
     expect(sharedParts(texts)).toEqual(parts);
   });
 });

@@ -22,11 +22,11 @@ const command = z.discriminatedUnion("intent", [creation, ending], {
   error: "This form asked for something that this screen cannot do.",
 });
 
-/** Reads a post of the screen on which share links are made and ended. */
+/** Parses a post of the share screen. */
 export const readShareCommand = commandReader(command, ["part"]);
 
 type Kept = { chosen: SharedPart[] };
-/** A link is shown only once, so the answer to the post shows it; a second post says that it did. */
+/** A link is shown only once, in the response to the post; a second post says so instead. */
 type Made = Kept & { link: string | null; notice: string | null };
 
 const MADE_ALREADY =
@@ -57,9 +57,9 @@ async function end(userId: string, id: string): Promise<Done> {
 }
 
 /**
- * Does what a post of that screen asks for: make a link, or end one.
+ * Creates or revokes a share link.
  *
- * @throws 404 refusal for a link that is not the user's, 400 for a form without an id of its own
+ * @throws 404 refusal if the user has no such link, 400 for a form without an id
  */
 export async function postShare(
   { sid, user: { id: userId } }: Session,

@@ -1,6 +1,6 @@
 import { routedPath } from "~/http/security/routed-path";
 
-/** Whether a path is the public face of a share link, however it is written. */
+/** Whether a path, in any spelling, is that of a public shared page. */
 export function isPublic(pathname: string): boolean {
   return routedPath(pathname).startsWith("/shared/");
 }

@@ -14,7 +14,7 @@ const MOST_LISTED = 100;
 /** 256 bits; 128 would already be beyond guessing. */
 const KEY_BYTES = 32;
 
-/** A share link as its maker sees it; the link itself was shown once. */
+/** A share link as listed for its owner; the link itself was shown once. */
 export type ShareLink = {
   id: string;
   parts: SharedPart[];
@@ -47,13 +47,13 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
 }
 
 /**
- * Makes a link that shows some parts for 30 days.
+ * Creates a link that shows some parts for 30 days.
  *
- * @param maker the session in which it is made, by which it stays or goes when the address is first proven
- * @param id a UUID made for the form that asks, so that sending it twice makes one link
- * @returns the link's address, which is not kept and cannot be shown again; null when this form made one already
+ * @param maker the current session, which decides whether the link survives the first proof of the address
+ * @param id a UUID from the form, so that posting it twice creates one link
+ * @returns the link's address, which is not stored and cannot be shown again; null if this form created one already
  * @throws 409 refusal when there are too many active links
- * @throws SessionEnded where the session has ended meanwhile
+ * @throws SessionEnded if the session has ended in the meantime
  */
 export async function createShareLink(
   maker: Maker,
@@ -64,7 +64,7 @@ export async function createShareLink(
   const { userId } = maker;
   const key = randomBytes(KEY_BYTES).toString("base64url");
   const expire = new Date(now.getTime() + LIFETIME_MS);
-  // The timestamp is part of the link's documented shape; where two links fall on one millisecond, one waits.
+  // The timestamp is part of the link's specified form; on a collision, the next millisecond is used.
   for (let stamp = now.getTime(); ; stamp += 1) {
     try {
       const link = { id, userId, stamp: String(stamp), keyHash: digest(key).toString("base64url") };
@@ -82,7 +82,7 @@ export async function createShareLink(
   }
 }
 
-/** Takes a link back that is one too many. Counted after it was made, so that several at once all see each other. */
+/** Deletes a link beyond the quota. Counted after the insert, so that concurrent ones see each other. */
 async function refuseOneTooMany(userId: string, id: string, now: Date): Promise<void> {
   const active = await db.shareLink.count({ where: { userId, endedAt: null, expire: { gt: now } } });
   const sentence = overQuota({ activeShareLinks: active });
@@ -91,7 +91,7 @@ async function refuseOneTooMany(userId: string, id: string, now: Date): Promise<
   throw quotaRefusal(sentence);
 }
 
-/** Forgets the oldest of the links that open nothing any more, beyond the most that an account keeps. */
+/** Deletes the oldest inactive links beyond the quota. */
 async function forgetOldest(userId: string, now: Date): Promise<void> {
   const beyond = await db.shareLink.findMany({
     where: { userId, OR: [{ endedAt: { not: null } }, { expire: { lte: now } }] },
@@ -103,7 +103,7 @@ async function forgetOldest(userId: string, now: Date): Promise<void> {
   await db.shareLink.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** Ends one of a user's links at once. False when the user has none with this id. */
+/** Revokes a user's link. False if the user has none with this id. */
 export async function endShareLink(userId: string, id: string, now = new Date()): Promise<boolean> {
   const { count } = await db.shareLink.updateMany({
     where: { id, userId, endedAt: null },
@@ -114,13 +114,13 @@ export async function endShareLink(userId: string, id: string, now = new Date())
   );
 }
 
-/** Compared with when there is no such link, so that finding none takes as long. */
+/** Compared with if there is no such link, for equal timing. */
 const NOBODYS = digest(randomBytes(KEY_BYTES).toString("base64url"));
 
 /**
- * Whose twin a link shows, and which parts. Null alike for a wrong, an ended and an expired one.
+ * The owner and the parts of a link. Null alike if it is unknown, revoked or expired.
  *
- * @param name the last part of the link's path, `twin-{timestamp}`
+ * @param name the last segment of the link's path, `twin-{timestamp}`
  */
 export async function openShareLink(name: string, key: string, now = new Date()) {
   const stamp = /^twin-(\d{1,16})$/.exec(name)?.[1] ?? "";

@@ -7,7 +7,7 @@ import type { Insight } from "~/twin/engine/inputs";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
-/** The newest preferences that a shared page shows, and how many characters of each: some 100 kB at most. */
+/** The number of newest preferences on a shared page, and characters of each: some 100 kB at most. */
 const PREFERENCES_SHOWN = 50;
 const CHARACTERS = 300;
 
@@ -15,7 +15,7 @@ type SharedPatterns = Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" |
   lines: string[];
 };
 
-/** A line that rests on what a platform counted stays with the person: a link may be older than the connection. */
+/** Texts that rest on a platform's counts are never shared: the link may be older than the connection. */
 function isShared({ evidence }: Insight): boolean {
   return evidence.every(({ kind }) => kind !== "signal");
 }
@@ -31,20 +31,20 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
 }
 
 /**
- * Exactly what a shared page shows: first name, and of each chosen part what there is. Whoever has the link can read
- * all of it as data (`?_data=`), so no row's id is in it.
+ * Everything on a shared page: the first name, and the available content of the chosen parts. Visitors can read all of
+ * it as data (`?_data=`), so it contains no row ids.
  */
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
   preferences: Omit<ListedPreference, "id" | "isExample">[] | null;
-  /** Without the evidence, which may quote what was not chosen to be shown. */
+  /** Without evidence, which may quote parts that were not chosen. */
   patterns: SharedPatterns | null;
-  /** The chosen parts, of which some may have nothing to show yet. */
+  /** The chosen parts, some of which may still be empty. */
   parts: SharedPart[];
 };
 
-/** What a person's shared page shows for some parts. */
+/** The content of a user's shared page. */
 export async function sharedTwin(
   owner: TwinOwner & { firstName: string },
   parts: SharedPart[],
