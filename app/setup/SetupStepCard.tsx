@@ -9,11 +9,11 @@ type SetupStepCardProps = {
   step: SetupStep;
   /** 1 to 3. */
   number: number;
-  /** Whether it is the first that is still to be done. */
+  /** Whether it is the first unfinished step. */
   isNext: boolean;
 };
 
-/** One step of the guided setup: why, whether it is done, and the ways to do it. */
+/** One step of the guided setup: why, whether it is done, and how to do it. */
 export function SetupStepCard({ step, number, isNext }: SetupStepCardProps) {
   const { id, title, why, done, link, shortcut } = step;
   return (

@@ -13,7 +13,7 @@ import { addPreference } from "~/preferences/preferences.server";
 import { titleId } from "~/ui/interaction/title-id";
 import type { SetupState } from "./steps";
 
-/** How far a user is. Each look stops at the first row that it finds. */
+/** A user's progress. Each query stops at the first row. */
 export async function setupState(userId: string): Promise<SetupState> {
   const first = { where: { userId }, select: { userId: true } } as const;
   const [profile, integration, preference] = await Promise.all([
@@ -28,7 +28,7 @@ export async function setupState(userId: string): Promise<SetupState> {
   };
 }
 
-/** The documents' three examples. */
+/** Example preferences from the requirements. */
 const EXAMPLES = [
   { category: "communication", subcategory: "style", preference: "Direct and to the point", confidence: 80 },
   {
@@ -44,7 +44,7 @@ const command = z.object({
   intent: z.enum(INTENTS.setup, "This form asked for something that the setup cannot do."),
 });
 
-/** Reads a post of the setup screen. */
+/** Parses a post of the setup screen. */
 export const readSetupCommand = commandReader(command);
 
 async function connectDemo({ id }: User): Promise<Done> {
@@ -63,10 +63,10 @@ async function addExamples({ id }: User): Promise<Done> {
   const now = Date.now();
   for (const [index, example] of EXAMPLES.entries()) {
     await addPreference(id, example, {
-      // The same each time, so that a second press adds nothing.
+      // Constant, so that a second press adds nothing.
       formId: `example:${index}`,
       sourceData: { source: "preset" },
-      // Of two in the same millisecond the list would not know which came first.
+      // Distinct timestamps give the list a stable order.
       createdAt: new Date(now + index),
     });
   }
@@ -87,7 +87,7 @@ async function complete(user: User): Promise<Done> {
 
 const WAYS = { "connect-demo": connectDemo, "add-examples": addExamples, complete };
 
-/** Does what a post of the setup screen asks for: connect the demo, add the examples, complete the setup. */
+/** Handles the setup screen's posts: connect the demo, add examples, complete the setup. */
 export async function postSetup(user: User, { intent }: z.infer<typeof command>): Promise<Outcome> {
   try {
     return await WAYS[intent](user);

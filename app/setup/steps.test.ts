@@ -3,7 +3,7 @@ import { setupSteps } from "./steps";
 
 const NOTHING = { hasProfile: false, hasIntegration: false, hasPreference: false };
 
-describe("the steps of the setup", () => {
+describe("the setup steps", () => {
   it("are assessment, platform and preferences, none done at first", () => {
     expect(setupSteps(NOTHING).map(({ id, done }) => [id, done])).toEqual([
       ["assessment", false],
@@ -16,19 +16,19 @@ describe("the steps of the setup", () => {
     ["hasProfile", "assessment"],
     ["hasIntegration", "platform"],
     ["hasPreference", "preferences"],
-  ])("%s is what completes the step %s, and no other", (key, id) => {
+  ])("%s completes the step %s, and no other", (key, id) => {
     const steps = setupSteps({ ...NOTHING, [key]: true });
     expect(steps.filter(({ done }) => done).map((step) => step.id)).toEqual([id]);
   });
 
-  it("offer the demo and the examples under their names, as long as there is nothing yet", () => {
+  it("offer the demo and the examples while there is no data yet", () => {
     const labels = setupSteps(NOTHING).map(({ shortcut }) => shortcut?.label ?? null);
     expect(labels).toEqual([null, "Connect demo LinkedIn", "Add three example preferences"]);
     const done = setupSteps({ hasProfile: true, hasIntegration: true, hasPreference: true });
     expect(done.map(({ shortcut }) => shortcut)).toEqual([null, null, null]);
   });
 
-  it("each lead somewhere and say why", () => {
+  it("each have a link and a reason", () => {
     for (const { link, why, title } of setupSteps(NOTHING)) {
       expect(link.to).toMatch(/^\//);
       expect(link.label && why && title).toBeTruthy();

@@ -1,17 +1,17 @@
 import { paths } from "~/paths";
 
-/** What a user has done so far of the guided setup. */
+/** A user's progress in the guided setup. */
 export type SetupState = { hasProfile: boolean; hasIntegration: boolean; hasPreference: boolean };
 
-/** One thing that the guided setup asks for. */
+/** A step of the guided setup. */
 export type SetupStep = {
   id: "assessment" | "platform" | "preferences";
   title: string;
   why: string;
   done: boolean;
-  /** Where it is done, or looked at once it is. */
+  /** Where to do it, or to look at it afterwards. */
   link: { label: string; to: string };
-  /** What can be done right here instead, by a form post with this intent. */
+  /** An alternative on this screen: a form post with this intent. */
   shortcut: { label: string; intent: "connect-demo" | "add-examples" } | null;
 };
 
