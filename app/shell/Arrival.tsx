@@ -2,19 +2,19 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { ScrollRestoration } from "react-router-dom";
 
-/** On the server, where nothing is laid out, React warns of the one before the paint. */
+/** React warns about useLayoutEffect on the server. */
 const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const focusOn = (element: HTMLElement) => element.focus({ preventScroll: true });
 
-/** Scrolls to an element, unless it is in the window already when that is scrolled to a place. */
+/** Scrolls to an element, unless it is visible at the given scroll position. */
 function bringIntoWindow(element: Element, place: number): void {
   window.scrollTo(0, place);
   const isBelow = element.getBoundingClientRect().bottom > window.innerHeight;
   element.scrollIntoView({ block: isBelow ? "start" : "nearest" });
 }
 
-/** Puts the focus on a screen's heading, unless it is in the screen, or was left where it was beside the same screen. */
+/** Focuses the screen's heading, unless the focus is in the screen, or outside of it on the same screen. */
 function focusOnScreen(isSameScreen: boolean): void {
   const main = document.getElementById("main");
   const focused = document.activeElement;
@@ -26,10 +26,9 @@ function focusOnScreen(isSameScreen: boolean): void {
 }
 
 /**
- * With scripts a new screen comes without a new document, so nothing tells a keyboard or a screen reader what is new.
- * As a browser does without scripts, this puts the focus on what the address names in its fragment: the heading of what
- * somebody opened or changed. On the same screen nothing is scrolled as long as that is in the window. Where an address
- * names nothing, the focus goes to the screen's heading if it is lost.
+ * Client-side navigation does not tell keyboard and screen-reader users what is new. As browsers do without scripts,
+ * this focuses the element in the address's fragment: the heading of what was opened or changed. On the same screen it
+ * does not scroll as long as that element is visible. Without a fragment, a lost focus goes to the screen's heading.
  */
 export function Arrival() {
   const location = useLocation();
@@ -40,7 +39,7 @@ export function Arrival() {
     if (before.current === location) return;
     const isSameScreen = before.current.pathname === location.pathname;
     before.current = location;
-    // Where the browser went itself, back or to a fragment of the page, it has done what there is to do.
+    // On back or fragment navigation, the browser itself has done it.
     const named = isWayBack ? null : document.getElementById(location.hash.slice(1));
     if (named) {
       if (isSameScreen) bringIntoWindow(named, place.current);
@@ -51,13 +50,14 @@ export function Arrival() {
   return (
     <>
       <Place of={place} />
-      {/* The router's own. Remix's also writes a script that does after a reload what browsers do by themselves. */}
+      {/* The router's own. Remix's also adds a script that restores the scroll position on reload, which browsers do
+         by themselves. */}
       <ScrollRestoration />
     </>
   );
 }
 
-/** Notes how far the window is scrolled before the router scrolls it, which it does after this and before `Arrival`. */
+/** Records the scroll position before the router scrolls, which happens after this and before `Arrival`. */
 function Place({ of }: { of: { current: number } }) {
   useEffectBeforePaint(() => {
     of.current = window.scrollY;

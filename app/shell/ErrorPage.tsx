@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/buttons/Button";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
-/** The sentence of a refusal (`http/responses/refusal.ts`), where the error is one. */
+/** The message of a refusal (`http/responses/refusal.ts`), if the error is one. */
 function refusalSentence(data: unknown): string | null {
   const sentence = typeof data === "object" && data !== null && "error" in data ? data.error : null;
   return typeof sentence === "string" ? sentence : null;
@@ -45,18 +45,18 @@ function words(
   };
 }
 
-/** An error page as a route would describe it: its window has the title that is on it. */
+/** The page handle of an error page, with its title. */
 export function errorHandle(error: unknown, databaseTrouble: boolean): PageHandle {
   const title = words(error, databaseTrouble).heading;
   return { title, description: "This page cannot be shown.", scripts: false };
 }
 
-/** What the browser was told of an error in an answer to a page with scripts: `reference …`, and nothing else. */
+/** The reference number, which is all that the browser is told of an error in a data response: `reference …`. */
 function referenceIn(error: unknown): string | undefined {
   return error instanceof Error ? /^reference ([\w-]+)$/.exec(error.message)?.[1] : undefined;
 }
 
-/** The page in place of one that could not be made. It never shows an internal message. */
+/** The error page. Never shows an internal message. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { reference = referenceIn(error), databaseTrouble } = useDocumentContext();
   const { heading, text, expected } = words(error, databaseTrouble);

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 
-/** The foot of every page: version, status, the legal pages and whom the questions come from. */
+/** Footer of every page: version, status, legal pages, and the source of the questions. */
 export function Footer() {
   return (
     <footer className="site-footer">

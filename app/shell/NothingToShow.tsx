@@ -1,6 +1,6 @@
 /**
- * The screen of an address that only redirects: never shown. A route with a component answers a refusal with the error
- * page; one without would send JSON.
+ * Component of a route that only redirects; never shown. With a component, a refusal is answered with the error page;
+ * without one, it would be JSON.
  */
 export function NothingToShow() {
   return null;

@@ -9,25 +9,25 @@ import { Footer } from "./Footer";
 import { isCurrent, NAVIGATION } from "./navigation";
 
 type ShellProps = {
-  /** The signed-in person; without one only the product's name is above the page. */
+  /** The signed-in user; null shows only the product's name in the header. */
   user: { email: string; initials: string } | null;
-  /** How many notifications are unread, those that `notifications` leaves out included. */
+  /** Total number of unread notifications. */
   unread: number;
   notifications: BellNotification[];
   toast: Toast | null;
   /**
-   * The path of the screen, which the navigation marks and to which the bell's forms return. It is on the page,
-   * beside what is private and compressed with it, so nothing in it may be anybody's choice: no query, and no
-   * address that has no screen. Whoever could choose it would learn the rest from the page's length (BREACH). Null
-   * where there is no screen: nothing is marked, and the bell's forms lead to the dashboard.
+   * The screen's path, marked in the navigation and used as the return address of the bell's forms. It is compressed
+   * together with private data, so it must not contain input: no query, and only paths of actual screens. Otherwise an
+   * attacker could choose it and infer the rest from the page's length (BREACH). Null without a screen: nothing is
+   * marked, and the bell returns to the dashboard.
    */
   currentPath: string | null;
-  /** Whether the page loads scripts; toasts stay in the page where it does not. */
+  /** Whether the page loads scripts; without them, toasts stay in the page. */
   hydrates?: boolean;
   children: ReactNode;
 };
 
-/** What is around every screen: skip link, header, navigation, the page itself, footer. */
+/** The frame of every screen: skip link, header, navigation, content, footer. */
 export function Shell({ user, toast, children, hydrates = user !== null, ...header }: ShellProps) {
   return (
     <div className="shell">

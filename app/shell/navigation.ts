@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 
 /**
- * The screens that the navigation bar leads to, in the documented order: Dashboard, Personality, Odysseys,
- * Preferences, Integrations, Security. Only what works stands here.
+ * The navigation bar's links, in the specified order: Dashboard, Personality, Odysseys, Preferences, Integrations,
+ * Security. Only implemented screens.
  */
 export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Dashboard", to: paths.dashboard() },
@@ -13,12 +13,12 @@ export const NAVIGATION: readonly { label: string; to: string }[] = [
   { label: "Security", to: paths.security() },
 ];
 
-/** The path of a screen without its query. */
+/** A path without its query. */
 function withoutQuery(path: string): string {
   return path.split("?", 1)[0] ?? "";
 }
 
-/** Whether a screen of the navigation bar, or one below it, is the one at `currentPath` (with or without a query). */
+/** Whether the screen at `currentPath` (with or without a query) is this link's screen or one below it. */
 export function isCurrent(to: string, currentPath: string): boolean {
   const path = withoutQuery(currentPath);
   return path === to || (to !== "/" && path.startsWith(`${to}/`));
