@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Prose } from "~/ui/layout/Prose";
 import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
 
-/** One section: its id is the target of its link in the table of contents. */
+/** A section; its id is the target of its link in the table of contents. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 /**
- * A legal text: title, date, introduction, table of contents, sections. The links and the sections come
- * from one list, so none can lack its target.
+ * A legal text: title, date, introduction, table of contents, sections. Links and sections come from one list, so that
+ * no target can be missing.
  */
 export function LegalDocument({
   title,
@@ -45,12 +45,12 @@ export function LegalDocument({
   );
 }
 
-/** The rows of a table: each begins with its name, which no other row has. */
+/** Rows of a table; the first cell is its unique name. */
 export type LegalRows = readonly (readonly [string, ...ReactNode[]])[];
 
 /**
- * A table whose first column names the row. On a narrow screen it scrolls inside its own frame, which the
- * keyboard can reach, so that the page itself never scrolls sideways.
+ * A table whose first column names the row. On a narrow screen it scrolls within its own frame, which the keyboard can
+ * reach, so that the page never scrolls sideways.
  *
  * @param id of the table; the caption is `{id}-caption`
  * @param rows each as long as `columns`
@@ -67,7 +67,7 @@ export function LegalTable({
   rows: LegalRows;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto" tabIndex={0} aria-labelledby={`${id}-caption`}>
       <table id={id}>
         <caption id={`${id}-caption`}>{caption}</caption>

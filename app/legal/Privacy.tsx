@@ -15,7 +15,7 @@ import {
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";
 
-/** @param archives what is kept of archives that people hand over, as the formats say */
+/** @param archives what each archive format keeps */
 const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => [
   {
     id: "controller",
@@ -297,7 +297,7 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
   },
 ];
 
-/** The privacy page in full, supplementary to the terms, as a document with a table of contents. */
+/** The privacy page, which supplements the terms. */
 export function Privacy({ archives }: { archives: readonly Collected[] }) {
   return (
     <LegalDocument

@@ -206,7 +206,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** The terms of use in full, as a document with a table of contents. */
+/** The terms of use. */
 export function Terms() {
   return (
     <LegalDocument

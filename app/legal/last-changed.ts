@@ -1,11 +1,11 @@
-/** The day (UTC, YYYY-MM-DD) on which the text of the terms or of the privacy page last changed. */
+/** The day (UTC, YYYY-MM-DD) of the last change to the terms or the privacy page. */
 export const LEGAL_LAST_CHANGED = "2026-11-22";
 
 /**
  * The same day in words, such as "20 November 2026".
  *
- * @param day a day as YYYY-MM-DD
- * @throws RangeError when it is no day of the calendar
+ * @param day as YYYY-MM-DD
+ * @throws RangeError if it is not a calendar day
  */
 export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(

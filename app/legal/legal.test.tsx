@@ -12,7 +12,7 @@ import { Terms, LEGAL_LAST_CHANGED as termsChanged } from "./Terms";
 const ARCHIVES = collectedBy(FORMATS);
 const PrivacyPage = () => <Privacy archives={ARCHIVES} />;
 
-/** The page as a browser without scripts holds it. */
+/** The page as rendered without scripts. */
 function pageOf(Page: () => JSX.Element): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = renderToStaticMarkup(<Page />);
@@ -24,7 +24,7 @@ function textOf(element: Element | null): string {
   return (element.textContent ?? "").replace(/\s+/g, " ");
 }
 
-/** The table's rows as text, by the name in their first cell. */
+/** The table's rows as text, by their first cell. */
 function rowsOf(page: HTMLElement, tableId: string): Map<string, string> {
   const rows = [...page.querySelectorAll(`#${tableId} tbody tr`)];
   return new Map(
@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it("gives every id once", () => {
+  it("has unique ids", () => {
     const ids = [...page.querySelectorAll("[id]")].map((element) => element.id);
     expect(ids.length).toBeGreaterThan(10);
     expect(new Set(ids).size).toBe(ids.length);
@@ -61,7 +61,7 @@ describe.each([
     expect(links).toEqual(sections.map((section) => [`#${section.id}`, textOf(section.querySelector("h2"))]));
   });
 
-  it("has a target on its own page for every fragment link", () => {
+  it("has a target for every fragment link", () => {
     for (const link of page.querySelectorAll("a[href^='#']")) {
       expect(page.querySelectorAll(link.getAttribute("href") ?? ""), textOf(link)).toHaveLength(1);
     }
@@ -73,12 +73,12 @@ describe.each([
     expect(textOf(time)).toBe("22 November 2026");
   });
 
-  it("loads nothing and styles nothing by itself", () => {
+  it("contains no script, style or external resource", () => {
     expect(page.querySelector("[style], script, img, iframe, link")).toBeNull();
   });
 });
 
-it("gives both pages one date", () => {
+it("gives both pages the same date", () => {
   expect([termsChanged, privacyChanged]).toEqual([LEGAL_LAST_CHANGED, LEGAL_LAST_CHANGED]);
   expect(dayInWords("2024-02-29")).toBe("29 February 2024");
   expect(() => dayInWords("never")).toThrow(RangeError);
@@ -101,7 +101,7 @@ describe("the terms", () => {
     expect(textOf(page.querySelector(`#${id}`))).toContain(fact);
   });
 
-  it("lead to the controller's section of the privacy page, which exists", () => {
+  it("link to the controller's section of the privacy page, which exists", () => {
     const target = page.querySelector("#contact a")?.getAttribute("href") ?? "";
     expect(target).toBe("/privacy#controller");
     expect(pageOf(PrivacyPage).querySelectorAll("#controller")).toHaveLength(1);
@@ -139,11 +139,11 @@ describe("the privacy page", () => {
     expect(textOf(page.querySelector(`#${id}`))).toContain(fact);
   });
 
-  it("names every platform of which archives are read, and all that is counted in them", () => {
+  it("names every platform whose archives are read, and everything counted in them", () => {
     const lines = [...page.querySelectorAll("#archives-list > li")];
     const platforms = lines.map((line) => textOf(line.querySelector("strong")));
     expect(platforms).toEqual(ARCHIVES.map(({ platform }) => platform));
-    // What is kept as part of another stream is named as that one.
+    // A stream kept as part of another one is named as that one.
     const kept = FORMATS.flatMap(({ streams }) => streams.filter(({ keptAs }) => keptAs === undefined));
     const counted = kept.map(({ of }) => of);
     const said = lines.map(textOf).join();
@@ -153,7 +153,7 @@ describe("the privacy page", () => {
     expect(shown.filter((panel) => !said.includes(panel))).toEqual([]);
   });
 
-  it("names every platform and what comes from it", () => {
+  it("names every platform and its data", () => {
     const rows = rowsOf(page, "sources-table");
     const platforms = ["Google", "LinkedIn", "Meta", "TikTok", "Apple", "Amazon", "Booking.com", "GitHub"];
     expect([...rows.keys()]).toEqual(platforms);
@@ -194,7 +194,7 @@ describe("the privacy page", () => {
     expect([...rows.keys()]).toEqual([...rowsOf(page, "sources-table").keys()]);
   });
 
-  it("names no more of an account than its connector asks for: no picture of those that ask for none", () => {
+  it("names no more of an account than its connector requests: no picture for those that request none", () => {
     const rows = [...page.querySelectorAll("#sources-table tbody tr")].map((row) =>
       [...row.children].map(textOf),
     );
@@ -237,11 +237,11 @@ describe("the privacy page", () => {
     ]);
   });
 
-  it.each(["6(1)(a)", "6(1)(b)", "6(1)(c)", "6(1)(f)", "9(2)(a)"])("rests on Article %s", (article) => {
+  it.each(["6(1)(a)", "6(1)(b)", "6(1)(c)", "6(1)(f)", "9(2)(a)"])("is based on Article %s", (article) => {
     expect(textOf(page.querySelector("#legal-bases-table"))).toContain(`Article ${article}`);
   });
 
-  it("lists every cookie that the code names, and no other", () => {
+  it("lists exactly the cookies in the code", () => {
     const sources = import.meta.glob<string>("/app/**/*.server.ts", {
       query: "?raw",
       import: "default",
@@ -252,12 +252,12 @@ describe("the privacy page", () => {
     expect([...rowsOf(page, "cookies-table").keys()].sort()).toEqual(named.sort());
   });
 
-  it("leads to where an account is deleted", () => {
+  it("links to account deletion", () => {
     const link = page.querySelector(`#retention a[href="${paths.deleteAccount()}"]`);
     expect(textOf(link)).toBe("Delete account");
   });
 
-  it("gives every table a caption, headers with a scope, full rows and a frame that the keyboard reaches", () => {
+  it("gives every table a caption, headers with a scope, complete rows and a frame reachable by keyboard", () => {
     const tables = [...page.querySelectorAll("table")];
     expect(tables).toHaveLength(6);
     for (const table of tables) {

@@ -38,7 +38,7 @@ const SOURCES = [
   ],
 ] as const;
 
-/** Which platforms data may come from, and what exactly. */
+/** The platforms that data may come from, and which data. */
 export function SourcesTable() {
   return (
     <LegalTable
@@ -50,7 +50,7 @@ export function SourcesTable() {
   );
 }
 
-/** What is not asked for, or comes along and is dropped. */
+/** What is not requested, or is received and dropped. */
 export function NotKeptTable() {
   return (
     <LegalTable
@@ -62,7 +62,7 @@ export function NotKeptTable() {
   );
 }
 
-/** What is kept of archives that people hand over. No table: it is taller than a screen, and would scroll in itself. */
+/** What is kept of uploaded archives. Not a table: it would be taller than a screen and scroll within itself. */
 export function ArchivesList({ archives }: { archives: readonly Collected[] }) {
   return (
     <>
@@ -107,7 +107,7 @@ const LEGAL_BASES: LegalRows = [
   ],
 ];
 
-/** What data is used for, and the article of the GDPR that allows it. */
+/** Purposes of processing, with the article of the GDPR that allows it. */
 export function LegalBasesTable() {
   return (
     <LegalTable
@@ -160,7 +160,7 @@ const RIGHTS: LegalRows = [
   ],
 ];
 
-/** The rights of the data subject, Articles 7 and 15 to 22 and 77 of the GDPR. */
+/** The rights of the data subject: Articles 7, 15 to 22 and 77 of the GDPR. */
 export function RightsTable() {
   return (
     <LegalTable
@@ -178,7 +178,7 @@ export function RightsTable() {
   );
 }
 
-/** The longest that each kind of data is kept. */
+/** Maximum retention period of each kind of data. */
 export function RetentionTable() {
   return (
     <LegalTable

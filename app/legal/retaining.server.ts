@@ -5,21 +5,21 @@ import type { RecurringKind } from "~/jobs/job";
 import { type Ending, RETENTION, yearsBefore } from "./retention";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** People looked at in one turn; others have the server and the database between two of them. */
+/** Users per batch; between two batches others get their turn at the server and the database. */
 const LOT = 200;
 const PAUSE_MS = 20;
 
 type Rows = {
-  /** Which of these people have such rows from before an instant. */
+  /** Which of these users have rows from before the given time. */
   owners: (userIds: string[], before: Date) => Promise<{ userId: string }[]>;
   end: (tx: Transaction, userId: string, before: Date) => Promise<unknown>;
 };
 
-/** A day's rows are as old as the day is. */
+/** Daily rows are as old as their day. */
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const owner = { distinct: ["userId" as const], select: { userId: true } as const };
 
-/** How each kind of rows is found, by indexes that begin with whose they are, and ended. */
+/** How to find and end each kind of rows, by indexes that begin with the owner. */
 const ROWS: Record<Ending, Rows> = {
   activityMetric: {
     owners: (ids, before) =>
@@ -58,7 +58,7 @@ const ROWS: Record<Ending, Rows> = {
       db.odysseyReport.findMany({ where: { userId: { in: ids }, madeAt: { lt: before } }, ...owner }),
     end: (tx, userId, before) => tx.odysseyReport.deleteMany({ where: { userId, madeAt: { lt: before } } }),
   },
-  // The result itself is the person's own, as long as they keep it; what was said of it ends.
+  // The result itself is kept as long as its owner wants; only the texts about it end.
   resultInsights: {
     owners: (ids, before) =>
       db.personalityProfile.findMany({
@@ -73,14 +73,14 @@ const ROWS: Record<Ending, Rows> = {
   },
 };
 
-/** Everything that ends, with the instant before which it does. */
+/** All kinds that end, with the cut-off time. */
 function endings(now: Date): { rows: Rows; before: Date }[] {
   return RETENTION.flatMap(({ ends }) =>
     (ends?.rows ?? []).map((name) => ({ rows: ROWS[name], before: yearsBefore(now, ends?.years ?? 0) })),
   );
 }
 
-/** Ends what is too old of these people, each in a transaction of their own. */
+/** Applies the retention periods to these users, each in a transaction of their own. */
 async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): Promise<void> {
   const all = endings(now);
   const owners = await Promise.all(all.map(({ rows, before }) => rows.owners(userIds, before)));
@@ -89,19 +89,16 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
     await changing(userId, async (tx) => {
       for (const { rows, before } of all) await rows.end(tx, userId, before);
     }).catch((error: unknown) => {
-      // Deleted since: nothing of theirs is left to end.
+      // Deleted in the meantime: nothing is left to end.
       if (!(error instanceof OwnerGone)) throw error;
     });
   }
 }
 
-/** Whom it looked at last on its way through all accounts. */
+/** The last user of the current pass through all accounts. */
 const placeSchema = z.object({ after: z.string() });
 
-/**
- * Keeps the periods of the privacy page: once a day it goes through all accounts in lots, in the order of their ids,
- * and ends what is older than promised.
- */
+/** Enforces the retention periods of the privacy page: daily, in batches of accounts by id. */
 export const keepingPeriods: RecurringKind = {
   name: "keep-periods",
   everyMs: DAY_MS,

@@ -9,7 +9,7 @@ it.each([
   expect(yearsBefore(new Date(now), years).toISOString()).toBe(before);
 });
 
-it("what is told in years is what the job keeps, and what no job ends says what does", () => {
+it("periods in years are enforced by the job, and every other one says what ends it", () => {
   for (const { told, ends, why } of RETENTION) {
     if (ends) expect(told).toBe(`${ends.years} years`);
     else expect(why).toMatch(/\.$/);

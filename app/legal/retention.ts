@@ -1,4 +1,4 @@
-/** Rows that a period ends, as the job that keeps the periods knows them (`retaining.server.ts`). */
+/** Kinds of rows with a retention period, as used by the job that enforces them (`retaining.server.ts`). */
 export type Ending =
   | "activityMetric"
   | "notification"
@@ -8,16 +8,16 @@ export type Ending =
   | "odysseyReport"
   | "resultInsights";
 
-/** The longest that a kind of data is kept: as it is told on the privacy page, and as a daily job keeps it. */
+/** A maximum retention period: as stated on the privacy page, and as enforced by a daily job. */
 export type Retention = {
   data: string;
   told: string;
-  /** What ends when it is so many years old; null where something else ends it, which `why` says. */
+  /** What ends after how many years; null if something else ends it, as `why` says. */
   ends: { years: number; rows: readonly Ending[] } | null;
   why?: string;
 };
 
-/** Every period that is promised. The privacy page is made from this table, and the job reads it. */
+/** Every promised period. The privacy page is made from this table, and the job reads it. */
 export const RETENTION: readonly Retention[] = [
   {
     data: "Account information",
@@ -46,7 +46,7 @@ export const RETENTION: readonly Retention[] = [
   },
 ];
 
-/** The same instant so many years earlier by the calendar in UTC; of 29 February the 1 March. */
+/** The same time that many years earlier in the UTC calendar; 29 February becomes 1 March. */
 export function yearsBefore(now: Date, years: number): Date {
   const at = new Date(now);
   at.setUTCFullYear(at.getUTCFullYear() - years);
