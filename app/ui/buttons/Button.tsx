@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { classNames } from "../theme/class-names";
 
-/** How strongly a button calls: one `primary` on a screen, `secondary` beside it, `quiet` for the rest. */
+/** Emphasis of a button: one `primary` per screen, `secondary` beside it, `quiet` for the rest. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -22,7 +22,7 @@ export function Button({
   return <button type={type} className={classNames(VARIANTS[variant], className)} {...rest} />;
 }
 
-/** A link to another screen that looks like a button, for the one next step. */
+/** A link to another screen that looks like a button, for the main next step. */
 export function ButtonLink({
   variant = "primary",
   className,

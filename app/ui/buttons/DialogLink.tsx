@@ -3,15 +3,15 @@ import { type ComponentType, type MouseEvent, Suspense, useEffect, useId, useRef
 import { Button } from "./Button";
 
 type DialogLinkProps = {
-  /** The page that holds the same as the dialog. */
+  /** The page with the same content as the dialog. */
   to: string;
   label: string;
   className?: string;
-  /** What the dialog holds; `lazy`, so that a page loads it only when somebody opens it. */
+  /** Content of the dialog; `lazy`, so that it is only loaded when opened. */
   content: ComponentType;
 };
 
-/** A link to a page; with scripts what it holds opens here, in a native dialog. */
+/** A link to a page; with scripts its content opens in a native dialog instead. */
 export function DialogLink({ to, label, className, content: Content }: DialogLinkProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

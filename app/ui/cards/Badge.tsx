@@ -9,7 +9,7 @@ const TONES = {
   danger: "badge badge-danger",
 };
 
-/** One or two words on the state of what it is beside: 'Complete', 'Sample data', 'Demo'. */
+/** One or two words on the state of its neighbour: 'Complete', 'Sample data', 'Demo'. */
 export function Badge({
   tone = "plain",
   children,

@@ -6,16 +6,16 @@ type CardProps = {
   title?: ReactNode;
   /** At the end of the title's line, usually a `Badge`. */
   badge?: ReactNode;
-  /** On a telephone the badge is under the title, where some titles leave no room beside them. */
+  /** Puts the badge under the title on a phone, where long titles leave no room beside them. */
   badgeBelow?: boolean;
   headingLevel?: 2 | 3;
   children: ReactNode;
   className?: string;
-  /** Also names the card for readers of the page. Its title can take the focus, by `titleId`. */
+  /** Also makes the card a named region, whose title can be focused by `titleId`. */
   id?: string;
 };
 
-/** A sheet on the page that holds one thing. */
+/** A card with one subject. */
 export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   const named = id && title ? titleOf(id) : undefined;

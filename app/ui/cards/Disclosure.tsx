@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names";
 
 type DisclosureProps = {
-  /** What opens. */
+  /** The visible summary. */
   summary: ReactNode;
-  /** What it is about, for those who hear the page, where the summary alone could be anything's. */
+  /** What it is about, for screen readers, where the summary alone is ambiguous. */
   about?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** What may be left closed. A native `details`. */
+/** Optional content that starts closed, in a native `details`. */
 export function Disclosure({ summary, about, children, className }: DisclosureProps) {
   return (
     <details className={classNames("disclosure", className)}>

@@ -7,7 +7,7 @@ const TONES = {
   purple: "note note-purple",
 };
 
-/** The tones of a list of notes, in the order in which they take turns: `NOTE_TONES[index % 3]`. */
+/** Tones for a list of notes, used in turn: `NOTE_TONES[index % 3]`. */
 export const NOTE_TONES: readonly (keyof typeof TONES)[] = ["blue", "green", "purple"];
 
 /** One sentence in a note box. */

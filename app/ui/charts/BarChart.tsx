@@ -1,17 +1,17 @@
-/** A bar chart that `bar-chart.server.ts` has worked out. */
+/** A bar chart computed by `bar-chart.server.ts`. */
 export type BarChartDrawing = {
-  /** All bars in one, but for those of `open`: of times that are not over. */
+  /** One path for all bars except those of `open`, which are periods still running. */
   path: string;
   open: string;
-  /** What stands under them: where, and the text. */
+  /** Labels below: position and text. */
   under: [x: number, text: string][];
-  /** The values over them: where, and the text. */
+  /** Values above: position and text. */
   over: [x: number, y: number, text: string][];
-  /** The same figures for a table, each with its text. */
+  /** The same figures as text for a table. */
   rows: { heading: string; cells: string[] }[];
 };
 
-/** The drawing's size, and within it the place of the bars. */
+/** The size of the drawing, and the area of the bars within it. */
 export const BAR_FRAME = { width: 560, height: 232, left: 8, right: 552, top: 36, bottom: 192 };
 
 type BarChartProps = { drawing: BarChartDrawing; title: string; className?: string };

@@ -8,7 +8,7 @@ type FigureTableProps = {
   className?: string;
 };
 
-/** The figures of a chart as a table, one disclosure away. */
+/** The figures of a chart as a table in a disclosure. */
 export function FigureTable({ caption, columns, rows, className }: FigureTableProps) {
   return (
     <Disclosure summary="The same figures as a table" about={caption} className={className}>

@@ -1,26 +1,26 @@
 import { classNames } from "../theme/class-names";
 
-/** One line of a chart: its name, its figures, the finished path, and all points of it as a second one. */
+/** One line of a chart: its name, its figures, its path, and a second path with all its points. */
 export type Series = {
   name: string;
-  /** A figure for each label, null where nothing is known. */
+  /** A figure per label, null if unknown. */
   values: (number | null)[];
   path: string;
   points: string;
 };
 
-/** A line chart that `line-chart.server.ts` has worked out: what the figures decide, and nothing that is always so. */
+/** A line chart computed by `line-chart.server.ts`: only what depends on the figures. */
 export type LineChartDrawing = { labels: string[]; x: number[]; series: Series[] };
 
-/** The drawing's size, and within it the place of the lines: 0 at the bottom, 100 at the top. */
+/** The size of the drawing, and the area of the lines within it: 0 at the bottom, 100 at the top. */
 export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, bottom: 212 };
 
-/** A point of a line is a stroke without length, of which only the ends show: so it stays as large on any screen. */
+/** A point is drawn as a zero-length stroke, of which only the caps show: it keeps its size on any screen. */
 export function pointAt(x: number, y: number): string {
   return `M${x} ${y}h0`;
 }
 
-/** How the first line and the second look. */
+/** Styles of the first and the second line. */
 const LOOKS = [
   { tone: "text-action", point: { strokeLinecap: "round", strokeWidth: 9 } },
   { tone: "text-own", point: { strokeLinecap: "square", strokeWidth: 8 } },
@@ -30,7 +30,7 @@ const TICKS = [0, 50, 100].map((value) => ({
   y: FRAME.bottom - (value / 100) * (FRAME.bottom - FRAME.top),
 }));
 
-/** The figures of the chart as rows of a table: a row for each label. */
+/** The figures of the chart as table rows, one per label. */
 export function chartRows({ labels, series }: LineChartDrawing) {
   return labels.map((heading, index) => ({
     heading,
@@ -40,7 +40,7 @@ export function chartRows({ labels, series }: LineChartDrawing) {
 
 type LineChartProps = { drawing: LineChartDrawing; title: string; className?: string };
 
-/** Lines over some labels on a scale of 0 to 100, told apart by colour, marker and dash. */
+/** Lines over labels on a scale of 0 to 100, distinguished by colour, marker and dash. */
 export function LineChart({ drawing, title, className }: LineChartProps) {
   const { labels, x, series } = drawing;
   return (
@@ -76,7 +76,7 @@ export function LineChart({ drawing, title, className }: LineChartProps) {
   );
 }
 
-/** What each line shows, beside a piece of it. */
+/** Names of the lines, each with a sample. */
 function Legend({ names }: { names: string[] }) {
   return (
     <ul className="chart-legend">

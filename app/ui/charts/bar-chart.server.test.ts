@@ -5,7 +5,7 @@ import { drawBarChart } from "./bar-chart.server";
 
 const week = (values: number[]) =>
   drawBarChart(values.map((value, index) => ({ label: `day ${index + 1}`, value })));
-/** Where the bars of a path begin, how high they are, and how wide. */
+/** Position, height and width of the bars in a path. */
 const bars = (path: string) =>
   [...path.matchAll(/M([\d.]+) (\d+)V(\d+)h([\d.]+)V\d+z/g)].map(([, x, from, to, width]) => ({
     x: Number(x),
@@ -15,15 +15,15 @@ const bars = (path: string) =>
 const ROOM = BAR_FRAME.bottom - BAR_FRAME.top;
 
 describe("a bar chart", () => {
-  it("begins at 0 and gives the highest bar all the room", () => {
+  it("begins at 0, and the highest bar has the full height", () => {
     expect(bars(week([10, 5, 0, 10]).path).map(({ height }) => height)).toEqual([ROOM, ROOM / 2, ROOM]);
   });
 
-  it("can be drawn on the scale of another one", () => {
+  it("can be drawn on another one's scale", () => {
     expect(bars(drawBarChart([{ label: "a", value: 10 }], 20).path)[0]?.height).toBe(ROOM / 2);
   });
 
-  it("says each value over a few bars, and of many the highest one's alone", () => {
+  it("labels the value of each of a few bars, and of many only the highest", () => {
     expect(week([1, 0, 7.45, 12_345, 1_234, 1_234_567]).over.map(([, , text]) => text)).toEqual([
       "1",
       "0",
@@ -38,7 +38,7 @@ describe("a bar chart", () => {
     expect(week(Array(24).fill(0)).over).toEqual([]);
   });
 
-  it("says in the rows of its table what it draws", () => {
+  it("has the figures that it draws in its table rows", () => {
     const drawing = drawBarChart([
       { label: "Monday", short: "Mon", value: 8_123, text: "8,123 steps" },
       { label: "Tuesday", short: "", value: 1_000 },
@@ -50,7 +50,7 @@ describe("a bar chart", () => {
     expect(drawing.under.map(([, text]) => text)).toEqual(["Mon"]);
   });
 
-  it("draws what is not over apart", () => {
+  it("draws running periods separately", () => {
     const { path, open } = drawBarChart([
       { label: "a", value: 5 },
       { label: "b", value: 2, isOpen: true },
@@ -61,7 +61,7 @@ describe("a bar chart", () => {
     ]);
   });
 
-  it("has each text in the middle under its bar, and within the drawing", () => {
+  it("centres each text under its bar, within the drawing", () => {
     for (const [count, every, short] of [
       [60, 15, "16 Nov 2025"],
       [24, 6, "0:00"],
@@ -81,7 +81,7 @@ describe("a bar chart", () => {
     }
   });
 
-  it("stays within its frame, bar beside bar, whatever it is given", () => {
+  it("stays within its frame, bar beside bar, for any input", () => {
     const value = fc.oneof(fc.nat(2_000_000), fc.double({ min: 0, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(fc.array(value, { maxLength: 120 }), (values) => {

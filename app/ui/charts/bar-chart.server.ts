@@ -2,22 +2,22 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { grouped } from "../text/counted";
 import { BAR_FRAME, type BarChartDrawing } from "./BarChart";
 
-/** A bar: what it is called in the table, and its value. */
+/** A bar: its label in the table, and its value. */
 export type Bar = {
   label: string;
-  /** What stands under it where it is shorter; the empty text where nothing does. */
+  /** The label under it if that differs; an empty text for none. */
   short?: string;
   /** 0 or more. */
   value: number;
-  /** The value as the table has it; its number without. */
+  /** The value as text for the table; by default the number. */
   text?: string;
-  /** Whether it is of a time that is not over: it is drawn as an outline. */
+  /** Whether its period is still running: it is drawn as an outline. */
   isOpen?: boolean;
 };
 
-/** So many bars have their values over them; of more only the highest has. */
+/** Up to this many bars all have their values above them; of more, only the highest. */
 const FEW = 8;
-/** The most that a letter takes, on a narrow screen too: texts stay in the drawing. */
+/** Maximum width of a letter, on a narrow screen too, so that texts stay within the drawing. */
 const WIDTH_OF_LETTER = 13;
 
 const halfOf = (text: string) => (text.length * WIDTH_OF_LETTER) / 2;
@@ -29,10 +29,10 @@ function bandsFor(bars: readonly Bar[], range: Ends) {
   return scaleBand({ domain, range: [...range], padding: bars.length > 40 ? 0.15 : 0.3 });
 }
 
-/** What each bar has under it. */
+/** The label under a bar. */
 const textUnder = ({ label, short = label }: Bar) => short;
 
-/** The ends of the bars: moved in so far that each text stands in the middle under its bar, and in the drawing. */
+/** The area of the bars, inset so that each label is centred under its bar and within the drawing. */
 function endsOfBars(bars: readonly Bar[]): Ends {
   const { left, right } = BAR_FRAME;
   const place = bandsFor(bars, [left, right]);
@@ -47,7 +47,7 @@ function endsOfBars(bars: readonly Bar[]): Ends {
   ];
 }
 
-/** A value in at most four characters, for where there is room for no more. */
+/** A value in at most four characters, for tight spots. */
 function shortly(value: number): string {
   if (value >= 999_500) return `${(value / 1_000_000).toFixed(value < 9_950_000 ? 1 : 0)}M`;
   if (value >= 9_950) return `${Math.round(value / 1_000)}k`;
@@ -56,10 +56,10 @@ function shortly(value: number): string {
 }
 
 /**
- * Works out bars from 0 upwards, in the order that they come in. Done on the server, so that the browser gets one
- * finished path and none of the library.
+ * Computes a bar chart from 0 upwards, in the given order. Done on the server, so that the browser gets a finished path
+ * and not the library.
  *
- * @param top the value at the upper end, for charts that are to be compared; the highest bar's without
+ * @param top value at the upper end, for charts to be compared; by default the highest bar's
  */
 export function drawBarChart(bars: readonly Bar[], top = 0): BarChartDrawing {
   const { left, right, top: upper, bottom } = BAR_FRAME;

@@ -10,10 +10,10 @@ const one = (values: (number | null)[]) => {
   if (!series) throw new Error("The chart has no series");
   return { drawing, series };
 };
-/** Where the points of a path lie. */
+/** The points of a path. */
 const points = (path: string) =>
   [...path.matchAll(/[ML](\d+),(\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-/** The pieces of a path, each as the number of its points. */
+/** The segments of a path, as numbers of points. */
 const pieces = (path: string) =>
   path
     .split("M")
@@ -21,7 +21,7 @@ const pieces = (path: string) =>
     .map((piece) => piece.replace("Z", "").split("L").length);
 
 describe("a line chart", () => {
-  it("has a label for each day, evenly apart and in order", () => {
+  it("has a label for each day, evenly spaced and in order", () => {
     const { drawing } = one([1, 2, 3, 4, 5, 6, 7]);
     expect(drawing.labels).toEqual(DAYS);
     const steps = drawing.x.slice(1).map((x, index) => x - (drawing.x[index] ?? 0));
@@ -34,7 +34,7 @@ describe("a line chart", () => {
     expect(points(series.path).map(({ y }) => y)).toEqual([FRAME.bottom, middle, FRAME.top]);
   });
 
-  it("says in the rows of its table what it draws, and 'none' where nothing is known", () => {
+  it("has the figures that it draws in its table rows, and 'none' for unknown ones", () => {
     const rows = chartRows(one([0, null, 100]).drawing);
     expect(rows.map(({ heading }) => heading)).toEqual(DAYS);
     expect(rows.map(({ cells }) => cells)).toEqual([["0"], ["none"], ["100"], ...Array(4).fill(["none"])]);
@@ -52,14 +52,14 @@ describe("a line chart", () => {
     ],
     [[null, null, null, null, null, null, 7], [1]],
     [[null, null, null, null, null, null, null], []],
-  ])("breaks the line of %j where nothing is known", (values, expected) => {
+  ])("interrupts the line of %j at unknown values", (values, expected) => {
     const { series } = one(values);
     expect(pieces(series.path)).toEqual(expected);
     expect(points(series.path)).toHaveLength(values.filter((value) => value !== null).length);
     expect(series.values).toEqual(values);
   });
 
-  it("takes fewer values than labels for unknown ones, and leaves out what is too many", () => {
+  it("treats missing values as unknown, and drops excess ones", () => {
     expect(points(one([1]).series.path)).toHaveLength(1);
     expect(points(one(Array(9).fill(1)).series.path)).toHaveLength(7);
   });
@@ -73,7 +73,7 @@ describe("a line chart", () => {
     },
   );
 
-  it("stays within its frame and has no figure that is none, whatever it is given", () => {
+  it("stays within its frame and has only valid numbers, for any input", () => {
     const value = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
     fc.assert(
       fc.property(fc.array(value, { minLength: 7, maxLength: 7 }), (values) => {

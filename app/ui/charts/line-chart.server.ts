@@ -5,8 +5,8 @@ import { FRAME, type LineChartDrawing, pointAt, type Series } from "./LineChart"
 type Point = { label: string; value: number | null };
 
 /**
- * Works out a line chart of figures from 0 to 100 over some labels. Done on the server, so that the browser gets
- * finished paths and none of the library. A line is broken where a value is null.
+ * Computes a line chart of figures from 0 to 100 over labels. Done on the server, so that the browser gets finished
+ * paths and not the library. A null value interrupts the line.
  *
  * @param labels along the bottom, in order
  */

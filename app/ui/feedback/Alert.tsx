@@ -12,13 +12,13 @@ const TITLES = { error: "text-danger", notice: "text-notice", success: "text-suc
 type AlertProps = {
   tone: keyof typeof TONES;
   title?: string;
-  /** Makes its title a heading that can take the focus, by `titleId`. */
+  /** Makes the title a focusable heading, by `titleId`. */
   id?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A message in the page that belongs to what is below it. An `error` is announced at once. */
+/** A message about the content below it. An `error` is announced at once. */
 export function Alert({ tone, title, id, children, className }: AlertProps) {
   const Title = id ? "h2" : "p";
   return (

@@ -1,16 +1,16 @@
 import { classNames } from "../theme/class-names";
 
 type ProgressBarProps = {
-  /** From 0 to `max`; null while nobody knows how far it is. */
+  /** From 0 to `max`; null while indeterminate. */
   value: number | null;
   max: number;
-  /** What the bar measures, for those who do not see it. Null where name and figure stand beside it, and say it all. */
+  /** Accessible name. Null if name and figure are written beside it. */
   label: string | null;
-  /** A text colour (`text-openness`) colours the bar; a height class changes its 8 px. */
+  /** A text colour (`text-openness`) colours the bar; a height class replaces its 8 px. */
   className?: string;
 };
 
-/** A native progress bar. Say the figure in words beside it. */
+/** A native progress bar. Write the figure beside it. */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   return (
     <progress

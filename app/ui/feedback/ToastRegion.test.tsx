@@ -16,7 +16,7 @@ const failed: Toast = { id: "2", title: "Error", text: "Please try again.", tone
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = (toast: Toast) => screen.queryByText(toast.title) !== null;
 
-/** Pushes the toast `px` to the right and lets it go. jsdom has no PointerEvent: a MouseEvent tells as much. */
+/** Drags the toast `px` to the right and releases it. jsdom has no PointerEvent; a MouseEvent is enough. */
 function push(px: number) {
   const title = screen.getByText(welcome.title);
   const pointer = (type: string, clientX: number) =>
@@ -48,11 +48,11 @@ describe("a toast in the server's page", () => {
     expect(html(failed)).toMatch(/role="alert"><div[^>]*>.*Error.*Please try again\./);
   });
 
-  it("has neither a style attribute nor a button that could not work yet", () => {
+  it("has no style attribute and no button that does not work yet", () => {
     expect(html(welcome)).not.toMatch(/style=|<button/);
   });
 
-  it("leaves an unnamed, empty region when there is none", () => {
+  it("leaves an unnamed, empty region if there is none", () => {
     expect(html(null)).not.toContain("Notifications");
   });
 });
@@ -86,7 +86,7 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("is closed by its button, which does not hold up the next one", () => {
+  it("is closed by its button, without affecting the next one", () => {
     const { rerender } = render(<ToastRegion toast={welcome} />);
     const close = screen.getByRole("button", { name: "Close" });
     act(() => close.focus());
@@ -104,7 +104,7 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("gives way to a newer one", () => {
+  it("is replaced by a newer one", () => {
     const { rerender } = render(<ToastRegion toast={welcome} />);
     wait(TOAST_MS - 1);
     rerender(<ToastRegion toast={failed} />);
@@ -113,7 +113,7 @@ describe("a toast with scripts", () => {
     expect(shown(failed)).toBe(true);
   });
 
-  it("outlives an answer that brings none, and does not come back with the same answer", () => {
+  it("survives a response without one, and does not reappear with the same response", () => {
     const { rerender } = render(<ToastRegion toast={welcome} />);
     rerender(<ToastRegion toast={null} />);
     expect(shown(welcome)).toBe(true);
@@ -132,7 +132,7 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("gets the focus by F8 and hands it back when it goes", () => {
+  it("gets the focus by F8 and returns it when it goes", () => {
     render(
       <>
         <input aria-label="Email" />
@@ -147,7 +147,7 @@ describe("a toast with scripts", () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it("leaves F8 alone when there is none", () => {
+  it("ignores F8 if there is none", () => {
     render(
       <>
         <input aria-label="Email" />

@@ -5,14 +5,14 @@ import { type Toast, useFocusByF8, useSwipeRight, useToastOnScreen } from "./use
 
 type ToastRegionProps = {
   toast: Toast | null;
-  /** False on pages that load no scripts: there the toast stays where it is, in the page. */
+  /** False on pages without scripts, where the toast stays in the page. */
   floats?: boolean;
 };
 
 /**
- * Shows the toast as part of the page, first thing in `main`. With scripts it floats (bottom right, on small
- * screens at the top), leaves after 5 s unless hovered or focused, and is dismissed by its button, by Esc or
- * by a swipe to the right; F8 brings the focus to it.
+ * Shows the toast within the page, first in `main`. With scripts it floats (bottom right, on small screens at the top),
+ * leaves after 5 s unless hovered or focused, and is dismissed by its button, Esc or a swipe to the right; F8 focuses
+ * it.
  */
 export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   const { shown, dismiss } = useToastOnScreen(toast, paused);
   useEffect(() => setLive(true), []);
   useFocusByF8(region, shown?.id);
-  // What had the pointer or the focus is gone with the toast, and says no farewell.
+  // Elements removed with the toast fire no leave or blur events.
   useEffect(() => {
     if (!shown) setPaused(false);
   }, [shown]);
@@ -31,7 +31,7 @@ export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   );
   const destructive = shown?.tone === "destructive";
   return (
-    // The two live regions stay when they are empty: only what changes inside a known one is announced.
+    // The two live regions stay when empty: only changes inside an existing one are announced.
     <section
       ref={region}
       aria-label={shown ? "Notifications" : undefined}
@@ -50,7 +50,7 @@ export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   );
 }
 
-/** The message itself; its Close button is there once it works. */
+/** The message; its Close button appears once it works. */
 function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
   const swipe = useSwipeRight(() => onDismiss?.());
   return (
@@ -78,7 +78,7 @@ function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss?: () => vo
   );
 }
 
-/** Takes back what the toast tells of; a form, so that it works before and without scripts. */
+/** Undoes what the toast reports; a form, so that it works without scripts. */
 function Undo({ action, fields }: NonNullable<Toast["undo"]>) {
   return (
     <Form method="post" action={action} className="toast-undo">

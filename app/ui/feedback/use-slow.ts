@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** From when on waiting is worth a word, in ms: what comes sooner would only flicker. */
+/** When to show that something takes time, in ms: earlier would only flicker. */
 const SLOW_MS = 200;
 
-/** Whether something has been going on for so long that a person wonders. */
+/** Whether something has been going on for a noticeable time. */
 export function useSlow(goingOn: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

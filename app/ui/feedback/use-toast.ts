@@ -1,33 +1,33 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** One short message on what just happened. A new `id` is a new toast. */
+/** A short message on what just happened. A new `id` is a new toast. */
 export type Toast = {
   id: string;
   title: string;
   text?: string;
   tone: "default" | "destructive";
-  /** A form post that takes back what just happened: where it goes, and the fields that it sends. */
+  /** A form post that undoes it: address and fields. */
   undo?: { action: string; fields: Record<string, string> };
 };
 
 const ARRIVED = "toast";
 let shownHere = 0;
 
-/** Shows a toast for something that happened in the page itself, such as a copy to the clipboard. */
+/** Shows a toast for an event in the page itself, such as a copy to the clipboard. */
 export function showToast(toast: Omit<Toast, "id">): void {
   shownHere += 1;
   window.dispatchEvent(new CustomEvent(ARRIVED, { detail: { ...toast, id: `here-${shownHere}` } }));
 }
 
-/** How long a toast stays, in ms, counted again from the start after a pause. */
+/** How long a toast stays, in ms, restarted after a pause. */
 export const TOAST_MS = 5000;
 
-/** How far to the right a toast is pushed to be gone, in px. */
+/** Swipe distance that dismisses a toast, in px. */
 export const SWIPE_PX = 50;
 
 /**
- * The one toast on the screen. It outlives the answer that brought it (a later answer without a toast does
- * not take it away), gives way to a newer one, and leaves after `TOAST_MS` unless `paused`.
+ * The toast on the screen. Survives responses without a toast, is replaced by a newer one, and leaves after `TOAST_MS`
+ * unless `paused`.
  */
 export function useToastOnScreen(arrived: Toast | null, paused: boolean) {
   const [shown, setShown] = useState(arrived);
@@ -50,7 +50,7 @@ export function useToastOnScreen(arrived: Toast | null, paused: boolean) {
   return { shown, dismiss };
 }
 
-/** Brings the focus to the region on F8, and back to where it was once the toast that had it is gone. */
+/** Focuses the region on F8, and returns the focus when the focused toast is gone. */
 export function useFocusByF8(region: RefObject<HTMLElement>, shownId: string | undefined) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useFocusByF8(region: RefObject<HTMLElement>, shownId: string | u
   }, [shownId]);
 }
 
-/** Handlers that let an element be pushed off to the right by finger, pen or mouse. */
+/** Handlers for swiping an element to the right by finger, pen or mouse. */
 export function useSwipeRight(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   return {

@@ -8,11 +8,11 @@ const COPIED_MS = 2000;
 type CopyFieldProps = {
   label: string;
   value: string;
-  /** The toast's title when it was copied. */
+  /** Title of the toast after copying. */
   copied: string;
 };
 
-/** A text to take away, in a field that selects itself; with scripts a button copies it. */
+/** A text in a read-only field that selects itself; with scripts a button copies it. */
 export function CopyField({ label, value, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);

@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { TAKES_FOCUS } from "../interaction/takes-focus";
 
 type ErrorSummaryProps = {
-  /** What is wrong, in the order of the form; `name` is the id of the control to go to. */
+  /** Errors in form order; `name` is the id of the control to link to. */
   errors: { name: string; message: string }[];
   title?: string;
 };
 
-/** The window's title without the word that a refused form puts before it. */
+/** The document title without the prefix of a refused form. */
 const plain = (title: string) => title.replace(/^(Error: )+/, "");
 
 /**
- * What is wrong with a form, above it, each line a link to its control. Takes the focus when it comes, with
- * and without scripts, and again when the errors change; the window's title begins with 'Error: ' as long as it
- * is there. Nothing when there is no error.
+ * The errors of a form, each linked to its control. Takes the focus when it appears, with and without scripts, and
+ * again when the errors change; meanwhile the document title is prefixed with 'Error: '. Renders nothing without
+ * errors.
  */
 export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
@@ -22,7 +22,7 @@ export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
 }
 
 function Summary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
-  // In the server's page the title says so already; after a post with scripts only this does.
+  // The server's page has the prefix already; after a post with scripts only this adds it.
   useEffect(() => {
     document.title = `Error: ${plain(document.title)}`;
     return () => {

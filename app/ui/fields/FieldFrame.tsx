@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names";
 
-/** What every field is given beside what its own control takes. */
+/** Props of every field beside those of its control. */
 export type FieldProps = {
   label: string;
   name: string;
-  /** The control's id, so that an `ErrorSummary` can link to it; without one its name. */
+  /** The control's id, which an `ErrorSummary` links to; by default its name. */
   id?: string;
-  /** One sentence under the label that says what is expected. */
+  /** One sentence under the label on what is expected. */
   hint?: ReactNode;
-  /** What is wrong, and what to do; empty or missing when nothing is. */
+  /** Errors, with what to do. */
   errors?: string[];
-  /** Ids of what else describes the control. */
+  /** Ids of further descriptions of the control. */
   "aria-describedby"?: string;
   className?: string;
 };
 
-/** What ties a control to its label, its hint and its errors. */
+/** Props that connect a control with its label, hint and errors. */
 type ControlProps = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ type ControlProps = {
 
 type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
 
-/** What is wrong with a field, or with a group of them, which names its id as what describes it. */
+/** Error of a field, or of a group of fields, which refers to it by its id. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="text-sm font-semibold text-danger">
@@ -36,7 +36,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** What is around a control: its label, its hint with the id `{id}-hint`, its errors with `{id}-error`. */
+/** The frame of a control: label, hint with the id `{id}-hint`, errors with `{id}-error`. */
 export function FieldFrame({
   label,
   name,
@@ -65,7 +65,7 @@ export function FieldFrame({
   );
 }
 
-/** The properties of a field taken apart: those of its frame, and those of the control itself. */
+/** Splits a field's props into those of its frame and those of the control. */
 export function fieldParts<Props extends FieldProps>(props: Props) {
   const { label, name, id, hint, errors, className, "aria-describedby": more, ...control } = props;
   return { frame: { label, name, id, hint, errors, className, "aria-describedby": more }, control };

@@ -8,7 +8,7 @@ type SliderFieldProps = FieldProps & {
   step: number;
 } & Omit<ComponentProps<"input">, keyof FieldProps | "defaultValue" | "step">;
 
-/** A labelled slider from 0 to 100 percent with its value beside it; with scripts the value follows the hand. */
+/** A labelled slider from 0 to 100 percent with its value beside it, which scripts keep up to date. */
 export function SliderField({ defaultValue, step, ...props }: SliderFieldProps) {
   const { frame, control } = fieldParts(props);
   const [value, setValue] = useState(defaultValue);

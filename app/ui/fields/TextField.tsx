@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps, fieldParts } from "./FieldFrame";
 
-/** A labelled input, of text unless it is given another type. */
+/** A labelled input, by default for text. */
 export function TextField(props: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>) {
   const { frame, control } = fieldParts(props);
   return (

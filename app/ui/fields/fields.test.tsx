@@ -27,7 +27,7 @@ const FIELDS = [
 ] as const;
 
 describe.each(FIELDS)("%s", (_name, field) => {
-  it("is named by its label and sent under its name", () => {
+  it("is named by its label and submitted under its name", () => {
     render(field({}));
     const control = screen.getByLabelText("Field");
     expect([control.id, control.getAttribute("name")]).toEqual(["field", "field"]);
@@ -35,7 +35,7 @@ describe.each(FIELDS)("%s", (_name, field) => {
     expect(control.getAttribute("aria-describedby")).toBeNull();
   });
 
-  it("is described by its hint and by what is wrong, and says that it is", () => {
+  it("is described by its hint and its errors, and marked as invalid", () => {
     render(field({ hint: "A hint", errors: ["It is required", "It is too short"] }));
     const control = screen.getByLabelText("Field");
     expect(control.getAttribute("aria-invalid")).toBe("true");
@@ -46,7 +46,7 @@ describe.each(FIELDS)("%s", (_name, field) => {
     ]);
   });
 
-  it("takes an id of its own, to which its parts belong", () => {
+  it("accepts an id of its own, which its parts refer to", () => {
     render(field({ id: "other", hint: "A hint" }));
     const control = screen.getByLabelText("Field");
     expect([control.id, control.getAttribute("aria-describedby")]).toEqual(["other", "other-hint"]);
@@ -66,9 +66,9 @@ describe("the slider", () => {
     [0, "5", "0%"],
     [50, "5", "50%"],
     [100, "5", "100%"],
-    // In steps of five from 0, a browser would move 33 to 35 before anybody touched it.
+    // In steps of five from 0, a browser would turn 33 into 35 before anybody touched it.
     [33, "1", "33%"],
-  ])("of %i goes in steps of %s and shows %s without scripts", (value, step, shown) => {
+  ])("of %i has steps of %s and shows %s without scripts", (value, step, shown) => {
     const html = renderToStaticMarkup(slider(value));
     expect(html).toContain(`step="${step}"`);
     expect(html).toContain(`value="${value}"`);

@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("a details that works as a menu", () => {
+describe("a details used as a menu", () => {
   it("closes by Esc and gives the focus to its summary", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByText("Account"));
   });
 
-  it("closes when something else is pressed", () => {
+  it("closes on a press elsewhere", () => {
     fireEvent.pointerDown(screen.getByText("Elsewhere"));
     expect(menu().open).toBe(false);
   });

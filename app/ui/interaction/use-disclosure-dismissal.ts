@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Lets a `details` that works as a menu close as menus do: by Esc (the focus returns to its summary), when
- * something outside is pressed or takes the focus, and when a link in it is followed. Without scripts its
- * summary closes it.
+ * Lets a `details` used as a menu close like a menu: on Esc (returning the focus to its summary), when something
+ * outside is pressed or focused, and when a link in it is followed. Without scripts its summary closes it.
  */
 export function useDisclosureDismissal(): RefObject<HTMLDetailsElement> {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { titleId } from "./title-id";
 
 /**
- * For a part of a page that the page itself brings up to date: when `value` changes and what had the focus is gone,
- * the part's heading takes it, so that the keyboard goes on from there and a screen reader reads what it came to.
+ * For content that updates itself: when `value` changes and the focused element is gone, focuses the section's heading,
+ * so that keyboard users stay in place and screen readers announce the result.
  */
 export function useFocusWhenLost(value: unknown, part: string): void {
   const before = useRef(value);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What takes over, and what it finds. */
+/** What takes over, and the state that it replaces. */
 type TakenOver<Live, Place> = {
   Live: Live;
-  /** What was there, with what somebody may have typed into it since. */
+  /** The original element, with what the user may have typed into it since. */
   before: Place;
-  /** Whether the focus was in it, and is to be in what comes. */
+  /** Whether the focus was in it, and should move to the replacement. */
   hadFocus: boolean;
 };
 
 /**
- * For a part of a page that works as HTML and that a library makes livelier: fetches it once scripts have taken the
- * page over, and never on the server, whose HTML stays what it is. Where it cannot be had, the part stays what it was.
+ * Progressive enhancement of a working HTML part with a lazily loaded library: loads it after hydration, never on the
+ * server. If loading fails, the HTML stays.
  *
- * @param load imports it; the same function each time
- * @param place the part as HTML
- * @returns null until it is here
+ * @param load imports it; must be the same function each time
+ * @param place the HTML part
+ * @returns null until loaded
  */
 export function useTakeOver<Live, Place extends HTMLElement>(
   load: () => Promise<Live>,

@@ -2,9 +2,9 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * With scripts, brings the page up to date every so often while it is being looked at.
+ * With scripts, reloads the page data at intervals while the page is visible.
  *
- * @param everyMs null where nothing is awaited
+ * @param everyMs null to pause
  */
 export function useUpdating(everyMs: number | null): void {
   const revalidator = useRevalidator();

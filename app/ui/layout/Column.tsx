@@ -3,7 +3,7 @@ import { classNames } from "../theme/class-names";
 
 const WIDTHS = { form: "max-w-md", reading: "max-w-measure" };
 
-/** One column in the middle of the page: `form` for short forms, `reading` for tasks and texts. */
+/** A centred column: `form` for short forms, `reading` for tasks and texts. */
 export function Column({
   width = "reading",
   children,

@@ -3,7 +3,10 @@ import { classNames } from "../theme/class-names";
 
 type LinkTab = { label: string; to: string; isCurrent: boolean };
 
-/** Tabs that are links: each has an address, and works without scripts. On a narrow screen they stand two by two, each row with its line. */
+/**
+ * Tabs as links: each has an address, and works without scripts. On a narrow screen two per row, each row with its
+ * line.
+ */
 export function LinkTabs({
   label,
   tabs,

@@ -3,12 +3,12 @@ import { classNames } from "../theme/class-names";
 
 type PageHeadingProps = {
   children: ReactNode;
-  /** One or two sentences under the heading that say what the screen is for. */
+  /** One or two sentences under the heading on what the screen is for. */
   lead?: ReactNode;
   className?: string;
 };
 
-/** The one `h1` of a screen, with an optional lead. */
+/** The `h1` of a screen, with an optional lead. */
 export function PageHeading({ children, lead, className }: PageHeadingProps) {
   return (
     <header className={classNames("mb-8", className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names";
 
-/** Running text of plain elements (`h2`, `p`, `ul`, `table` …) set to be read: for the legal pages. */
+/** Running text of plain elements (`h2`, `p`, `ul`, `table` …), for the legal pages. */
 export function Prose({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames("prose", className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ first, where its line is too short for all of it. */
+/** An email address that prefers to wrap before its @. */
 export function EmailAddress({ email }: { email: string }) {
   const [local = "", ...domain] = email.split(/(?=@)/);
   return (

@@ -3,8 +3,8 @@ import { momentInWords } from "./moment-in-words";
 import { TimeZone } from "./time-zone";
 
 /**
- * A `time` element for an ISO 8601 instant, shown in the zone of whoever looks, or in UTC and said so. Where a browser
- * knows other clock changes than the server, what the server said stays.
+ * A `time` element for an ISO 8601 timestamp, shown in the user's zone, or in UTC with a suffix. If the browser's time
+ * zone data differs from the server's, the server's text stays.
  */
 export function Moment({ iso, className }: { iso: string; className?: string }) {
   const timeZone = useContext(TimeZone);

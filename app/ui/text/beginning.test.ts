@@ -14,7 +14,7 @@ it.each([
   expect(beginning(text, most)).toBe(expected);
 });
 
-it("is the start of the text, as long as may be, and cuts no character in half", () => {
+it("is the longest start of the text that fits, and splits no character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.nat(40), (text, most) => {
       const start = beginning(text, most);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countedOf, oneOf } from "./counted-of";
 
-it("counts one in the singular, and anything else in the plural", () => {
+it("uses the singular for one, and the plural for anything else", () => {
   expect([0, 1, 2_000].map((count) => countedOf(count, "workouts"))).toEqual([
     "0 workouts",
     "1 workout",
@@ -9,7 +9,7 @@ it("counts one in the singular, and anything else in the plural", () => {
   ]);
 });
 
-describe("the singular of what is counted", () => {
+describe("the singular of a counted phrase", () => {
   it.each([
     ["nights", "night"],
     ["searches", "search"],

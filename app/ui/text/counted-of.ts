@@ -8,12 +8,12 @@ function singular(word: string): string {
   return word.replace(/(ch|sh|x|ss|zz)es$|s$/, "$1");
 }
 
-/** The nouns that a phrase in the plural begins with, up to the first word behind them: `posts, comments and reactions`. */
+/** The plural nouns at the start of a phrase: `posts, comments and reactions`. */
 const NOUNS =
   /^((?:[\w-]+ )*?)((?:\w+s|people)(?:, \w+(?: \w+s)?)*(?: and (?:\w+ )??(?:\w+s|people))?)(?![\w’'])/;
 
 /**
- * What is said in the plural of one thing: `films and episodes watched` is `film or episode watched`, `days with steps` is
+ * The singular of a phrase: `films and episodes watched` becomes `film or episode watched`, `days with steps` becomes
  * `day with steps`.
  */
 export function oneOf(plural: string): string {
@@ -23,7 +23,7 @@ export function oneOf(plural: string): string {
   });
 }
 
-/** A number with what is counted, said in the plural: `1 film or episode watched`, `12 films and episodes watched`. */
+/** A number with a phrase given in the plural: `1 film or episode watched`, `12 films and episodes watched`. */
 export function countedOf(count: number, plural: string): string {
   return `${grouped(count)} ${count === 1 ? oneOf(plural) : plural}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayInWords, momentInWords, monthInWords } from "./moment-in-words";
 
-describe("an instant in words", () => {
+describe("a timestamp in words", () => {
   it.each([
     ["no zone: UTC, and said so", "2026-11-20T11:23:59.999Z", null, "20 Nov 2026, 11:23 UTC"],
     ["a zone that nobody knows", "2026-11-20T11:23:00Z", "Mars/Olympus", "20 Nov 2026, 11:23 UTC"],
@@ -21,6 +21,6 @@ describe("an instant in words", () => {
   });
 });
 
-it("a day and a month are those of the calendar, in no zone", () => {
+it("days and months are calendar ones, without a zone", () => {
   expect([dayInWords("2026-11-20"), monthInWords("2026-11")]).toEqual(["20 Nov 2026", "Nov 2026"]);
 });

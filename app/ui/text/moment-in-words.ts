@@ -1,12 +1,12 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Making one takes longer than using it a thousand times; there are some 600 zones. */
+/** Cached: making one takes longer than using it a thousand times, and there are only some 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What the clocks of a zone show at an instant, as `2026-11-20 12:23`: Swedish writes figures as ISO 8601 does.
+ * The local time of a zone, as `2026-11-20 12:23`: the Swedish locale formats like ISO 8601.
  *
- * @throws RangeError for a zone that this browser or server does not know
+ * @throws RangeError for a zone unknown to this browser or server
  */
 function wallClock(at: Date, timeZone: string): string {
   let format = formats.get(timeZone);
@@ -31,11 +31,10 @@ export function monthInWords(month: string): string {
 const inWords = (clock: string) => `${dayInWords(clock)}, ${clock.slice(11, 16)}`;
 
 /**
- * An instant in words: `20 Nov 2026, 12:23` as the clocks of a zone show it, or `20 Nov 2026, 11:23 UTC` where none is
- * given or it is unknown here. Spelt out here rather than by `Intl`, whose month names differ between the server and
- * browsers; of it only the figures are taken.
+ * A timestamp in words: `20 Nov 2026, 12:23` in the local time of a zone, or `20 Nov 2026, 11:23 UTC` if none is given
+ * or it is unknown. Month names are not from `Intl`, whose names differ between the server and browsers.
  *
- * @param iso an ISO 8601 instant; what is none stays as it is
+ * @param iso an ISO 8601 timestamp; anything else is returned unchanged
  * @param timeZone an IANA name, or null
  */
 export function momentInWords(iso: string, timeZone: string | null): string {

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The IANA name of the zone in which whoever looks wants instants shown; null for UTC, said so. */
+/** The IANA name of the user's time zone; null for UTC. */
 export const TimeZone = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames("card", wide && "card-wide", className)`. */
+/** Joins class names, skipping falsy ones: `classNames("card", wide && "card-wide", className)`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What each kind of sight makes of linear-light colours (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Colour vision types as matrices on linear-light colours (Machado, Oliveira and Fernandes 2009, severity 1). */
 const SIGHTS: Record<string, [Rgb, Rgb, Rgb]> = {
   full: [
     [1, 0, 0],
@@ -57,7 +57,7 @@ const SIGHTS: Record<string, [Rgb, Rgb, Rgb]> = {
 const times = (row: Rgb, [red, green, blue]: Rgb) =>
   Math.min(1, Math.max(0, row[0] * red + row[1] * green + row[2] * blue));
 
-/** OKLab (Ottosson 2020), in which equal distances look about equally different. */
+/** OKLab (Ottosson 2020), a perceptually uniform space. */
 function oklab([red, green, blue]: Rgb): Rgb {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -69,7 +69,7 @@ function oklab([red, green, blue]: Rgb): Rgb {
   ];
 }
 
-/** How far apart two colours look to a kind of sight; 0.02 is just noticeable. */
+/** Perceived difference of two colours for a type of vision; 0.02 is just noticeable. */
 function difference(sight: [Rgb, Rgb, Rgb], one: string, other: string): number {
   const [a, b] = [one, other].map((hex) => {
     const colour = linear(hex);
@@ -79,12 +79,12 @@ function difference(sight: [Rgb, Rgb, Rgb], one: string, other: string): number 
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** Lightness as seen, 0 (black) to 100 (white), CIE L*. */
+/** Perceived lightness, 0 (black) to 100 (white), CIE L*. */
 const lightness = (hex: string) => 116 * Math.cbrt(luminance(linear(hex))) - 16;
 
 const css = readFileSync(new URL("./palette.css", import.meta.url), "utf8");
 
-/** The custom properties that hold colours in the first rule after `start`. */
+/** The colour custom properties in the first rule after `start`. */
 function declared(start: string): Record<string, string> {
   const from = css.indexOf(start);
   if (from < 0) throw new Error(`palette.css has no ${start}`);
@@ -95,7 +95,7 @@ function declared(start: string): Record<string, string> {
 }
 
 describe("the palette", () => {
-  it("is what palette.css declares", () => {
+  it("matches palette.css", () => {
     expect(declared(":root {")).toEqual(PALETTE.light);
     expect(declared("@media screen and (prefers-color-scheme: dark)")).toEqual(PALETTE.dark);
   });
@@ -130,25 +130,25 @@ describe("the palette", () => {
     const softs = Object.entries(colours).filter(([name]) => name.endsWith("-soft"));
     const marks: ColourName[] = [...TRAITS, "own-glow", "edge", "focus"];
 
-    it.each(texts)("%s can be read on paper and card", (text) => {
+    it.each(texts)("%s is readable on paper and card", (text) => {
       expect(contrast(colours[text], colours.paper)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colours[text], colours.card)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(softs)("ink can be read on %s", (_, soft) => {
+    it.each(softs)("ink is readable on %s", (_, soft) => {
       expect(contrast(colours.ink, soft)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(pairs)("%s can be read on %s", (text, ground) => {
+    it.each(pairs)("%s is readable on %s", (text, ground) => {
       expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(marks)("%s can be seen on paper and card", (mark) => {
+    it.each(marks)("%s is visible on paper and card", (mark) => {
       expect(contrast(colours[mark], colours.paper)).toBeGreaterThanOrEqual(3);
       expect(contrast(colours[mark], colours.card)).toBeGreaterThanOrEqual(3);
     });
 
-    it.each(Object.keys(SIGHTS))("keeps the five traits apart for %s sight", (name) => {
+    it.each(Object.keys(SIGHTS))("keeps the five traits distinct for %s vision", (name) => {
       const sight = SIGHTS[name];
       if (!sight) throw new Error(name);
       for (const [index, one] of TRAITS.entries()) {
@@ -158,7 +158,7 @@ describe("the palette", () => {
       }
     });
 
-    it("keeps the five traits apart in grey", () => {
+    it("keeps the five traits distinct in grey", () => {
       const greys = TRAITS.map((trait) => lightness(colours[trait])).sort((a, b) => a - b);
       for (const [index, grey] of greys.entries()) {
         if (index > 0) expect(grey - (greys[index - 1] ?? 0)).toBeGreaterThan(7);

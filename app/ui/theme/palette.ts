@@ -1,31 +1,29 @@
 /**
- * Every colour of the product by the role that it plays, in both schemes. `palette.css` declares the same
- * values as custom properties (it is what browsers read) and `palette.test.ts` keeps the two, and the
- * contrasts between them, honest.
+ * Every colour of the product by its role, in both schemes. `palette.css` declares the same values as custom
+ * properties, which browsers read; `palette.test.ts` checks that they agree, and their contrasts.
  *
- * The five trait colours keep the same order of lightness in both schemes (openness darkest,
- * agreeableness lightest), about ten steps of L* apart, so that they stay apart in grey print and for
- * every kind of colour blindness.
+ * The five trait colours have the same order of lightness in both schemes (openness darkest, agreeableness lightest),
+ * about ten steps of L* apart, so that they stay distinct in grey print and for every kind of colour blindness.
  */
 const light = {
-  /** The page. */
+  /** The page background. */
   paper: "#FBF8F3",
-  /** What is on the page: cards, panels, form controls. */
+  /** The background of cards, panels and form controls. */
   card: "#FFFDFA",
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: "#E6DFD3",
-  /** Edges that tell where a control is. */
+  /** Borders of controls. */
   edge: "#8B8477",
   /** Text and figures. */
   ink: "#20242E",
-  /** Text that may be skipped. */
+  /** Secondary text. */
   muted: "#5A5E68",
-  /** What can be acted on: links, primary buttons. */
+  /** Links and primary buttons. */
   action: "#0E6166",
   "action-strong": "#0A474B",
   "action-ink": "#FFFDFA",
   "action-soft": "#E2EFEC",
-  /** What is the person's own: their name, their result, their portrait. */
+  /** What belongs to the user: their name, their result, their portrait. */
   own: "#A8481F",
   "own-soft": "#FAEBDD",
   /** The warm end of the own colour, for marks and never for text. */
@@ -38,7 +36,7 @@ const light = {
   "success-soft": "#E6F1E5",
   notice: "#7A5200",
   "notice-soft": "#FBF0D5",
-  /** The ring around what has the focus. */
+  /** The focus ring. */
   focus: "#0B7E85",
   openness: "#4B1B76",
   conscientiousness: "#0B6297",
@@ -92,7 +90,7 @@ const dark: Record<ColourName, string> = {
   "note-purple-soft": "#2F2940",
 };
 
-/** The colours of the light and of the dark scheme, as `#RRGGBB`. */
+/** The light and dark scheme, as `#RRGGBB`. */
 export const PALETTE: { light: Record<ColourName, string>; dark: Record<ColourName, string> } = {
   light,
   dark,
