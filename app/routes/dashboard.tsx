@@ -51,7 +51,7 @@ export default function DashboardPage() {
             <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
           <div className="dashboard-actions">
-            {/* Without a profile the one primary action is the assessment in its card. */}
+            {/* Without a profile the only primary action is the assessment in its card. */}
             <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
               Complete Setup
             </ButtonLink>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (result && asked === null) return json({ result, form: null });
   const open = sectionToResume(draft) + 1;
   const section = asked !== null && /^[1-5]$/.test(asked) ? Number(asked) : open;
-  // Later sections wait for the ones before them, so that nothing is missing at the end.
+  // Later sections wait for earlier ones, so that the result is complete.
   if (section > open) throw redirect(paths.personalityAssessment(open));
   return json({ result: null, form: { section, answers: draft.answers } });
 }
@@ -41,7 +41,7 @@ export const action = formAction("personalityAssessment", {
 export default function AssessmentPage() {
   const { result, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // What was refused while taking it again is in the form, whatever result there is already.
+  // A refused answer of a retake is shown in the form, even if there is a result.
   if (result && !refused)
     return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
   const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };

@@ -84,7 +84,7 @@ export default function SharePage() {
           <h2 id={titleId(PREVIEW)} {...TAKES_FOCUS} className="mb-6 text-xl">
             Exactly this is visible
           </h2>
-          {/* A narrow screen has no room beside it: there it is as wide as it will be for others. */}
+          {/* On a narrow screen the preview is as wide as the shared page. */}
           <div className="border-y-2 border-dashed border-edge py-4 sm:rounded-card sm:border-2 sm:p-8">
             <SharedTwin twin={preview} headingLevel={3} />
           </div>

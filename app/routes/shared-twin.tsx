@@ -16,7 +16,7 @@ export const handle: PageHandle = {
 
 const DISCREET = {
   "X-Robots-Tag": "noindex, nofollow",
-  // The address holds the key.
+  // The address contains the key.
   "Referrer-Policy": "no-referrer",
 };
 

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-/** The page shows the secret of an app that is being set up, so reading it asks for a proof too. */
+/** The page shows the secret of an app being set up, so loading it requires re-authentication too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireFreshProof({ request, context });
   takeRead(READS.screensByAccount, user.id);

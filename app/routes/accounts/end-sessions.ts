@@ -4,7 +4,7 @@ import { postSession, readSessionCommand } from "~/accounts/sessions/post.server
 import { formAction } from "~/http/forms/action.server";
 import { PARTS, paths } from "~/paths";
 
-/** The list of sessions is on the security page; here they are ended, by whoever has freshly proven that it is they. */
+/** The session list is on the security page; sessions are ended here, after re-authentication. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePageSession({ request, context });
   return redirect(`${paths.security()}#${PARTS.sessions}`);

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-/** Keeps in the browser where to go on: the link in the letter leads there. */
+/** Remembers the destination in the browser, where the emailed link leads back to it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, user.id);

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 
 export const headers: HeadersFunction = () => DISCREET;
 
-/** Proves nothing by itself: programs that look through letters open their links. */
+/** Loading proves nothing: mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.linkPagesByAddress, clientAddress(context));
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -37,7 +37,7 @@ export const action = formAction("proveAddress", { who: () => null, read: readPr
 
 export default function ProveAddressPage() {
   const { opened } = useLoaderData<typeof loader>();
-  // Only a link that opens nothing any more comes back.
+  // The form only comes back if the link is no longer valid.
   const isGone = useActionData<typeof action>() !== undefined;
   if (!opened || isGone) {
     return (
@@ -70,7 +70,7 @@ export default function ProveAddressPage() {
 
 type WhatGoesProps = { goes: string | null; isSignedIn: boolean };
 
-/** What the button ends, before it is pressed, and how somebody keeps what they have made themselves. */
+/** What the button revokes, and how users keep what they have made themselves. */
 function WhatGoes({ goes, isSignedIn }: WhatGoesProps) {
   return (
     <Alert tone="notice" title="What the button ends" className="mb-6">

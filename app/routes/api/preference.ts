@@ -23,7 +23,7 @@ const route = jsonRoute({
     const input = checked(preferenceSchema, { category, subcategory, preference, confidence, ...sent });
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
-    // With what is there now, so that the caller can merge and send its revision.
+    // Includes the current state, so that the caller can merge and send its revision.
     if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: change.now }, { status: 409 });
     return jsonAnswer(change.preference);
   },

@@ -25,13 +25,13 @@ async function send(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(await streamed(pieces(), request.signal), { headers });
 }
 
-/** Hands an archive to its owner, as a file to keep. What it holds is never shown by us. */
+/** Sends an archive to its owner as a download. We never display its content. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     return await send(args);
   } catch (thrown) {
     const refused = thrown instanceof Response ? thrown : failure(thrown, args);
-    // To the login, where the person comes back from.
+    // To the login page, which leads back here.
     return refused.status < 400 ? refused : inWords(refused);
   }
 }

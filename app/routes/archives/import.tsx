@@ -83,7 +83,7 @@ export default function ArchiveImportPage() {
   );
 }
 
-/** What there is to see and to do, by how the import stands. */
+/** Content and actions for the import's current state. */
 function Standing() {
   const { page, isUndoAsked, looks } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

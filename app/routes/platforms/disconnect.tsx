@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-/** Asks before a platform is disconnected. The answer is posted to the screen that led here. */
+/** Asks before disconnecting a platform. The form posts to the screen that led here. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);

@@ -10,15 +10,15 @@ import { logSecurityEvent } from "~/http/security/log.server";
 import { purposeOf } from "~/oauth/states.server";
 import { paths } from "~/paths";
 
-/** Back to the login page with a message on why nobody was signed in. */
+/** Back to the login page with the reason. */
 function refused(text: string) {
   return redirectTo({ goTo: paths.login(), toast: loginFailed(text) });
 }
 
-/** Somebody who is signed in comes back from proving that it is they. */
+/** A signed-in user returns from re-authenticating. */
 async function proven(asking: Asking) {
   const session = await currentSession(asking);
-  // What Google answered stays out of the address that is come back to.
+  // Google's response stays out of the return address.
   if (!session) return redirectTo({ goTo: paths.login(paths.security()) });
   const { goTo, session: cookies, failure } = await finishGoogleProof(asking, session, paths.security());
   const title = "It was not confirmed that it is you";

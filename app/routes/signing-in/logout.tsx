@@ -9,7 +9,7 @@ export const action = formAction("logout", {
   run: async (_anybody, _nothing, asking) => ({ goTo: paths.dashboard(), session: await endSession(asking) }),
 });
 
-/** Somebody who opened the address by hand has nothing to see here. */
+/** There is nothing to see for those who open the address by hand. */
 export function loader() {
   return redirect(paths.dashboard());
 }

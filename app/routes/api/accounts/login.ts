@@ -16,10 +16,10 @@ import { paths } from "~/paths";
 const addressNeeded = () =>
   `Somebody proved that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;
 
-/** What the call takes: what the login form takes, and a code where the account asks for one. */
+/** The body: that of the login form, plus a code if the account requires one. */
 const schema = loginSchema.extend({ code: z.string().max(100).optional() });
 
-/** @throws 401 refusal where the account has an authenticator app and this is no code of it, 429 after too many */
+/** @throws 401 refusal if the account has an authenticator app and the code is wrong, 429 after too many */
 async function requireCode(asking: Asking, userId: string, code = ""): Promise<void> {
   if (!(await hasAuthenticatorApp(userId))) return;
   if (code === "") {

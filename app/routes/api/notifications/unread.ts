@@ -10,7 +10,7 @@ const route = jsonRoute({
     const asked = pageAsked(asking.request);
     const { entries, next, unread } = await unreadPage(user.id, asked);
     const page = pageHeaders(asking.request, next);
-    // The bell of a page that looks again reads how many there are in all. Only the first part is sure to know.
+    // The polling bell reads the total. Only the first page is sure to know it.
     const headers = asked.before === undefined ? { ...page, [TOTAL_COUNT]: String(unread) } : page;
     return jsonAnswer(entries, { headers });
   },

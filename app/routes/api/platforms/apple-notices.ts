@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024;
 
 const bodySchema = jsonText(z.object({ payload: z.string() }));
 
-/** Apple's server tells what people changed there; who sent it is proved by what was sent. */
+/** Notices from Apple's server about account changes; authenticated by their content. */
 const route = machineRoute({
   POST: async ({ request }) => {
     const bytes = await readRaw(request, {

@@ -8,7 +8,7 @@ import {
   listIntegrations,
 } from "~/platforms/cards/integrations.server";
 
-/** Only the demo is made by a call; a real connection begins with the platform's own sign-in. */
+/** Only the demo is created by a call; a real connection begins with the platform's own sign-in. */
 const demoSchema = z.object({
   platformName: z.literal("linkedin", { error: "Only the LinkedIn demo can be connected by a call" }),
   isConnected: z.literal(true).optional(),

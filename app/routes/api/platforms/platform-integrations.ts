@@ -2,7 +2,7 @@ import { requireUser } from "~/accounts/sessions/current.server";
 import { jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { integrationJson, listIntegrations } from "~/platforms/cards/integrations.server";
 
-/** The documents' second name of the same list. */
+/** A second specified name for the same list. */
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);

@@ -8,13 +8,15 @@ import { REFUSALS, type Refusal } from "~/protection/security-token";
 
 const MOST_BYTES = 64 * 1024;
 
-/** A refusal in the form of RFC 8935, section 2.4. The operator learns why a stream that was set up brings nothing. */
+/**
+ * A refusal in the format of RFC 8935, section 2.4. Logged, so that the operator learns why a stream brings nothing.
+ */
 function refused({ err, description }: Refusal): Response {
   logSecurityEvent("security-token-refused", { err });
   return jsonAnswer({ err, description }, { status: 400 });
 }
 
-/** Later is soon enough: Google sends again what was not taken. */
+/** Temporary failure: Google retries. */
 function notNow(thrown: unknown): Response {
   if (!(thrown instanceof OAuthFailure)) throw thrown;
   logOAuthFailure("google", thrown);
@@ -22,7 +24,7 @@ function notNow(thrown: unknown): Response {
   return jsonAnswer(err, { status: 503, headers: { "Retry-After": "60" } });
 }
 
-/** Google tells what concerns the safety of people's accounts; who sent it is proved by what was sent, whatever its type. */
+/** Security events from Google about users' accounts; authenticated by their content, whatever its media type. */
 const route = machineRoute({
   POST: async ({ request }) => {
     const bytes = await readBytes(request, MOST_BYTES, () => refused(REFUSALS.tooLarge));

@@ -7,10 +7,10 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    // A change that nobody has looked at since brings the day's activity with it.
+    // Refreshes the day's activity after an unseen change.
     await twinState(user);
     const days = await recentActivity(user.id);
-    // The one list that is sent oldest first; what comes before a day is older all the same.
+    // The only list sent oldest first; `before` still means older.
     const { entries, next } = pageWithin(days.reverse(), pageAsked(asking.request));
     return jsonAnswer(entries.reverse(), { headers: pageHeaders(asking.request, next) });
   },
