@@ -16,7 +16,7 @@ const SECRET = "s".repeat(32);
 const read = (raw: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: newFolder(), SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}`, ...raw }, PLATFORMS);
 
-/** What is said about settings that cannot be used. */
+/** The errors reported for these settings. */
 function problems(raw: Record<string, string>): string[] {
   try {
     read(raw);
@@ -47,15 +47,15 @@ describe("without any setting", () => {
     });
   });
 
-  it("an empty one is as good as none", () => {
+  it("an empty one counts as missing", () => {
     expect(
       read({ PORT: "", APP_ORIGIN: "", DATABASE_URL: "", LOG_LEVEL: "", GOOGLE_CLIENT_ID: "" }).port,
     ).toBe(3000);
   });
 });
 
-describe("secrets that nobody gave", () => {
-  it("are made at the first start, for their owner's eyes only, and kept", () => {
+describe("secrets that are not configured", () => {
+  it("are generated at the first start, readable by their owner only, and kept", () => {
     const dataDir = newFolder();
     const first = readSettings({ DATA_DIR: dataDir });
     expect(first.sessionSecrets[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -70,7 +70,7 @@ describe("secrets that nobody gave", () => {
     expect(readSettings({ DATA_DIR: newFolder() }).sessionSecrets).not.toEqual(first.sessionSecrets);
   });
 
-  it("are not written where they were given", () => {
+  it("are not written if they are configured", () => {
     const dataDir = newFolder();
     readSettings({ DATA_DIR: dataDir, SESSION_SECRET: SECRET, TOKEN_KEYS: `1:${KEY}` });
     expect(() => readFileSync(join(dataDir, "session-secret"))).toThrow(/ENOENT/);
@@ -85,7 +85,7 @@ describe("secrets that nobody gave", () => {
     expect(read(database).database).toEqual({ engine: "postgresql", url: database.DATABASE_URL });
   });
 
-  it("cannot be kept where no folder can be: that is said, with the folder", () => {
+  it("if their directory cannot be created, the error names it", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     expect(problems({ SESSION_SECRET: "", DATA_DIR: join(file, "data") })).toEqual([
@@ -95,7 +95,7 @@ describe("secrets that nobody gave", () => {
 });
 
 describe("several secrets", () => {
-  it("the first signs or encrypts, all are known", () => {
+  it("the first signs or encrypts, all are accepted", () => {
     const settings = read({
       SESSION_SECRET: `${"a".repeat(32)}, ${"b".repeat(40)}`,
       TOKEN_KEYS: `new:${KEY},old:${KEY}`,
@@ -105,7 +105,7 @@ describe("several secrets", () => {
   });
 });
 
-describe("what is understood", () => {
+describe("valid settings", () => {
   it.each([
     ["file:./other.db", join(process.cwd(), "other.db")],
     ["file:/var/lib/twin.db", "/var/lib/twin.db"],
@@ -121,7 +121,7 @@ describe("what is understood", () => {
     },
   );
 
-  it("an origin with or without a slash at its end", () => {
+  it("an origin with or without a trailing slash", () => {
     for (const given of ["https://twin.example", "https://twin.example/"]) {
       expect(read({ APP_ORIGIN: given })).toMatchObject({
         appOrigin: "https://twin.example",
@@ -131,7 +131,7 @@ describe("what is understood", () => {
     expect(read({ PORT: "8080" }).appOrigin).toBe("http://localhost:8080");
   });
 
-  it("a platform's credentials and the origin that stands in for it", () => {
+  it("a platform's credentials and its stand-in origin", () => {
     const google = {
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
@@ -144,7 +144,7 @@ describe("what is understood", () => {
   });
 });
 
-describe("what cannot be used", () => {
+describe("invalid settings", () => {
   it.each([
     ["PORT", "http"],
     ["PORT", "65536"],
@@ -166,14 +166,14 @@ describe("what cannot be used", () => {
     ["LOG_LEVEL", "loud"],
     ["GOOGLE_BASE_URL", "localhost:4000"],
     ["APPLE_BASE_URL", "https://stand-in.example/apple"],
-  ])("%s=%s is named, once", (name, value) => {
+  ])("%s=%s is reported, once", (name, value) => {
     const lines = problems({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: .`));
   });
 
   it.each(PLATFORMS.flatMap(({ name, connector }) => (connector ? [{ name, connector }] : [])))(
-    "half of what $name needs, and an address of a stand-in that is none",
+    "partial settings of $name, and an invalid stand-in origin",
     ({ name, connector }) => {
       const prefix = name.toUpperCase();
       const [first, ...others] = connector.settings.map((setting) => `${prefix}_${setting}`);
@@ -194,7 +194,7 @@ describe("what cannot be used", () => {
     ]);
   });
 
-  it("everything that is wrong is said at once, and no secret with it", () => {
+  it("all errors are reported at once, without any secret", () => {
     const lines = problems({
       PORT: "x",
       TRUST_PROXY: "x",
@@ -211,10 +211,10 @@ describe("what cannot be used", () => {
   });
 });
 
-describe("where archives are kept", () => {
+describe("the archive store", () => {
   const BUCKET = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
 
-  it("is a folder: uploads in DATA_DIR, or the one that is named", () => {
+  it("is a directory: uploads in DATA_DIR, or the configured one", () => {
     const dataDir = newFolder();
     expect(readSettings({ DATA_DIR: dataDir }).uploads).toEqual({
       kind: "folder",
@@ -225,7 +225,7 @@ describe("where archives are kept", () => {
     expect(read({ UPLOADS_URL: "file:///srv/archives" }).uploads).toEqual(named);
   });
 
-  it("or a bucket of Amazon's, or of a service of one's own", () => {
+  it("or a bucket at Amazon, or at a service of one's own", () => {
     expect(read({ ...BUCKET, UPLOADS_URL: "s3://twin/a/b/", AWS_REGION: "eu-central-1" }).uploads).toEqual({
       kind: "bucket",
       url: "https://twin.s3.eu-central-1.amazonaws.com",
@@ -271,11 +271,11 @@ describe("where archives are kept", () => {
       { UPLOADS_URL: "s3://twin?endpoint=https://s3.example.org", AWS_ACCESS_KEY_ID: "id" },
       "AWS_SECRET_ACCESS_KEY: is missing",
     ],
-  ])("is asked for again in one line for %s", (_what, raw, line) => {
+  ])("%s is reported in one line", (_what, raw, line) => {
     expect(problems(raw)).toEqual([expect.stringContaining(line)]);
   });
 
-  it("is never where files lie while they arrive, which are removed after an hour", () => {
+  it("is never the directory for incoming files, which are deleted after an hour", () => {
     const dataDir = newFolder();
     expect(problems({ DATA_DIR: dataDir, UPLOADS_URL: `file:${join(dataDir, "incoming")}` })).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
 const MIB = 1024 * 1024;
 
-/** How many of the largest archives may wait for one person, where nothing else is set. */
+/** Default quota of pending archives per user, in maximum-size archives. */
 const TIMES_THE_LIMIT = 2;
 const QUOTA_BELOW_LIMIT =
   "ARCHIVE_QUOTA_MB: must be at least ARCHIVE_LIMIT_MB; raise it, or lower ARCHIVE_LIMIT_MB";
@@ -35,7 +35,7 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 
-/** Each setting's form and default; what is wrong with several is said in this order. */
+/** Schema and default of each setting, in the order in which errors are reported. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -55,41 +55,41 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
-/** The operator's settings after checking: what `docs/operating/configure.md` names, with every default filled in. */
+/** The validated settings that `docs/operating/configure.md` lists, with every default filled in. */
 export type Settings = Secrets & {
   port: number;
   host: string | undefined;
-  /** The origin users see, without a trailing slash. */
+  /** The origin that users see, without a trailing slash. */
   appOrigin: string;
-  /** Whether the operator named the origin; otherwise a browser's own idea of it is accepted too. */
+  /** Whether the operator configured the origin; otherwise the browser's origin is accepted too. */
   appOriginIsGiven: boolean;
-  /** Whether browsers are told to ask by https alone for the names under ours too. */
+  /** Whether HSTS includes subdomains. */
   httpsForSubdomains: boolean;
   dataDir: string;
   database: DatabasePlace;
   trustedProxies: number;
-  /** Where archives are kept. */
+  /** The archive store. */
   uploads: UploadsPlace;
-  /** The largest file that is fetched into the archive store, and the most that is uploaded at once, in bytes. */
+  /** Maximum size in bytes of a file fetched into the archive store, and of one upload. */
   archiveLimit: number;
-  /** The most bytes that the archives which wait for one person have together. */
+  /** Maximum total size of a user's pending archives, in bytes. */
   archiveQuota: number;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** What is set for a platform; see `readPlatform`. */
+  /** A platform's settings; see `readPlatform`. */
   platform: (platform: string, names: readonly string[]) => PlatformSettings;
-  /** The credentials for signing in with Google, where it is set up, and what stands in for Google. */
+  /** Credentials for Google sign-in, if set up, and Google's stand-in. */
   google: PlatformCredentials | undefined;
   googleBaseUrl: string | undefined;
-  /** Where letters are handed over; undefined where none are sent. */
+  /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
 };
 
-/** The settings that hold a secret, by their definitions and those of the platforms. */
+/** The settings with secrets, by their definitions and those of the platforms. */
 export function secretSettingsOf(platforms: readonly PlatformNeeds[]): string[] {
   return [...secretNames(schema.shape), ...platforms.flatMap(platformSecrets)];
 }
 
-/** The settings with those that were given as files, empty ones left out: they are as good as none. */
+/** The settings, with secrets read from files, and empty ones left out. */
 export function withoutEmpty(raw: Given, platforms: readonly PlatformNeeds[]): FromFiles {
   const found = readSecretFiles(raw, secretSettingsOf(platforms));
   return {
@@ -105,7 +105,7 @@ function formProblems(raw: Given, issues: z.core.$ZodIssue[]): string[] {
   });
 }
 
-/** What is wrong, with the names by which the operator gave it: of a setting that came from a file, the file's. */
+/** Errors in terms of the names that the operator used: for a setting from a file, the file's. */
 function asGiven(lines: readonly string[], { problems, read, failed }: FromFiles): string[] {
   const isAbout = (line: string) => (name: string) => line.startsWith(`${name}:`);
   const others = lines.filter((line) => !failed.some(isAbout(line)));
@@ -119,11 +119,11 @@ function asGiven(lines: readonly string[], { problems, read, failed }: FromFiles
 }
 
 /**
- * Checks the environment variables and fills in the defaults. Makes the secrets in `DATA_DIR` when they are
- * missing and the database is the embedded one.
+ * Validates the environment variables and fills in defaults. Generates missing secrets in `DATA_DIR` if the database is
+ * SQLite.
  *
- * @param platforms those whose settings are checked too
- * @throws SettingsError listing every variable that is wrong
+ * @param platforms whose settings are validated too
+ * @throws SettingsError listing every invalid variable
  */
 export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = []): Settings {
   const found = withoutEmpty(raw, platforms);
@@ -171,17 +171,16 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
 let settings: Settings | undefined;
 
 /**
- * Reads and checks the settings of this process, with those of the platforms, which are handed in: what serves begins
- * with it.
+ * Reads and validates this process's settings, including the platforms'; servers call it first.
  *
- * @throws SettingsError listing every variable that is wrong
+ * @throws SettingsError listing every invalid variable
  */
 export function checkSettings(platforms: readonly PlatformNeeds[]): Settings {
   settings = readSettings(process.env, platforms);
   return settings;
 }
 
-/** The settings of this process, read and checked at the first call, but for those of the platforms. */
+/** This process's settings, read and validated at the first call, except those of the platforms. */
 export function env(): Settings {
   settings ??= readSettings(process.env);
   return settings;

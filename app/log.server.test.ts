@@ -15,14 +15,14 @@ it.each([
   ["a tag character, beyond the first plane", "\u{e0041}"],
   ["half a surrogate pair", "\ud800"],
   ["a letter that looks like another", "\u0430dmin"],
-])("%s is in the log as an escape, and reads back the same", (_what, text) => {
+])("%s is logged as an escape, and reads back the same", (_what, text) => {
   const entry = { msg: `before ${text} after` };
   const line = inPrintableAscii(`${JSON.stringify(entry)}\n`);
   expect(line).toMatch(/^[\x20-\x7e]+\n$/);
   expect(JSON.parse(line)).toEqual(entry);
 });
 
-it("what is usual is left as it is", () => {
+it("ordinary text is unchanged", () => {
   const line = '{"msg":"a sign-in failed"}\n';
   expect(inPrintableAscii(line)).toBe(line);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { connectionTrouble, databaseTrouble, diskTrouble, isDiskFull } from "./outage-words";
 
-describe("what operators are told", () => {
+describe("advice for operators", () => {
   it.each([
     ["DEPTH_ZERO_SELF_SIGNED_CERT", "NODE_EXTRA_CA_CERTS"],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "another host name"],
@@ -10,7 +10,7 @@ describe("what operators are told", () => {
     ["ENOTFOUND", "host name"],
     ["timeout", "in time"],
     ["ERR_SSL_WRONG_VERSION_NUMBER", "the scheme and the port"],
-  ])("of a connection that fails by %s says what mends it", (code, words) => {
+  ])("on a connection that fails with %s names the remedy", (code, words) => {
     expect(connectionTrouble(code)).toContain(words);
     expect(databaseTrouble(code)).toBe(connectionTrouble(code));
   });
@@ -18,7 +18,7 @@ describe("what operators are told", () => {
   it.each([
     ["28P01", "user or password"],
     ["3D000", "no such database"],
-  ])("of PostgreSQL that answers %s says what mends it", (code, words) => {
+  ])("on PostgreSQL error %s names the remedy", (code, words) => {
     expect(databaseTrouble(code)).toContain(words);
   });
 
@@ -28,11 +28,11 @@ describe("what operators are told", () => {
     ["EACCES", "make it writable", false],
     ["EROFS", "read-only", false],
     ["EMFILE", "(EMFILE)", false],
-  ])("of a disk that fails by %s says what mends it", (code, words, isFull) => {
+  ])("on a disk error %s names the remedy", (code, words, isFull) => {
     expect([diskTrouble(code), isDiskFull(code)]).toEqual([expect.stringContaining(words), isFull]);
   });
 
-  it("nothing is said of a code that is none of these", () => {
+  it("is not given for any other code", () => {
     expect([connectionTrouble("EADDRINUSE"), databaseTrouble("P2002")]).toEqual([null, null]);
   });
 });

@@ -1,7 +1,5 @@
-/*
- * What operators are told of a service or a disk that fails: what is wrong, and what mends it. A line of the log puts the
- * setting before it.
- */
+/* Advice for operators on failing services and disks: the problem and its remedy. The log puts the setting's name
+   before it. */
 
 const UNTRUSTED =
   "its certificate is not trusted here; install one that is, or name its authority's file in NODE_EXTRA_CA_CERTS";
@@ -44,16 +42,20 @@ const CONNECTIONS = new Map([
   ["ENETUNREACH", NO_ROUTE],
 ]);
 
-/** Codes of OpenSSL for what is no TLS, or none that both sides speak. */
+/** OpenSSL codes for a peer without TLS, or without a common version. */
 const NO_TLS = /^(ERR_SSL_|EPROTO$|ETLS$)/;
 
-/** What is wrong with a connection, and what mends it. @returns null for a code that is none of the network's */
+/**
+ * A connection's problem and its remedy.
+ *
+ * @returns null for a code that is not a network error
+ */
 export function connectionTrouble(code: string): string | null {
   if (NO_TLS.test(code)) return "no encrypted connection could be agreed on; check the scheme and the port";
   return CONNECTIONS.get(code) ?? null;
 }
 
-/** PostgreSQL's own codes for what an operator mends. */
+/** PostgreSQL codes that an operator can act on. */
 const POSTGRES = new Map([
   ["28P01", "its user or password is refused; correct them"],
   ["28000", "its user may not log in from this machine; allow it in pg_hba.conf"],
@@ -62,7 +64,11 @@ const POSTGRES = new Map([
   ["53300", "it has no connection left; raise max_connections"],
 ]);
 
-/** What is wrong with the database, and what mends it. @returns null for a code that says neither */
+/**
+ * The database's problem and its remedy.
+ *
+ * @returns null for any other code
+ */
 export function databaseTrouble(code: string): string | null {
   return POSTGRES.get(code) ?? connectionTrouble(code);
 }
@@ -80,12 +86,12 @@ const DISKS = new Map([
   ["ENOENT", "the folder is gone; make it again"],
 ]);
 
-/** What is wrong with a folder that cannot be written, and what mends it. */
+/** The problem of an unwritable directory, and its remedy. */
 export function diskTrouble(code: string): string {
   return DISKS.get(code) ?? `it cannot be written (${code}); see that it is there and writable`;
 }
 
-/** Whether an error says that a disk has no more room. */
+/** Whether an error means that a disk is full. */
 export function isDiskFull(code: string): boolean {
   return code === "ENOSPC" || code === "EDQUOT";
 }

@@ -2,14 +2,14 @@ import { SettingsError } from "./env/settings-error.server";
 import { log } from "./log.server";
 import { databaseTrouble } from "./outage-words";
 
-/** Before it listens a server connects to nothing but its database. */
+/** Before it listens, a server connects to nothing but its database. */
 function mendOf(error: unknown): string | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const trouble = databaseTrouble(code);
   return trouble ? `the database of DATABASE_URL: ${trouble}` : undefined;
 }
 
-/** Says on standard error, in plain words and without a stack, why the process cannot start, and ends it with 1. */
+/** Prints why the process cannot start, in plain words without a stack trace, on standard error, and exits with 1. */
 export function refuseToStart(error: unknown): never {
   if (error instanceof SettingsError) {
     console.error(`These settings cannot be used:\n${error.lines.map((line) => `  ${line}`).join("\n")}`);

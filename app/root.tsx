@@ -33,7 +33,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** Nobody in particular: a public page is the same for everyone, sets no cookie and looks nobody up. */
+/** A visitor: public pages are the same for everyone, set no cookies and look up no user. */
 const NOBODY = { user: null, timeZone: null, bell: { unread: 0, latest: [] }, toast: null };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Refusals say when to come back, what is allowed and who may know of the address; pages pass that on. */
+/** Passes on headers of refusals, such as Retry-After and Allow. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const passed = new Headers();
   for (const name of ["Retry-After", "Allow", "Referrer-Policy", "X-Robots-Tag"]) {
@@ -62,14 +62,14 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return passed;
 };
 
-/** A route that shows nothing of its own, such as one that only leads elsewhere. */
+/** A route without a screen, such as a redirect. */
 const NO_SCREEN: PageHandle = {
   title: "Digital Twin",
   description: "A personal digital twin.",
   scripts: false,
 };
 
-/** The page that is shown, as its route describes it; an error page has no route. */
+/** The page handle of the current route; an error page has none. */
 function usePage(error: unknown): PageHandle {
   const handles = useMatches().map((match) => match.handle);
   const { databaseTrouble } = useDocumentContext();
@@ -94,12 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Only the server knows of a refused form; `ErrorSummary` says it again after a post with scripts. */}
+        {/* Only the server knows of a refused form; `ErrorSummary` adds the prefix again after a post with scripts. */}
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
         <meta name="description" content={description} />
         {!isListed && <meta name="robots" content="noindex" />}
         <Links />
-        {/* Where scripts load too, all would share the line with the style sheet, which the first paint waits for. */}
+        {/* Not preloaded with scripts: all would compete with the style sheet, which the first paint needs. */}
         {!scripts && <FontPreloads />}
       </head>
       <body>

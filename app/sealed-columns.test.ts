@@ -5,7 +5,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 
 const schema = readFileSync(fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url)), "utf8");
 
-/** The columns of the data model that are called sealed…, as `Model.sealedColumn`. */
+/** The sealed columns of the data model (`sealed…`), as `Model.sealedColumn`. */
 function sealedColumns(): string[] {
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   return models.flatMap(([, model, fields = ""]) =>
@@ -13,12 +13,12 @@ function sealedColumns(): string[] {
   );
 }
 
-it("every sealed column of the data model is sealed again when the keys change", () => {
+it("every sealed column of the data model is resealed when the keys change", () => {
   const listed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   expect(sealedColumns()).toContain("OAuthState.sealedVerifier");
   expect(listed.sort()).toEqual(sealedColumns().sort());
 });
 
-it("no two of them are sealed for the same purpose", () => {
+it("no two are sealed for the same purpose", () => {
   expect(new Set(SEALED_COLUMNS.map(({ purpose }) => purpose)).size).toBe(SEALED_COLUMNS.length);
 });

@@ -3,7 +3,7 @@ import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
 import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/grants/sealed-columns";
 import type { SealedColumn } from "./sealing/sealed-column";
 
-/** Every column that holds something sealed: what is sealed again when `TOKEN_KEYS` changes. One line a column. */
+/** Every sealed column, to reseal when `TOKEN_KEYS` changes. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   VERIFIER,
   POSTED_ANSWER,

@@ -30,8 +30,8 @@ function problems(raw: Record<string, string>): string[] {
   return [];
 }
 
-describe("which settings may be given as files", () => {
-  it("are those that hold a secret, by their definitions", () => {
+describe("the settings that can be given as files", () => {
+  it("are the secret ones, by their definitions", () => {
     expect(secretSettingsOf(PLATFORMS).toSorted()).toEqual([
       "AMAZON_CLIENT_SECRET",
       "APPLE_PRIVATE_KEY",
@@ -52,7 +52,7 @@ describe("which settings may be given as files", () => {
     ]);
   });
 
-  it("are all in the documentation", () => {
+  it("are all documented", () => {
     const text = readFileSync(new URL("../docs/operating/configure.md", import.meta.url), "utf8");
     expect(text).toContain("`…_CLIENT_SECRET_FILE`");
     const named = secretSettingsOf(PLATFORMS).filter((name) => !name.endsWith("_CLIENT_SECRET"));
@@ -61,7 +61,7 @@ describe("which settings may be given as files", () => {
 });
 
 describe("a secret's file", () => {
-  it("is as good as its content, without the line breaks at its end", () => {
+  it("stands for its content without trailing line breaks", () => {
     const settings = read({
       SESSION_SECRET_FILE: file(`${"s".repeat(40)}\n`),
       TOKEN_KEYS_FILE: file(`${KEYS}\r\n`),
@@ -95,7 +95,7 @@ describe("a secret's file", () => {
     );
   });
 
-  it("without a name is as good as none", () => {
+  it("with an empty name counts as missing", () => {
     expect(read({ SESSION_SECRET: "s".repeat(40), SESSION_SECRET_FILE: "" }).sessionSecrets).toEqual([
       "s".repeat(40),
     ]);
@@ -104,7 +104,7 @@ describe("a secret's file", () => {
     ]);
   });
 
-  it("is read for no other setting: GOOGLE_SECURITY_EVENTS_KEY_FILE stays a path", () => {
+  it("is not read for any other setting: GOOGLE_SECURITY_EVENTS_KEY_FILE stays a path", () => {
     const path = join(folder, "not-there.json");
     const settings = read({ GOOGLE_SECURITY_EVENTS_KEY_FILE: path, PORT_FILE: path, HOST_FILE: path });
     const name = "SECURITY_EVENTS_KEY_FILE";
@@ -112,7 +112,7 @@ describe("a secret's file", () => {
   });
 });
 
-describe("a secret's file that cannot be used is said in one line, which shows neither path nor content", () => {
+describe("an unusable secret file is reported in one line, which reveals neither path nor content", () => {
   const big = file("x".repeat(64 * 1024 + 1));
   const sub = join(folder, "a-folder");
   mkdirSync(sub);
@@ -151,7 +151,7 @@ describe("a secret's file that cannot be used is said in one line, which shows n
     ]);
   });
 
-  it("one whose content is of no use, under the name that was set", () => {
+  it("one with invalid content, under the name that was set", () => {
     expect(problems({ SESSION_SECRET_FILE: file("hunter2") })).toEqual([
       "SESSION_SECRET_FILE: each secret needs at least 32 characters (several are separated by commas)",
     ]);
