@@ -13,18 +13,18 @@ import { categoryOf, categorySlug, ODYSSEY_CATEGORIES } from "./odyssey";
 const INSIGHTS = [...new Set(ODYSSEYS.flatMap(({ insights }) => insights))];
 
 describe("the catalogue", () => {
-  test.each(ODYSSEY_CATEGORIES)("%s has at least three odysseys, and its own address", (category) => {
+  test.each(ODYSSEY_CATEGORIES)("has at least three odysseys in %s, with its own address", (category) => {
     expect(ODYSSEYS.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(3);
     expect(categoryOf(categorySlug(category))).toBe(category);
   });
 
-  it("has ids of its own, of odysseys and of insights", () => {
+  it("has unique ids for odysseys and insights", () => {
     for (const ids of [ODYSSEYS.map(({ id }) => id), INSIGHTS.map(({ id }) => id)]) {
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
-  it.each(ODYSSEYS)("$id requires just the platforms that its insights read", (one) => {
+  it.each(ODYSSEYS)("requires for $id exactly the platforms its insights read", (one) => {
     const read = one.insights.flatMap(({ reading }) =>
       reading.from === "signal" ? [reading.stream.platform] : [],
     );
@@ -32,8 +32,8 @@ describe("the catalogue", () => {
     expect(one.implementationStatus === "partial").toBe(one.limits !== undefined);
   });
 
-  // What no rule can make is not promised.
-  it.each(INSIGHTS)("$id reads a signal that a platform or a format makes", ({ reading }) => {
+  // Only promise what a rule can produce.
+  it.each(INSIGHTS)("has for $id a signal that a platform or format produces", ({ reading }) => {
     if (reading.from !== "signal") return;
     const { platform, sources } = reading.stream;
     expect(reading.least).toBeGreaterThanOrEqual(ENOUGH);
@@ -51,7 +51,7 @@ describe("the catalogue", () => {
     for (const source of sources) if (!isFromArchive(source)) expect(grants).toContain(source);
   });
 
-  it("has no stream that nothing reads", () => {
+  it("has no unused stream", () => {
     const read = INSIGHTS.flatMap(({ reading }) => (reading.from === "signal" ? [reading.stream] : []));
     expect(Object.values(STREAMS).filter((stream) => !read.includes(stream))).toEqual([]);
   });
@@ -62,12 +62,12 @@ describe("the estimated accuracy", () => {
     [30, 0.71],
     [60, 0.77],
     [200, 0.87],
-  ])("of a signal of at least %d observations is %d of one", (least, share) => {
+  ])("for a signal of at least %d observations is %d", (least, share) => {
     const reading = { from: "signal", stream: STREAMS.calendar, kind: "activity-by-hour", least } as const;
     expect(reliabilityOf(reading)).toBeCloseTo(share, 2);
   });
 
-  it("of a trait is its published reliability, and of an odyssey the mean of its insights", () => {
+  it("for a trait is its published reliability, and for an odyssey the mean of its insights", () => {
     expect(reliabilityOf({ from: "trait", trait: "extraversion" })).toBe(0.866);
     for (const one of ODYSSEYS) {
       const all = one.insights.map(({ reading }) => 100 * reliabilityOf(reading));
@@ -80,7 +80,7 @@ describe("the estimated accuracy", () => {
 describe("readiness", () => {
   const both = { requiredPlatforms: ["google", "apple"] } as const;
 
-  it("takes real connections; a demo, and one that is not connected, count for nothing", () => {
+  it("counts real connections, and neither demos nor ended ones", () => {
     const connected = connectedNames([
       { platformName: "google", isConnected: true, isDemo: false },
       { platformName: "apple", isConnected: true, isDemo: true },
@@ -101,14 +101,14 @@ describe("readiness", () => {
     [true, "available", "Ready to Implement", "success", true],
     [true, "partial", "Partially Available", "notice", true],
     [true, "unavailable", "Not Available", "danger", false],
-  ] as const)("ready %s and %s is '%s'", (ready, implementationStatus, words, tone, can) => {
+  ] as const)("with ready %s and %s is '%s'", (ready, implementationStatus, words, tone, can) => {
     expect(readinessBadge({ implementationStatus }, { ready })).toEqual({ words, tone });
     expect(canActivate({ implementationStatus }, { ready })).toBe(can);
   });
 });
 
 describe("the samples", () => {
-  it("are one for each category in their order, with 892 to 4567 data points", () => {
+  it("are one per category, in order, with 892 to 4567 data points", () => {
     expect(SAMPLES.map(({ category }) => category)).toEqual(ODYSSEY_CATEGORIES);
     const points = SAMPLES.map(({ dataPoints }) => dataPoints);
     expect([Math.min(...points), Math.max(...points)]).toEqual([892, 4567]);

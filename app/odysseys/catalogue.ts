@@ -8,7 +8,7 @@ import { PROFESSIONAL_DEVELOPMENT } from "./catalogue/professional-development";
 import { SOCIAL_NETWORKING } from "./catalogue/social-networking";
 import type { InsightRule, Odyssey, Reading } from "./odyssey";
 
-/** Every odyssey, category by category. A new one is one more row in its category's file. */
+/** All odysseys by category. Add a new one to its category's file. */
 export const ODYSSEYS: readonly Odyssey[] = [
   ...PROFESSIONAL_DEVELOPMENT,
   ...CONSUMER_BEHAVIOUR,
@@ -26,12 +26,12 @@ const INSIGHTS: ReadonlyMap<string, InsightRule> = new Map(
   ODYSSEYS.flatMap(({ insights }) => insights.map((rule) => [rule.id, rule])),
 );
 
-/** What an insight of this id is read from, or null. */
+/** What an insight is based on; null if the id is unknown. */
 export function readingOf(insightId: string): Reading | null {
   return INSIGHTS.get(insightId)?.reading ?? null;
 }
 
-/** The odyssey of this id, or null. */
+/** The odyssey with this id, or null. */
 export function findOdyssey(id: string): Odyssey | null {
   return BY_ID.get(id) ?? null;
 }

@@ -3,7 +3,7 @@ import type { SignalKind } from "~/platforms/signals";
 import type { Category as PreferenceCategory } from "~/preferences/categories";
 import type { Observed } from "~/twin/engine/signals/finders";
 
-/** Where in life odysseys belong, in the documented order. */
+/** Life areas of odysseys, in the documented order. */
 export const ODYSSEY_CATEGORIES = [
   "Professional Development",
   "Consumer Behaviour",
@@ -16,69 +16,69 @@ export const ODYSSEY_CATEGORIES = [
 ] as const;
 export type OdysseyCategory = (typeof ODYSSEY_CATEGORIES)[number];
 
-/** A person's side of a trait, or the side that they chose. */
+/** A side of a trait, scored or chosen. */
 type Side = "low" | "middle" | "high";
 
-/** Something that is counted at a platform, whichever way it comes. */
+/** Something counted at a platform, by any source. */
 export type Stream = {
   platform: string;
-  /** The grants that it is read by, and the streams of archives that it is counted in. */
+  /** The grants and archive streams that provide it. */
   sources: readonly string[];
-  /** What is counted, in the plural. */
+  /** Plural noun for what is counted. */
   of: string;
-  /** Whether it stands there to be counted at any time, as files do; what happens must be seen over some weeks. */
+  /** Whether it can be counted at any time, as files can; events must be observed over some weeks. */
   stands?: true;
-  /** What brings it, to follow "It comes with". */
+  /** What provides it, continuing after "It comes with". */
   comesWith: string;
 };
 
-/** What an insight is read from. */
+/** The data an insight is based on. */
 export type Reading =
   | {
       from: "signal";
       stream: Stream;
       kind: SignalKind;
-      /** With fewer observations nothing is said; never less than the engine's own 30. */
+      /** Minimum observations; never below the engine's own 30. */
       least: number;
     }
   | { from: "trait"; trait: Trait }
-  /** Everyday choices in which people of one side of the trait tend to choose alike. */
+  /** Everyday choices in which people on one side of a trait tend to choose alike. */
   | {
       from: "choices";
       trait: Trait;
       least: number;
-      /** What each side of the stored score chose, to follow "11 of 13 on": "the planned side". */
+      /** Name of each side of the stored score, continuing after "11 of 13 on": "the planned side". */
       sides: Record<"high" | "low", string>;
     }
-  /** The preference of a category that is held most surely, at least so surely (percent). */
+  /** The preference in a category held with the most confidence, at least this (percent). */
   | { from: "preference"; category: PreferenceCategory; least: number };
 
-/** What was found: what a signal shows, a side of a trait or of choices, or that a preference is held. */
+/** A finding: what a signal shows, a side of a trait or of choices, or that a preference exists. */
 export type Found = Observed | Side | "held";
 
-/** One thing that an odyssey may come to say. */
+/** One insight an odyssey may give. */
 export type InsightRule = {
-  /** A stable slug of its own. */
+  /** A permanent, unique slug. */
   id: string;
   title: string;
-  /** What it may tell, as the catalogue promises it. */
+  /** What it may reveal, as stated in the catalogue. */
   promise: string;
   reading: Reading;
-  /** What is suggested where this is found. */
+  /** Suggestion for each finding. */
   advice: Partial<Record<Found, string>>;
 };
 
-/** How much of an odyssey works: all of it, all but what `limits` says, or nothing yet. */
+/** Whether an odyssey is implemented fully, except for what `limits` says, or not yet. */
 type ImplementationStatus = "available" | "partial" | "unavailable";
 
-/** A journey through a person's own data. A new one is one more row in the file of its category. */
+/** A journey through a person's own data. Add a new one to its category's file. */
 export type Odyssey = {
-  /** A stable slug: what somebody activated is kept under it. */
+  /** A permanent slug, stored with activations. */
   id: string;
   title: string;
   category: OdysseyCategory;
   description: string;
-  /** By the names of the platforms' catalogue. */
+  /** Internal platform names. */
   requiredPlatforms: readonly [string, ...string[]];
   /** At least three. */
   insights: readonly [InsightRule, InsightRule, InsightRule, ...InsightRule[]];
@@ -88,17 +88,17 @@ export type Odyssey = {
   limits?: string;
 };
 
-/** A category as an address names it, by its first word: `professional`. */
+/** A category in addresses, by its first word: `professional`. */
 export function categorySlug(category: OdysseyCategory): string {
   return firstWord(category).toLowerCase();
 }
 
-/** The first word of a category, which is what its tab says. */
+/** The first word of a category, used as its tab's label. */
 export function firstWord(category: OdysseyCategory): string {
   return category.split(" ", 1)[0] ?? category;
 }
 
-/** The category that an address names, or null. */
+/** The category named in an address, or null. */
 export function categoryOf(slug: string | null): OdysseyCategory | null {
   return ODYSSEY_CATEGORIES.find((category) => categorySlug(category) === slug) ?? null;
 }

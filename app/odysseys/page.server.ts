@@ -9,7 +9,10 @@ import { type Report, type ReportInsight, reportSchema } from "./reports/report"
 import { connectedPlatforms } from "./scheduling/active.server";
 import { REPORTS_KEPT } from "./scheduling/quotas";
 
-/** A report's parts that stand: what rests on what was switched off since is left away, with what followed from it. */
+/**
+ * The parts of a report still supported by the data: insights based on signals switched off since are hidden, along
+ * with their suggestions.
+ */
 function shownReport(report: Report, grounds: Grounds) {
   const linked = report.insights.map((insight) => ({ insight, links: linksOf(insight, grounds) }));
   const standing = linked.filter(({ links }) => links.length > 0);
@@ -27,7 +30,7 @@ function shownReport(report: Report, grounds: Grounds) {
     }),
     missing: report.missing.map((one) => ({ ...one, link: supplyLink(one) })),
     platforms: [...new Set(platforms)].map(platformLabel),
-    // How many of them what is left away had is not kept.
+    // Data points per hidden insight are not stored.
     dataPoints: goneCount > 0 ? null : report.dataPoints,
   };
 }
@@ -36,7 +39,7 @@ function plain({ basis: _basis, ...insight }: ReportInsight) {
   return insight;
 }
 
-/** How an active odyssey stands. */
+/** State of an active odyssey. */
 function standingOf(row: NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirst>>>) {
   const { schedule, activatedAt, askedAt, nextReportAt, lastError } = row;
   return {
@@ -49,11 +52,11 @@ function standingOf(row: NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.
 }
 
 /**
- * An odyssey's own page: what it is, and for whom it is active the latest report. What rested on something that was
- * taken back or switched off since is not shown.
+ * Data of an odyssey's own page, including the latest report if it is active. Insights based on data withdrawn or
+ * switched off since are hidden.
  *
- * @param asked an earlier report's id
- * @returns null where there is no such odyssey, or no such report of the user's
+ * @param asked id of an earlier report
+ * @returns null if there is no such odyssey, or no such report of the user's
  */
 export async function odysseyPage(userId: string, odysseyId: string, asked: string | null) {
   const odyssey = findOdyssey(odysseyId);

@@ -27,17 +27,17 @@ const change = z.discriminatedUnion(
   { error: UNKNOWN },
 );
 
-/** Reads a post of the odysseys' screen. */
+/** Parses a form posted from the odysseys screen. */
 export const readActivation = commandReader(activation);
-/** Reads a post of one odyssey's page. */
+/** Parses a form posted from an odyssey's page. */
 export const readOdysseyCommand = commandReader(change);
 
 const failed = (text: string): ToastText => ({ title: "Activation Failed", text, tone: "destructive" });
 
 /**
- * Activates an odyssey. Where that is not to be, the screen says why.
+ * Activates an odyssey; if that is not possible, the screen says why.
  *
- * @throws 404 refusal for one that there is not
+ * @throws 404 refusal for an unknown odyssey
  */
 export async function postActivation(
   { id: userId }: { id: string },
@@ -73,9 +73,9 @@ const SCHEDULED = {
 const STOPPED = { title: "Odyssey stopped", text: "Its reports are erased." };
 
 /**
- * Has a report made now, weekly or not by itself, or stops an odyssey.
+ * Requests a report now, changes the schedule, or stops an odyssey.
  *
- * @throws 404 refusal where it is not active
+ * @throws 404 refusal if it is not active
  */
 export async function postOdyssey(
   { id: userId }: { id: string },

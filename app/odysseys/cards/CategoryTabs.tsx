@@ -2,10 +2,10 @@ import { paths } from "~/paths";
 import { LinkTabs } from "~/ui/layout/LinkTabs";
 import { categorySlug, firstWord, ODYSSEY_CATEGORIES, type OdysseyCategory } from "../odyssey";
 
-/** Beside 'All' there are so many tabs at most; what has none is under 'All', and its cards lead to the rest. */
+/** Tabs besides 'All'; further categories are reached through their cards under 'All'. */
 const TABS = 7;
 
-/** 'All', and the categories by their first words. */
+/** A tab for 'All' and one per category, labelled by its first word. */
 export function CategoryTabs({ current }: { current: OdysseyCategory | null }) {
   const categories = ODYSSEY_CATEGORIES.slice(0, TABS).map((category) => ({
     label: firstWord(category),

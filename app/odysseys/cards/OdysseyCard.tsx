@@ -9,10 +9,10 @@ import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import type { ShownOdyssey } from "./screen.server";
 
 /**
- * An odyssey: what it may tell, what it takes, and how somebody stands to it.
+ * A card for an odyssey: what it reveals, what it needs, and its state for the user.
  *
- * @param isInFull as the tab of its category shows it: what it asks for and all that comes of it
- * @param heading its own page, which has its title and description over it, calls it by another
+ * @param isInFull lists all data requirements and insights, as on its category's tab
+ * @param heading replaces the title, which the odyssey's own page already shows
  */
 export function OdysseyCard({
   odyssey,
@@ -60,7 +60,7 @@ export function OdysseyCard({
   );
 }
 
-/** The platforms that it requires, those that are there marked, and how many of them that is. */
+/** The required platforms, with the connected ones marked and counted. */
 function RequiredPlatforms({ odyssey: { platforms, connectedCount } }: { odyssey: ShownOdyssey }) {
   return (
     <div>
@@ -105,7 +105,7 @@ function InFull({ odyssey: { requirements, outcomes } }: { odyssey: ShownOdyssey
   );
 }
 
-/** The estimated accuracy, with where it comes from. */
+/** The estimated accuracy and how it was derived. */
 function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
   return (
     <div>
@@ -127,7 +127,7 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
   );
 }
 
-/** What can be done with it as it stands. */
+/** The action available in its current state. */
 function NextStep({ odyssey: { id, title, ready, canActivate, isActive } }: { odyssey: ShownOdyssey }) {
   const named = <span className="sr-only"> {title}</span>;
   if (isActive) {

@@ -7,16 +7,15 @@ import { enumerated } from "~/ui/text/enumerated";
 import type { InsightRule, Odyssey, Reading } from "../odyssey";
 
 /**
- * How near a share that was found lies to the true one: 1 less half the width of Wilson's 95 % range of one half, the
- * widest that there is.
+ * Precision of a share: 1 minus half the width of the 95 % Wilson interval around one half, where it is widest.
  *
- * @param observations so many that count each for itself
+ * @param observations number of independent observations
  */
 function precision(observations: number): number {
   return 1 - Z_95 / 2 / Math.sqrt(observations + Z_95 ** 2);
 }
 
-/** How far the ground of a reading carries, 0 to 1, where it has just what it asks for. docs/formulas.md, "Estimated accuracy". */
+/** Reliability of a reading with exactly its minimum data, 0 to 1. See docs/formulas.md, "Estimated accuracy". */
 export function reliabilityOf(reading: Reading): number {
   switch (reading.from) {
     case "signal":
@@ -30,13 +29,13 @@ export function reliabilityOf(reading: Reading): number {
   }
 }
 
-/** In whole percent: the mean of what its insights' grounds carry, where each has just what it asks for. */
+/** In whole percent: the mean reliability of its insights, each with its minimum data. */
 export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): number {
   const sum = insights.reduce((total, { reading }) => total + reliabilityOf(reading), 0);
   return Math.round((100 * sum) / insights.length);
 }
 
-/** What a reading asks for, in words: `At least 60 calendar events (Google)`. */
+/** A reading's data requirement in words: `At least 60 calendar events (Google)`. */
 function requirementWords(reading: Reading): string {
   switch (reading.from) {
     case "signal": {
@@ -52,7 +51,7 @@ function requirementWords(reading: Reading): string {
   }
 }
 
-/** All that an odyssey asks for, each once. */
+/** An odyssey's distinct data requirements. */
 export function dataRequirements({ insights }: Pick<Odyssey, "insights">): string[] {
   return [...new Set(insights.map(({ reading }) => requirementWords(reading)))];
 }
@@ -71,12 +70,12 @@ function basisOf({ title, reading }: InsightRule): string {
   }
 }
 
-/** How an odyssey's accuracy comes about, a line for each of its insights. */
+/** How an odyssey's accuracy is derived, one line per insight. */
 export function accuracyBasis({ insights }: Pick<Odyssey, "insights">): string[] {
   return insights.map(basisOf);
 }
 
-/** Platforms by their names for people, in a sentence. */
+/** Platforms' display names, joined for a sentence. */
 export function platformsInWords(names: readonly string[]): string {
   return enumerated(names.map(platformLabel));
 }

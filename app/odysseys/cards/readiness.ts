@@ -1,19 +1,19 @@
 import type { Odyssey } from "../odyssey";
 
-/** How an odyssey stands to the platforms that somebody has, by the names of the catalogue. */
+/** An odyssey's state given a user's platforms (internal names). */
 export type Readiness = {
-  /** Whether it has all that it requires. */
+  /** Whether all required platforms are connected. */
   ready: boolean;
-  /** Those of the required ones that are there. */
+  /** The required platforms that are connected. */
   connectedPlatforms: string[];
   totalRequired: number;
   missingPlatforms: string[];
 };
 
-/** What counts as connected: a real connection, and what came with an archive. A demo does not. */
+/** A real connection or imported archives count as connected; a demo does not. */
 export type Connection = { platformName: string; isConnected: boolean; isDemo: boolean };
 
-/** The names of the platforms of which somebody has data of their own. */
+/** Names of the platforms from which a user has real data. */
 export function connectedNames(connections: readonly Connection[]): Set<string> {
   return new Set(
     connections
@@ -22,7 +22,7 @@ export function connectedNames(connections: readonly Connection[]): Set<string> 
   );
 }
 
-/** @param connected as {@link connectedNames} has them */
+/** @param connected from {@link connectedNames} */
 export function readinessOf(
   { requiredPlatforms }: Pick<Odyssey, "requiredPlatforms">,
   connected: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function readinessOf(
   };
 }
 
-/** Whether it can be activated: all that it requires is there, and there is something to do with it. */
+/** Whether it can be activated: its platforms are connected and it is implemented. */
 export function canActivate(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready }: Pick<Readiness, "ready">,
@@ -45,7 +45,7 @@ export function canActivate(
   return ready && implementationStatus !== "unavailable";
 }
 
-/** The documented badge: its words, and its colour by what it means. */
+/** The documented badge: its text and its tone. */
 export function readinessBadge(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready }: Pick<Readiness, "ready">,

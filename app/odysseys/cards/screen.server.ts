@@ -8,10 +8,10 @@ import { MOST_ACTIVE } from "../scheduling/quotas";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "./accuracy";
 import { canActivate, type Readiness, readinessBadge, readinessOf } from "./readiness";
 
-/** A card shows so many of an odyssey's insights; its category's tab shows what comes of all of them. */
+/** Insights per card; the category's tab shows all. */
 const INSIGHTS_SHOWN = 3;
 
-/** An odyssey as the JSON interface has it: the documented fields. */
+/** An odyssey in the JSON API: the documented fields. */
 function useCaseJson(odyssey: Odyssey, readiness: Readiness) {
   const { id, title, category, description, requiredPlatforms, insights, implementationStatus } = odyssey;
   return {
@@ -28,13 +28,13 @@ function useCaseJson(odyssey: Odyssey, readiness: Readiness) {
   };
 }
 
-/** Every odyssey, with how each stands to a user's platforms. */
+/** Every odyssey with its state for a user. */
 export async function listUseCases(userId: string) {
   const connected = await connectedPlatforms(userId);
   return ODYSSEYS.map((odyssey) => useCaseJson(odyssey, readinessOf(odyssey, connected)));
 }
 
-/** What a card, and an odyssey's own page, show of it. */
+/** Data of an odyssey's card, also on its own page. */
 export function shownOdyssey(odyssey: Odyssey, connected: ReadonlySet<string>, isActive: boolean) {
   const { id, title, category, description, requiredPlatforms, limits, insights, outcomes } = odyssey;
   const readiness = readinessOf(odyssey, connected);
@@ -68,7 +68,7 @@ export type ShownOdyssey = ReturnType<typeof shownOdyssey>;
 const isIn = (category: OdysseyCategory | null) => (odyssey: Odyssey) =>
   category === null || odyssey.category === category;
 
-/** What the odysseys' screen shows. @param query `category` names one by its first word; all without it */
+/** Data of the odysseys screen. @param query may name a category by its first word; default all */
 export async function odysseysScreen(userId: string, query: URLSearchParams) {
   const category = categoryOf(query.get("category"));
   const [connected, active, profile] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { OdysseyCategory } from "../odyssey";
 import type { ShownReport } from "../reports/shown-report";
 
-/** A fixed sample: how a report looks. Nothing in it is anybody's. */
+/** A fixed sample report with invented content. */
 export type Sample = ShownReport & {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export type Sample = ShownReport & {
   dataPoints: number;
 };
 
-/** Trends as a report of somebody's own words them. */
+/** A trend worded as in real reports. */
 export const rising = (words: string) => ({ direction: "rising" as const, words });
 export const falling = (words: string) => ({ direction: "falling" as const, words });
 export const steady = (words: string) => ({

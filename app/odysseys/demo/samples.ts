@@ -8,7 +8,7 @@ import { SHOPPING_SEASONS } from "./samples/shopping-seasons";
 import { SPENDING_CALENDAR } from "./samples/spending-calendar";
 import { VIDEO_EVENINGS } from "./samples/video-evenings";
 
-/** One sample for each category, in their order. */
+/** One sample per category, in category order. */
 export const SAMPLES: readonly [Sample, ...Sample[]] = [
   CAREER_RHYTHM,
   SHOPPING_SEASONS,
@@ -20,7 +20,7 @@ export const SAMPLES: readonly [Sample, ...Sample[]] = [
   SPENDING_CALENDAR,
 ];
 
-/** The sample that an address names; the first one where it names none. */
+/** The sample named in an address; the first by default. */
 export function sampleOf(id: string | null): Sample {
   return SAMPLES.find((sample) => sample.id === id) ?? SAMPLES[0];
 }

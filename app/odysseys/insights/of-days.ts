@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of movement, sleep, places and journeys. */
+/** Insights about movement, sleep, places and journeys. */
 export const STEP_DAYS: InsightRule = {
   id: "step-days",
   title: "When you move more",

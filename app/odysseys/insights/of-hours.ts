@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of the hours and weekdays that something falls on. */
+/** Insights about times of day and weekdays. */
 export const CALENDAR_HOURS: InsightRule = {
   id: "calendar-hours",
   title: "When your calendar is full",

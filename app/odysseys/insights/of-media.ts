@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of what somebody watches, hears and reads. */
+/** Insights about watching, listening and reading. */
 export const VIDEO_HOURS: InsightRule = {
   id: "youtube-hours",
   title: "When you watch videos",

@@ -2,12 +2,12 @@ import { TRAIT_NAMES, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, type Category } from "~/preferences/categories";
 import type { InsightRule } from "../odyssey";
 
-/** So many everyday choices on a trait, of the 12 to 18 that there are, are needed before their sides are counted. */
+/** Minimum answered choices on a trait, of the 12 to 18 that exist. */
 const CHOICES_ASKED = 8;
-/** From here on the dashboard calls a preference strong. */
+/** From here up the dashboard calls a preference strong. */
 const STRONG = 70;
 
-/** What the latest assessment says of a trait. */
+/** Insight from a trait in the latest assessment. */
 function trait(of: Trait, id: string, advice: InsightRule["advice"]): InsightRule {
   return {
     id,
@@ -26,12 +26,12 @@ type ChoiceDraft = {
   advice: InsightRule["advice"];
 };
 
-/** What everyday choices say of a trait's side. */
+/** Insight from the sides of a trait chosen in everyday choices. */
 function choices(id: string, { trait: of, sides, ...words }: ChoiceDraft): InsightRule {
   return { id, ...words, reading: { from: "choices", trait: of, least: CHOICES_ASKED, sides } };
 }
 
-/** What somebody holds most surely among their preferences of a category. */
+/** Insight from the preference held with the most confidence in a category. */
 function preference(category: Category, id: string, advice: string): InsightRule {
   const label = CATEGORY_LABELS[category];
   return {

@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of purchases. Amounts are not kept, so it is all about how many and when. */
+/** Insights about purchases. Amounts are not kept, so these are about number and time only. */
 export const PURCHASE_MONTHS: InsightRule = {
   id: "purchase-months",
   title: "How your purchases are spread",

@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of ties, and of what is said among them. */
+/** Insights about connections and communication. */
 export const CONNECTION_TIES: InsightRule = {
   id: "linkedin-ties",
   title: "How many connections you have",

@@ -1,7 +1,7 @@
 import type { InsightRule } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is said of work, of learning and of what is made. */
+/** Insights about work, learning and creating. */
 export const POST_DAYS: InsightRule = {
   id: "linkedin-post-days",
   title: "When you speak up at LinkedIn",

@@ -1,10 +1,10 @@
 import { aboveMiddle, archiveSource } from "~/platforms/signals";
 import type { Stream } from "../odyssey";
 
-/** The grant that most platforms are read by. */
+/** The grant through which most platforms are read. */
 const PROFILE = "profile";
 
-/** Everything countable that odysseys read, by a name of its own; `catalogue.test.ts` holds it against what platforms and formats make. */
+/** Everything countable that odysseys read; `catalogue.test.ts` compares it with what platforms and formats produce. */
 export const STREAMS = {
   calendar: {
     platform: "google",

@@ -10,7 +10,7 @@ import { ReportView } from "./ReportView";
 
 type Report = NonNullable<OdysseyPage["report"]>;
 
-/** What stands against a report, or that one is being made. */
+/** Notes about a report: problems, or that a new one is being made. */
 export function ReportNotes({
   id,
   active,
@@ -49,7 +49,7 @@ export function ReportNotes({
   );
 }
 
-/** What cannot be said yet, and what would supply it. */
+/** What cannot be said yet, and which data would change that. */
 function MissingCard({ missing }: Pick<Report, "missing">) {
   return (
     <Card title="What cannot be said yet" id="missing">
@@ -69,7 +69,7 @@ function MissingCard({ missing }: Pick<Report, "missing">) {
   );
 }
 
-/** A report of somebody's own: what was found, what is missing, and the ones before it. */
+/** A user's report: insights, missing data, and earlier reports. */
 export function ActiveReport({
   id,
   report,

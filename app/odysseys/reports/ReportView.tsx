@@ -13,7 +13,7 @@ const DIRECTIONS = {
   unknown: { sign: "", word: "" },
 } as const;
 
-/** The key insights of a report and what it suggests; a sample's looks the same. */
+/** A report's insights and suggestions, for real reports and samples. */
 export function ReportView({ report }: { report: ShownReport }) {
   return (
     <div className="space-y-6">
@@ -76,7 +76,7 @@ function Insight({ insight }: { insight: ShownInsight }) {
   );
 }
 
-/** Where the rows that an insight rests on are. */
+/** Links to the data an insight is based on. */
 function Grounds({ links, about }: { links: NonNullable<ShownInsight["links"]>; about: string }) {
   const list = links.map(({ words, to }) => (
     <p key={to}>

@@ -24,7 +24,7 @@ const VALUES: Record<SignalKind, readonly string[]> = {
   places: ["usual", "other"],
 };
 
-/** Every signal that the catalogue reads, each once. */
+/** Every distinct signal that the catalogue reads. */
 const READ = [
   ...new Map(
     ODYSSEYS.flatMap(({ insights }) => insights).flatMap(({ reading }) => {
@@ -39,7 +39,7 @@ const READ = [
 const DAY = { from: "2026-10-01T00:00:00.000Z", to: "2026-10-01T20:00:00.000Z" };
 const MONTHS = { from: "2026-01-01T00:00:00.000Z", to: "2026-10-01T00:00:00.000Z" };
 
-/** Counts of a signal: evenly or with one value far beyond the others, from next to nothing to very many. */
+/** Signal values, even or with one dominant value, from almost none to very many. */
 const signals = fc
   .tuple(fc.constantFrom(0, 1, 2, 9, 400), fc.constantFrom(0, 1, 3, 40), fc.boolean(), fc.boolean())
   .map(([peak, rest, isLast, isOneDay]) =>
@@ -109,10 +109,10 @@ const sentences = ({ insights, recommendations, missing }: Report) => [
   ...missing.map(({ words }) => words),
 ];
 
-/** What no sentence holds: what a program prints by mistake, less than nothing, and one of several. */
+/** Signs of a broken sentence: programming artefacts, negative numbers, wrong plurals. */
 const WRONG = /NaN|undefined|null|Infinity|\[object|(^|\s)-\d|(^|[^\d.,])1 (?!is\b)[a-z]+s\b| {2}/;
 
-/** Whether the rows of an insight are among what is known of somebody. */
+/** Whether an insight's data is among the inputs. */
 function isGrounded({ basis, because }: ReportInsight, inputs: TwinInputs): boolean {
   switch (basis.kind) {
     case "signal": {
@@ -142,8 +142,8 @@ function expectGround(insight: ReportInsight, inputs: TwinInputs): void {
   for (const { words, to } of links) expect(`${words} ${to}`).not.toMatch(WRONG);
 }
 
-describe("whatever is known of somebody", () => {
-  it("each sentence is whole, and no figure is below nothing", () => {
+describe("for any data about a person", () => {
+  it("every sentence is well-formed, and no figure is negative", () => {
     fc.assert(
       fc.property(anybody, (inputs) => {
         for (const { report } of reported(inputs)) {
@@ -156,7 +156,7 @@ describe("whatever is known of somebody", () => {
     );
   });
 
-  it("each insight rests on rows of theirs, and leads to them", () => {
+  it("every insight is based on the person's own data and links to it", () => {
     fc.assert(
       fc.property(anybody, (inputs) => {
         for (const { report } of reported(inputs)) {
@@ -168,7 +168,7 @@ describe("whatever is known of somebody", () => {
     );
   });
 
-  it("a single day tells of no habit: only of what stands there to be counted", () => {
+  it("a single day reveals no habit, only things countable at any time", () => {
     const day = READ.map((of): Signal => {
       const names = VALUES[of.kind];
       const values = Object.fromEntries(names.map((name, index) => [name, index === 1 ? 900 : 5]));
@@ -181,8 +181,8 @@ describe("whatever is known of somebody", () => {
   });
 });
 
-describe("what goes", () => {
-  it("concerns just the odysseys that read it, and those that nobody knows any more", () => {
+describe("withdrawn data", () => {
+  it("affects only the odysseys that read it, and unknown ones", () => {
     const concerned = (removed: Parameters<typeof mayRestOn>[1]) =>
       ODYSSEYS.filter((odyssey) => mayRestOn(odyssey, removed)).map(({ id }) => id);
     const plays = { signals: [{ platform: "spotify", source: "archive:plays" }] };
@@ -193,8 +193,8 @@ describe("what goes", () => {
   });
 });
 
-describe("what is promised", () => {
-  it.each(ODYSSEYS)("$id: its accuracy is the mean of the parts that are shown with it", (odyssey) => {
+describe("the promised accuracy", () => {
+  it.each(ODYSSEYS)("of $id is the mean of the parts shown with it", (odyssey) => {
     const parts = accuracyBasis(odyssey).map((line) => Number(/(\d+)%$/.exec(line)?.[1]));
     expect(parts).toHaveLength(odyssey.insights.length);
     const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;

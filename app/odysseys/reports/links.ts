@@ -11,13 +11,13 @@ import type { Missing, ReportInsight } from "./report";
 
 type Link = { words: string; to: string };
 
-/** What somebody chose in an everyday choice. */
+/** An answered everyday choice. */
 type Chosen = { choiceId: string; chosen: string };
 
-/** The rows that insights may rest on, as they stand now. */
+/** Current data that insights may be based on. */
 export type Grounds = { signals: readonly KeptSignal[]; choices: readonly Chosen[] };
 
-/** The choices on a trait, each with what was chosen. */
+/** The choices on a trait with their answers. */
 function choiceLinks(insightId: string, choices: readonly Chosen[]): Link[] {
   const reading = readingOf(insightId);
   if (reading?.from !== "choices") return [];
@@ -41,7 +41,7 @@ function signalLinks(
   return [{ words, to: paths.signals(platform, signalPart(found)) }];
 }
 
-/** Where the rows of an insight are, as they stand now; none where they are gone, or switched off, since it was said. */
+/** Links to the current data behind an insight; none if it is gone or switched off. */
 export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grounds: Grounds): Link[] {
   switch (basis.kind) {
     case "signal":
@@ -59,7 +59,7 @@ export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grou
   }
 }
 
-/** Where to go for what is missing. */
+/** Link to provide what is missing. */
 export function supplyLink({ id, supply }: Pick<Missing, "id" | "supply">): Link {
   const reading = readingOf(id);
   const platform = reading?.from === "signal" ? reading.stream.platform : undefined;

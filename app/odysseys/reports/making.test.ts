@@ -41,8 +41,8 @@ const about = (inputs: Partial<TwinInputs>, silenced: Signal[] = []) =>
   personOf({ ...NOTHING_KNOWN, ...inputs }, silenced, null);
 const report = (inputs: Partial<TwinInputs>, of = CALENDAR) => makeReport(of, about(inputs));
 
-describe("of somebody of whom nothing is known", () => {
-  it.each(ODYSSEYS)("$id invents nothing, and says of each insight what would supply it", (one) => {
+describe("without any data", () => {
+  it.each(ODYSSEYS)("$id invents nothing, and says for each insight what would provide it", (one) => {
     const empty = report({}, one);
     expect(empty).toMatchObject({ insights: [], recommendations: [], platforms: [], dataPoints: 0 });
     expect(empty.missing.map(({ id }) => id)).toEqual(one.insights.map(({ id }) => id));
@@ -50,7 +50,7 @@ describe("of somebody of whom nothing is known", () => {
 });
 
 describe("an insight", () => {
-  it("says what stands out, with its figures, the rows that it rests on, and what follows from it", () => {
+  it("names what stands out, with figures, data and a suggestion", () => {
     const { insights, recommendations, platforms, dataPoints } = report({ signals: [MORNINGS] });
     expect(insights).toEqual([
       {
@@ -71,14 +71,14 @@ describe("an insight", () => {
     expect([platforms, dataPoints]).toEqual([["google"], 160]);
   });
 
-  it("needs as many observations as the catalogue asks for", () => {
+  it("needs the observations stated in the catalogue", () => {
     const few = report({ signals: [signal("activity-by-hour", { 8: 59 })] });
     expect(few.insights).toEqual([]);
     expect(few.missing[0]?.words).toBe("It takes at least 60 calendar events; so far there are 59.");
     expect(report({ signals: [signal("activity-by-hour", { 8: 60 })] }).insights).toHaveLength(1);
   });
 
-  it("reads nothing that is switched off, and says so", () => {
+  it("ignores switched-off signals, and says so", () => {
     const [first] = makeReport(CALENDAR, about({}, [MORNINGS])).missing;
     expect(first).toMatchObject({
       supply: "signals",
@@ -86,17 +86,17 @@ describe("an insight", () => {
     });
   });
 
-  it("reads only what it is about: videos are no calendar", () => {
+  it("uses only its own kind of data: videos are not calendar events", () => {
     const videos = { ...MORNINGS, source: STREAMS.youtube.sources[0], of: "videos watched on YouTube" };
     expect(report({ signals: [videos] }).insights).toEqual([]);
   });
 
-  it("counts the same things once, however many insights rest on them", () => {
+  it("counts the same data once across insights", () => {
     const even = weeks(Array.from({ length: 20 }, () => 8));
     expect(report({ signals: [MORNINGS, even] })).toMatchObject({ insights: { length: 2 }, dataPoints: 160 });
   });
 
-  it("on a trait gives its figure and its range, and half the weight where answers were careless", () => {
+  it("on a trait gives figure and range, and counts half after careless answers", () => {
     const of = (careless: boolean) => report({ scores: SCORES, careless }).insights[0];
     expect(of(false)).toMatchObject({
       value: "Clearly above the middle: 90 of 100",
@@ -105,7 +105,7 @@ describe("an insight", () => {
     expect(of(true)?.confidence).toBeLessThan(of(false)?.confidence ?? 0);
   });
 
-  it("on a preference names its place and never its text", () => {
+  it("on a preference names its category, never its text", () => {
     const held = {
       id: "p1",
       category: "work",
@@ -128,12 +128,12 @@ describe("the trend", () => {
     ["less in the later half", [...rising].reverse(), "falling"],
     ["as much in both", Array.from({ length: 14 }, () => 10), "no-clear-change"],
     ["too few weeks", [20, 20, 20, 20, 20, 20, 20].slice(0, 7), "unknown"],
-  ])("is told of %s", (_name, counts, direction) => {
+  ])("is stated for %s", (_name, counts, direction) => {
     const made = report({ signals: [MORNINGS, weeks(counts)] });
     expect(made.insights.find(({ id }) => id === "calendar-hours")?.trend.direction).toBe(direction);
   });
 
-  it("of a trait takes a change beyond measurement error", () => {
+  it("of a trait needs a change beyond measurement error", () => {
     const of = (conscientiousness: number) =>
       makeReport(
         CALENDAR,
@@ -143,7 +143,7 @@ describe("the trend", () => {
   });
 });
 
-describe("of anybody", () => {
+describe("for anybody", () => {
   const count = fc.integer({ min: 0, max: 60 });
   const hours = fc.array(count, { minLength: 24, maxLength: 24 });
   const someSignal = fc.oneof(
@@ -151,7 +151,7 @@ describe("of anybody", () => {
     fc.array(count, { minLength: 1, maxLength: 40 }).map(weeks),
   );
 
-  it("each insight has observations behind it, is told or missing and never both, and can be kept", () => {
+  it("each insight is based on observations, is either given or missing, and can be stored", () => {
     fc.assert(
       fc.property(fc.array(someSignal, { maxLength: 4 }), fc.constantFrom(...ODYSSEYS), (signals, one) => {
         const made = report({ signals, scores: SCORES }, one);
@@ -166,10 +166,10 @@ describe("of anybody", () => {
     );
   });
 
-  it("of hours and weeks that chance shares out, seldom anything is said, and nothing of it strongly", () => {
+  it("little is said, and nothing strongly, when hours and weeks are random", () => {
     const hourOf = fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 240, maxLength: 240 });
     const inHalves = (drawn: readonly number[]) => {
-      // One half of all by chance: the reader's own expectation for a part of the day.
+      // Half of all by chance, as the reader would expect for a part of the day.
       const values = { 8: 0, 15: 0 };
       for (const hour of drawn) values[hour < 12 ? 8 : 15] += 1;
       return signal("activity-by-hour", values);

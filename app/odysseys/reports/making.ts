@@ -18,7 +18,7 @@ function tell({ reading }: InsightRule, person: Person): Told | Lacking {
   }
 }
 
-/** Everything that was counted, once: the same videos by hour and by week are the same videos. */
+/** Total number of data points, without counting the same data twice. */
 function dataPointsOf(told: readonly Told[]): number {
   const most = new Map<string, number>();
   for (const { counted } of told) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
@@ -26,8 +26,9 @@ function dataPointsOf(told: readonly Told[]): number {
 }
 
 /**
- * What an odyssey finds in somebody's rows, the firmest first, what it suggests because of that, and what it cannot say
- * yet. Nothing is said without observations; each insight is asked for by itself, and none is chosen for what it says.
+ * Creates an odyssey's report from a person's data: insights with the most confident first, suggestions, and what is
+ * missing. Nothing is said without observations; insights are evaluated independently and never selected by their
+ * outcome.
  */
 export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Person): Report {
   const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person) }));

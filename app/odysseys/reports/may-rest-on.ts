@@ -10,7 +10,10 @@ function reads(reading: Reading, removed: Removed): boolean {
   return reading.from === "preference" && reading.category === removed.preference.category;
 }
 
-/** Whether an odyssey's reports may rest on rows that go. @param odyssey null where it is offered no more: nobody knows */
+/**
+ * Whether an odyssey's reports may depend on removed data. @param odyssey null if it no longer exists, so that nobody
+ * knows
+ */
 export function mayRestOn(odyssey: Pick<Odyssey, "insights"> | null, removed: Removed): boolean {
   return odyssey === null || odyssey.insights.some(({ reading }) => reads(reading, removed));
 }

@@ -12,7 +12,7 @@ import { NO_TREND, trendOfTrait } from "./trend";
 
 type From<Kind extends Reading["from"]> = Extract<Reading, { from: Kind }>;
 
-/** The statements of one trait in the assessment. */
+/** Statements per trait in the assessment. */
 const STATEMENTS = 6;
 
 const STANDS = {
@@ -21,7 +21,7 @@ const STANDS = {
   high: "Clearly above the middle",
 } as const;
 
-/** What the latest result says of a trait; a side of it alone where its 95 % band does not reach the middle. */
+/** Insight from the latest trait score; names a side only if the 95 % band excludes the middle. */
 export function tellByTrait({ trait }: From<"trait">, { reading, scoresBefore }: Person): Told | Lacking {
   const { scores, careless } = reading.inputs;
   const standing = reading.traits?.[trait];
@@ -40,7 +40,7 @@ export function tellByTrait({ trait }: From<"trait">, { reading, scoresBefore }:
   };
 }
 
-/** Of the choices that turn on a trait, how many were on its high side, and how many there are. */
+/** Number of answered choices on a trait, and how many were on its high side. */
 function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: number; all: number } {
   const sides = reading.inputs.answers.flatMap(({ choiceId, chosen }) => {
     const loading = findChoice(choiceId)?.loadings[trait];
@@ -49,7 +49,7 @@ function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: num
   return { high: sides.filter(Boolean).length, all: sides.length };
 }
 
-/** Which side of a trait most everyday choices were on, where chance would hardly give so many. */
+/** Insight from everyday choices: names a side only if chance would hardly produce so many. */
 export function tellByChoices(asked: From<"choices">, person: Person): Told | Lacking {
   const { high, all } = choicesOn(asked, person);
   if (all === 0 && !person.reading.traits) {
@@ -62,7 +62,7 @@ export function tellByChoices(asked: From<"choices">, person: Person): Told | La
       words: `It takes at least ${asked.least} everyday choices of this kind; ${there}.`,
     };
   }
-  // Each choice is another one, so each counts for itself.
+  // Choices differ, so they count as independent.
   const errors = (high / all - 1 / 2) / Math.sqrt(1 / 4 / all);
   if (Math.abs(errors) <= Z_95) {
     return { supply: "choices", words: `Neither side stands out beyond chance in ${all} everyday choices.` };
@@ -80,7 +80,10 @@ export function tellByChoices(asked: From<"choices">, person: Person): Told | La
   };
 }
 
-/** The preference of a category that is held most surely. Its text stays where it is: a report would keep it after its end. */
+/**
+ * The preference in a category held with the most confidence. Its text is not included, since the report would outlive
+ * it.
+ */
 export function tellByPreference(
   { category, least }: From<"preference">,
   { reading }: Person,

@@ -3,16 +3,16 @@ import type { Signal } from "~/platforms/signals";
 import { readTwin, type TwinReading } from "~/twin/engine/evidence";
 import type { TwinInputs } from "~/twin/engine/inputs";
 
-/** Everything of a person that reports are made from. */
+/** Everything about a person that reports use. */
 export type Person = {
   reading: TwinReading;
-  /** The signals that the person has switched off: they are named where they would be needed, and not read. */
+  /** Switched-off signals: named where they would be needed, but not read. */
   silenced: readonly Signal[];
-  /** The stored scores of the result before the latest, or null. */
+  /** Stored scores of the previous result, or null. */
   scoresBefore: TraitScores | null;
 };
 
-/** @param inputs as the engine reads them: without what is switched off */
+/** @param inputs as the engine reads them, without switched-off signals */
 export function personOf(
   inputs: TwinInputs,
   silenced: readonly Signal[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSignalKind } from "~/platforms/signals";
 import { TREND_DIRECTIONS } from "./trend";
 
-/** What an insight rests on: where the person finds the rows themselves. */
+/** What an insight is based on, with where to find it. */
 const basis = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("signal"),
@@ -15,7 +15,7 @@ const basis = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("preference"), category: z.string(), id: z.string() }),
 ]);
 
-/** Where what is missing comes from. */
+/** Where missing data comes from. */
 const SUPPLIES = ["platforms", "signals", "assessment", "choices", "preferences", "more"] as const;
 
 const insight = z.object({
@@ -23,29 +23,29 @@ const insight = z.object({
   title: z.string(),
   value: z.string(),
   trend: z.object({ direction: z.enum(TREND_DIRECTIONS), words: z.string() }),
-  /** Integer 0 to 95: how firm its ground is. */
+  /** Integer 0 to 95. */
   confidence: z.number().int(),
-  /** What it rests on, a line each. */
+  /** Reasons, one per line. */
   because: z.array(z.string()),
   basis,
 });
 
 const missing = z.object({ id: z.string(), title: z.string(), words: z.string(), supply: z.enum(SUPPLIES) });
 
-/** What an odyssey found in somebody's rows at one time, and what it could not say yet. */
+/** An odyssey's findings in a person's data at one time, and what was missing. */
 export const reportSchema = z.object({
   insights: z.array(insight),
   recommendations: z.array(
     z.object({
-      /** The insight that it follows from. */
+      /** The insight it follows from. */
       insight: z.string(),
       text: z.string(),
     }),
   ),
   missing: z.array(missing),
-  /** The platforms that insights rest on, by their names of the catalogue. */
+  /** Internal names of the platforms its insights are based on. */
   platforms: z.array(z.string()),
-  /** Everything that was counted for its insights, once. */
+  /** Distinct data points counted for its insights. */
   dataPoints: z.number().int(),
 });
 

@@ -29,8 +29,8 @@ async function readPerson(userId: string): Promise<Person> {
 }
 
 /**
- * Keeps a report and asks for the next one, all of it or nothing. Who asked for another one meanwhile, stopped or
- * changed the schedule is not overwritten: their own job follows.
+ * Stores a report and schedules the next in one transaction. If a new report was requested, or the odyssey stopped or
+ * rescheduled meanwhile, nothing is written: that change has its own job.
  */
 async function keep(row: ActiveRow, report: Report, now: Date): Promise<void> {
   const { id: activeId, userId, odysseyId, askedAt, schedule, nextReportAt: before } = row;
@@ -63,9 +63,9 @@ async function fail(
 }
 
 /**
- * Makes the report of an active odyssey, if one is due: a second attempt after the first was kept finds none.
+ * Makes an active odyssey's report if one is due; after a successful attempt, a retry finds none due.
  *
- * @throws what keeps it from being made, after its owner's page says so
+ * @throws the cause of a failure, after recording it for the owner's page
  */
 async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
   const row = await db.activeOdyssey.findFirst({ where: { id: activeId, userId } });
@@ -80,7 +80,7 @@ async function makeDueReport(userId: string, activeId: string, now = new Date())
   }
 }
 
-/** Makes the reports of odysseys, each when it was asked for or its week is over. */
+/** Makes odyssey reports when requested or due. */
 export const reporting: JobKind = {
   name: REPORT_KIND,
   run: async ({ userId, key }) => {

@@ -1,6 +1,6 @@
 import type { Trend } from "./trend";
 
-/** An insight as a report shows it, a person's own or a sample's. */
+/** An insight as shown, from a real report or a sample. */
 export type ShownInsight = {
   id: string;
   title: string;
@@ -8,17 +8,17 @@ export type ShownInsight = {
   trend: Trend;
   /** 0 to 100. */
   confidence: number;
-  /** What it rests on, and where those rows are; a sample rests on nothing. */
+  /** Reasons and links to the data; absent from samples. */
   because?: string[];
   links?: { words: string; to: string }[];
 };
 
-/** What a report and a sample have in common. */
+/** Content shared by reports and samples. */
 export type ShownReport = {
   insights: readonly ShownInsight[];
   recommendations: readonly { text: string; because?: string }[];
-  /** By their names for people. */
+  /** Display names. */
   platforms: readonly string[];
-  /** Null where it cannot be told. */
+  /** Null if unknown. */
   dataPoints: number | null;
 };

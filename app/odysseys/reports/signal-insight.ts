@@ -13,7 +13,7 @@ import { fullestWords, trendOfSeries } from "./trend";
 
 type SignalReading = Extract<Reading, { from: "signal" }>;
 
-/** What each finding is called as an insight's value. */
+/** Display value for each finding. */
 const VALUES: Record<Observed, string> = {
   mornings: "Mostly in the morning",
   afternoons: "Mostly in the afternoon",
@@ -40,7 +40,7 @@ const isOf = ({ platform, sources }: Stream, signal: Signal) =>
 const isRead = ({ stream, kind }: SignalReading, signal: Signal) =>
   signal.kind === kind && isOf(stream, signal);
 
-/** The counts by week, or by month, of what a signal counts. */
+/** The weekly or monthly counts that belong to a signal. */
 function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal): Signal | undefined {
   const same = signals.filter((one) => one.platform === platform && one.source === source && one.of === of);
   return (
@@ -48,10 +48,10 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
   );
 }
 
-/** Kinds of what somebody does are the twin's to tell from a single day; here a habit is spoken of, which takes weeks. */
+/** The twin may use kinds from a single day; statements about habits need weeks. */
 const isTooShort = ({ stands }: Stream, signal: Signal) => !stands && !isLongEnough(signal);
 
-/** Why nothing is said, of the signals that there are. */
+/** Why the available signals are not enough. */
 function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
   const { observations, of } = signal;
   if (hearing.says === "too-little" || observations < least) {
@@ -75,7 +75,10 @@ function absent({ stream, kind }: SignalReading, person: Person): Lacking {
   return { supply: "platforms", words: `Nothing of it is counted yet. It comes with ${stream.comesWith}.` };
 }
 
-/** What a signal says, or why it says nothing. Of several of the same things the one with the most observations speaks. */
+/**
+ * Insight from a signal, or why there is none. Of several signals of the same kind, the one with the most observations
+ * is used.
+ */
 export function tellBySignal(reading: SignalReading, person: Person): Told | Lacking {
   const { signals } = person.reading.inputs;
   const heard = hear(signals.filter((signal) => isRead(reading, signal))).sort(

@@ -8,10 +8,10 @@ import { periodWords } from "~/twin/engine/signals/period";
 
 export const TREND_DIRECTIONS = ["rising", "falling", "no-clear-change", "unknown"] as const;
 
-/** Where something is going, and the figures that say so. */
+/** A trend, with the figures behind it. */
 export type Trend = { direction: (typeof TREND_DIRECTIONS)[number]; words: string };
 
-/** Weeks, or months, in each half that it takes to compare them. */
+/** Minimum weeks or months per half. */
 const ENOUGH_IN_HALF = 3;
 
 const UNITS = { regularity: "week", "activity-by-month": "month" } as const;
@@ -25,7 +25,7 @@ function directionOf(errors: number): Trend["direction"] {
   return errors > 0 ? "rising" : "falling";
 }
 
-/** What was counted in each whole week or month, in their order: the first and the last may have been cut off. */
+/** Counts of complete weeks or months in order: the first and last may be cut off. */
 function wholeOnes({ values }: Signal): [string, number][] {
   return Object.entries(values)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -35,7 +35,7 @@ function wholeOnes({ values }: Signal): [string, number][] {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day on which an ISO week ("2026-W47") begins: the 4th of January is always in the first one. */
+/** First day of an ISO week ("2026-W47"): 4 January is always in week 1. */
 function mondayOf(week: string): string {
   const [year = "", number = ""] = week.split("-W");
   const inFirst = Date.parse(`${year}-01-04T00:00:00Z`);
@@ -43,7 +43,7 @@ function mondayOf(week: string): string {
   return new Date(inFirst + (7 * (Number(number) - 1) - sinceMonday) * DAY_MS).toISOString();
 }
 
-/** Which whole week, or month, had most, to follow how they differ; empty where several had as much. */
+/** Names the complete week or month with the highest count; empty if several tie. */
 export function fullestWords(series: Signal): string {
   const whole = wholeOnes(series);
   const most = Math.max(...whole.map(([, count]) => count));
@@ -58,10 +58,10 @@ export function fullestWords(series: Signal): string {
 }
 
 /**
- * Whether more, or less, was counted in the later half of the whole weeks than in the earlier one, beyond chance. The
- * first and the last may have been cut off and are left out, and so is the one in the middle where their number is odd.
+ * Whether counts rose or fell from the first half of the complete weeks to the second, beyond chance. The first and
+ * last week, possibly incomplete, are left out, and so is the middle one of an odd number.
  *
- * @param series a signal by week or by month; undefined where there is none
+ * @param series a weekly or monthly signal, or undefined
  */
 export function trendOfSeries(series: Signal | undefined): Trend {
   if (!series || (series.kind !== "regularity" && series.kind !== "activity-by-month")) {
@@ -83,9 +83,9 @@ export function trendOfSeries(series: Signal | undefined): Trend {
 }
 
 /**
- * Whether a trait's shown figure changed by more than measurement error explains since the result before.
+ * Whether a trait's shown figure changed beyond measurement error since the previous result.
  *
- * @param before the stored scores of that result; null where there is none
+ * @param before the stored scores of the previous result, or null
  */
 export function trendOfTrait(trait: Trait, now: TraitScores, before: TraitScores | null): Trend {
   if (!before) return unknown("Not known: there is one result so far.");
@@ -97,5 +97,5 @@ export function trendOfTrait(trait: Trait, now: TraitScores, before: TraitScores
   return { direction: later > earlier ? "rising" : "falling", words: `${figures}.` };
 }
 
-/** What is asked once has no trend. */
+/** For readings without dates to compare. */
 export const NO_TREND: Trend = unknown("Not known: it has no dates to compare.");

@@ -8,27 +8,27 @@ import { isDue } from "../scheduling/schedule";
 import { mayRestOn } from "./may-rest-on";
 import { reportSchema } from "./report";
 
-/** A report bears the instant at which its making began, and servers' clocks may differ. */
+/** A report's time is when its making began, and servers' clocks may differ. */
 const MARGIN_MS = 60_000;
 
 type Found = { id: string; activeId: string };
 
 type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport">;
 
-/** A user's active odysseys that may rest on what goes. */
+/** A user's active odysseys that may depend on removed data. */
 async function concernedBy(from: Reports, userId: string, removed: Removed) {
   const active = await from.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
   return active.filter(({ odysseyId }) => mayRestOn(findOdyssey(odysseyId), removed));
 }
 
-/** How many of a user's reports would go with what somebody may take back. */
+/** Number of a user's reports that would be removed with data they may withdraw. */
 export async function reportsMadeWith(userId: string, removed: Removed): Promise<number> {
   const concerned = await concernedBy(db, userId, removed);
   const ids = concerned.map(({ id }) => id);
   return ids.length === 0 ? 0 : (await madeWith(db, userId, ids, removed)).length;
 }
 
-/** The reports of some odysseys that were made with what goes. */
+/** Reports of these odysseys made with removed data. */
 async function madeWith(
   tx: Reports,
   userId: string,
@@ -55,9 +55,9 @@ async function madeWith(
 }
 
 /**
- * Erases the reports that were made with what a user takes back, in the transaction that removes it, and asks for new
- * ones in their place. A report goes as a whole: its figures, and what it says is missing, were counted with what goes.
- * One that is being made meanwhile is not kept, and made again.
+ * Deletes reports made with data a user withdraws, in the transaction that removes it, and queues new ones. Reports are
+ * deleted whole, since their figures and missing parts were computed with that data. A report being made meanwhile is
+ * discarded and made again.
  */
 export async function withdrawReports(
   tx: Transaction,

@@ -18,7 +18,7 @@ function nextWords({ isWeekly, nextReportAt }: Active) {
   );
 }
 
-/** When an odyssey is updated, and how it ends. */
+/** Form for an odyssey's schedule, and to stop it. */
 export function ScheduleForm({ id, active }: { id: string; active: Active }) {
   const chosen = active.isWeekly ? "weekly" : "now";
   return (

@@ -12,10 +12,10 @@ import type { Odyssey } from "../odyssey";
 import { MOST_ACTIVE } from "./quotas";
 import { nextReportAt, type Update } from "./schedule";
 
-/** What the jobs that make reports are called. */
+/** Job kind for making reports. */
 export const REPORT_KIND = "make-odyssey-report";
 
-/** The names of the platforms of which a user has data of their own. */
+/** Names of the platforms from which a user has real data. */
 export async function connectedPlatforms(userId: string): Promise<Set<string>> {
   const rows = await db.platformIntegration.findMany({
     where: { userId, isConnected: true, isDemo: false },
@@ -24,7 +24,7 @@ export async function connectedPlatforms(userId: string): Promise<Set<string>> {
   return connectedNames(rows);
 }
 
-/** Asks for a report in the transaction that makes it necessary; asked for twice before it is made, it is made once. */
+/** Queues a report in the transaction that makes it necessary; repeated requests result in one report. */
 export function askForReport(
   tx: Transaction,
   { id, userId }: { id: string; userId: string },
@@ -34,9 +34,9 @@ export function askForReport(
 }
 
 /**
- * Holds a user's row, so that what is counted of theirs stays so until the transaction ends.
+ * Locks a user's row, so that counts stay valid until the transaction ends.
  *
- * @throws OwnerGone where the account was deleted meanwhile
+ * @throws OwnerGone if the account was deleted meanwhile
  */
 async function hold(tx: Transaction, userId: string): Promise<void> {
   const where = { id: userId };
@@ -60,7 +60,7 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
       select: { odysseyId: true },
       take: MOST_ACTIVE,
     });
-    // A second press finds it done.
+    // The button was pressed twice.
     if (active.some((one) => one.odysseyId === odysseyId)) return;
     if (active.length >= MOST_ACTIVE) {
       throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
@@ -77,11 +77,11 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
 }
 
 /**
- * Activates an odyssey for a user, with a notification, and asks for its first report. Once it is active nothing more
- * happens.
+ * Activates an odyssey for a user with a notification, and queues its first report. Does nothing if it is already
+ * active.
  *
  * @returns the odyssey
- * @throws 404 refusal where there is no such odyssey, 409 where it is not ready, or too many are active
+ * @throws 404 refusal for an unknown odyssey, 409 if it is not ready or too many are active
  */
 export async function activate(userId: string, id: string, now = new Date()): Promise<Odyssey> {
   const odyssey = findOdyssey(id);
@@ -93,9 +93,9 @@ export async function activate(userId: string, id: string, now = new Date()): Pr
 }
 
 /**
- * Has an active odyssey's report made now, or weekly, or not by itself any more.
+ * Requests a report of an active odyssey now, or switches weekly reports on or off.
  *
- * @returns false where it is not active
+ * @returns false if it is not active
  */
 export async function schedule(
   userId: string,
@@ -119,14 +119,14 @@ export async function schedule(
     const next = nextReportAt(update, now);
     const data = { schedule: update, nextReportAt: next };
     await tx.activeOdyssey.updateMany({ where: { id: row.id, userId }, data });
-    // What was asked for already is made first, under the new schedule: whoever is at it under the old one keeps nothing.
+    // A report already requested is made first, under the new schedule: a job running under the old one is discarded.
     if (row.askedAt) await askForReport(tx, row);
     else if (next) await askForReport(tx, row, next);
     return true;
   });
 }
 
-/** Ends an active odyssey and erases its reports. @returns false where it was not active */
+/** Stops an active odyssey and deletes its reports. @returns false if it was not active */
 export async function stop(userId: string, odysseyId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await hold(tx, userId);

@@ -1,4 +1,4 @@
-/** The most odysseys that somebody has active at once. */
+/** Maximum active odysseys per user. */
 export const MOST_ACTIVE = 30;
-/** The most reports that an active odyssey keeps; one more takes the place of the oldest. */
+/** Maximum reports kept per active odyssey; a new one replaces the oldest. */
 export const REPORTS_KEPT = 50;

@@ -13,24 +13,24 @@ describe("a weekly odyssey", () => {
     [6.99, false],
     [7, true],
     [70, true],
-  ])("%d days after its report is due: %s", (days, due) => {
+  ])("is %d days after its due date: %s", (days, due) => {
     expect(isDue(waiting, daysAfter(days))).toBe(due);
   });
 
-  it("has one report to make after ten weeks of standing still, and the next a week after that one", () => {
+  it("makes one report after ten weeks of downtime, and the next a week later", () => {
     const late = daysAfter(70);
     const after = { askedAt: null, nextReportAt: nextReportAt("weekly", late) };
     expect(after.nextReportAt).toEqual(daysAfter(77));
     expect(isDue(after, late)).toBe(false);
   });
 
-  it("makes none too early where a server's clock is put back", () => {
+  it("makes none early when a server's clock is set back", () => {
     expect(isDue(waiting, daysAfter(-300))).toBe(false);
   });
 });
 
-describe("an odyssey that is updated when somebody asks", () => {
-  it("is never due by itself, and at once when it is asked for", () => {
+describe("an odyssey updated on request", () => {
+  it("is never due by itself, and at once on request", () => {
     const never = nextReportAt("never", MONDAY);
     expect(never).toBeNull();
     expect(isDue({ askedAt: null, nextReportAt: never }, daysAfter(1_000))).toBe(false);

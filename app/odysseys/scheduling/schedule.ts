@@ -1,4 +1,4 @@
-/** What 'Schedule Update' offers: a report at once, one each week, or none by itself. */
+/** The options of 'Schedule Update': a report now, weekly reports, or none automatically. */
 export const UPDATES = ["now", "weekly", "never"] as const;
 export type Update = (typeof UPDATES)[number];
 
@@ -10,7 +10,7 @@ export const UPDATE_LABELS: Record<Update, string> = {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a report was asked for, or its week is over: after a long time away one is, however many weeks that was. */
+/** Whether a report was requested or is due; after a long downtime only one is. */
 export function isDue(
   { askedAt, nextReportAt: next }: { askedAt: Date | null; nextReportAt: Date | null },
   now: Date,
@@ -18,7 +18,7 @@ export function isDue(
   return askedAt !== null || (next !== null && next <= now);
 }
 
-/** When the next report is due after one made at this instant; null where none is. */
+/** When the next report is due after one made at this time; null if not weekly. */
 export function nextReportAt(schedule: string, madeAt: Date): Date | null {
   return schedule === "weekly" ? new Date(madeAt.getTime() + WEEK_MS) : null;
 }
