@@ -12,7 +12,7 @@ export type Trait = (typeof TRAITS)[number];
 /** Stored scores, integers 0..100 (20..100 when they come from the thirty answers). */
 export type TraitScores = Record<Trait, number>;
 
-/** The name on every screen. Neuroticism is shown reversed, as Emotional Stability. */
+/** Display names. Neuroticism is displayed reversed, as Emotional Stability. */
 export const TRAIT_NAMES: Record<Trait, string> = {
   openness: "Openness to Experience",
   conscientiousness: "Conscientiousness",
@@ -22,14 +22,14 @@ export const TRAIT_NAMES: Record<Trait, string> = {
 };
 
 /**
- * The figure that is shown beside the trait's shown name, 0..100. Emotional Stability is 100 minus the
- * stored neuroticism; every other trait is shown as stored.
+ * The figure displayed with the trait's name, 0..100. Emotional Stability is 100 minus the stored neuroticism; other
+ * traits are displayed as stored.
  */
 export function shownFigure(trait: Trait, score: number): number {
   return trait === "neuroticism" ? 100 - score : score;
 }
 
-/** One value a trait, made by `make`, as a complete record. */
+/** A complete record with the value `make` returns for each trait. */
 export function forEachTrait<T>(make: (trait: Trait) => T): Record<Trait, T> {
   return {
     openness: make("openness"),

@@ -19,7 +19,7 @@ import {
 type AssessmentFormProps = {
   /** 1 to 5. */
   section: number;
-  /** What stands chosen: the draft's answers, or what was just posted. */
+  /** Selected answers: the draft's, or those just posted. */
   answers: PartialAnswers;
   issues: Issue[];
 };
@@ -40,7 +40,7 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
       </div>
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: `${path}-1`, message }))} />
       <Form method="post" action={paths.personalityAssessment()} key={section} className="space-y-8">
-        {/* Enter in a form presses its first button, which must not be the one that goes back. */}
+        {/* Enter submits a form's first button, which must not be the one that goes back. */}
         <button
           type="submit"
           name="intent"

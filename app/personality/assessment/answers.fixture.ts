@@ -3,7 +3,7 @@ import type { Trait } from "../traits";
 import { isComplete } from "./answers";
 import { ANSWER_NAMES, type AnswerName, type Answers, ITEMS, type PartialAnswers } from "./items";
 
-/** For tests: thirty answers, the one at `index` (0..29, in the order asked) made by `answer`. */
+/** For tests: thirty answers, produced by `answer` for each `index` (0..29, in order of asking). */
 export function answersBy(answer: (index: number, name: AnswerName) => number): Answers {
   const answers: PartialAnswers = {};
   for (const [index, name] of ANSWER_NAMES.entries()) answers[name] = answer(index, name);
@@ -16,7 +16,7 @@ export function sameAnswers(answer: number): Answers {
   return answersBy(() => answer);
 }
 
-/** For tests: six answers, as given, for one trait; Neutral for all others. */
+/** For tests: the given six answers for one trait, Neutral for all others. */
 export function answersOfTrait(trait: Trait, six: readonly number[]): Answers {
   return answersBy((index) => {
     const item = ITEMS[index];

@@ -21,7 +21,7 @@ const FILLED = {
 };
 
 describe("a posted section", () => {
-  test("gives its six answers as numbers and nothing of other sections", () => {
+  test("gives its six answers as numbers, and none of other sections", () => {
     expect(answersFromForm(CONSCIENTIOUSNESS, { ...FILLED, openness_1: "5", intent: "next" })).toEqual({
       answers: {
         conscientiousness_1: 1,
@@ -80,7 +80,7 @@ describe("a draft", () => {
     expect(resumed).toBe(TRAITS.indexOf("conscientiousness"));
   });
 
-  test("resumes at a section in which something is chosen that nobody has called an answer", () => {
+  test("resumes at a section with selections that were never submitted as answers", () => {
     const answered = TRAITS.filter((trait) => trait !== "extraversion");
     expect(sectionToResume({ answers: sameAnswers(3), answered })).toBe(TRAITS.indexOf("extraversion"));
   });

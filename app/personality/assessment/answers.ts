@@ -16,12 +16,12 @@ export type SectionReading =
   | { answers: PartialAnswers; issues?: undefined }
   | { answers?: undefined; issues: AnswerIssue[] };
 
-/** What to tell someone whose answer to this statement is missing or not one of the five. */
+/** Error message for a missing or invalid answer to this statement. */
 function missingAnswerMessage(item: Item): string {
   return `Choose an answer for “${item.text}”`;
 }
 
-/** True for an answer as it is kept: an integer 1..5. */
+/** Whether a value is a valid stored answer: an integer 1..5. */
 export function isAnswer(value: unknown): value is number {
   return (
     typeof value === "number" && Number.isInteger(value) && value >= LOWEST_ANSWER && value <= HIGHEST_ANSWER
@@ -29,8 +29,8 @@ export function isAnswer(value: unknown): value is number {
 }
 
 /**
- * Reads one section's six radio groups from a posted form. A form sends text, so exactly "1" to "5" count;
- * anything else, or nothing, is an issue under the question's name. Fields of other sections are left alone.
+ * Reads one section's six radio groups from a posted form. Forms send text, so exactly "1" to "5" are valid; anything
+ * else is an issue under the question's name. Fields of other sections are ignored.
  */
 export function answersFromForm(section: Section, form: Record<string, string | undefined>): SectionReading {
   const answers: PartialAnswers = {};
@@ -43,27 +43,27 @@ export function answersFromForm(section: Section, form: Record<string, string | 
   return issues.length > 0 ? { issues } : { answers };
 }
 
-/** True once all thirty answers are there and each is 1..5. */
+/** Whether all thirty answers are present and valid. */
 export function isComplete(answers: PartialAnswers): answers is Answers {
   return ANSWER_NAMES.every((name) => isAnswer(answers[name]));
 }
 
-/** An assessment that is not finished. */
+/** An unfinished assessment. */
 export type Draft = {
-  /** What stands chosen, also in sections that were only looked at. */
+  /** Everything selected, even in sections that were only viewed. */
   answers: PartialAnswers;
-  /** The sections that were posted with Next: what stands chosen in the others is nobody's answer yet. */
+  /** Sections submitted with Next; selections in the others are not answers yet. */
   answered: Trait[];
 };
 
-/** True for a section that was posted with Next and has all its answers. */
+/** Whether a section was submitted with Next and has all its answers. */
 function isAnswered({ trait, items }: Section, { answers, answered }: Draft): boolean {
   return answered.includes(trait) && items.every((item) => isAnswer(answers[item.name]));
 }
 
 /**
- * Index 0..4 of the section that a draft resumes at: the first that is not answered, and the last section when
- * all are, since that one has the button that completes the assessment.
+ * Index 0..4 of the section where a draft resumes: the first unanswered one, or the last section if all are answered,
+ * since it has the button that completes the assessment.
  */
 export function sectionToResume(draft: Draft): number {
   const open = SECTIONS.findIndex((section) => !isAnswered(section, draft));

@@ -6,10 +6,10 @@ import { ANSWER_NAMES, type PartialAnswers, type Section } from "./items";
 
 const storedSchema = z.record(z.string(), z.unknown());
 
-/** The part of the database client that a draft is kept with: the client itself, or a transaction's. */
+/** The database client or a transaction. */
 type Client = Pick<typeof db, "assessmentDraftSection">;
 
-/** What a user has posted so far of an assessment that is not finished. */
+/** What a user has posted of an unfinished assessment. */
 export async function readDraft(userId: string, client: Client = db): Promise<Draft> {
   const rows = await client.assessmentDraftSection.findMany({
     where: { userId },
@@ -27,11 +27,11 @@ export async function readDraft(userId: string, client: Client = db): Promise<Dr
 
 type Posted = {
   answers: PartialAnswers;
-  /** Whether the person says that these are the answers. What was an answer once stays one. */
+  /** Whether the user submitted these as answers. Once true, it stays true. */
   isAnswered: boolean;
 };
 
-/** Keeps what is chosen in one section, in place of what was posted for it before. */
+/** Saves the selections of one section, replacing earlier ones. */
 export async function saveSection(
   userId: string,
   { trait }: Section,

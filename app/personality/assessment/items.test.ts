@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TRAIT_NAMES, TRAITS } from "../traits";
 import { ANSWER_LABELS, ANSWER_NAMES, DEFAULT_ANSWER, ITEM_CREDIT, ITEMS, SECTIONS } from "./items";
 
-// The statements, their order and their keys as issue 2 lists them, in IPIP's own wording.
+// The statements, order and keys from issue 2, in IPIP's own wording.
 const EXPECTED = [
   ["openness_1", "I have a rich vocabulary.", ""],
   ["openness_2", "I have difficulty understanding abstract ideas.", "reversed"],
@@ -44,7 +44,7 @@ describe("the thirty statements", () => {
     expect(ANSWER_NAMES).toEqual(EXPECTED.map(([name]) => name));
   });
 
-  test("come in five sections of six, titled with the trait's shown name", () => {
+  test("come in five sections of six, titled with the trait's display name", () => {
     expect(SECTIONS.map((section) => section.trait)).toEqual([...TRAITS]);
     expect(SECTIONS.map((section) => section.title)).toEqual([
       "Openness to Experience",
@@ -60,7 +60,7 @@ describe("the thirty statements", () => {
     }
   });
 
-  test("are answered on five steps, Neutral being chosen in advance", () => {
+  test("are answered on five steps, with Neutral preselected", () => {
     expect(ANSWER_LABELS).toEqual(["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"]);
     expect(ANSWER_LABELS[DEFAULT_ANSWER - 1]).toBe("Neutral");
   });

@@ -18,7 +18,7 @@ export type Item = {
   position: Position;
   /** The statement in first person, with its full stop. */
   text: string;
-  /** Agreeing speaks against the trait, so scoring flips the answer. */
+  /** Agreement counts against the trait, so scoring flips the answer. */
   reverseKeyed: boolean;
 };
 
@@ -29,10 +29,10 @@ export const ANSWER_LABELS = ["Strongly Disagree", "Disagree", "Neutral", "Agree
 export const LOWEST_ANSWER = 1;
 export const HIGHEST_ANSWER = 5;
 
-/** Neutral, which is chosen in advance on every question. */
+/** Neutral, preselected for every question. */
 export const DEFAULT_ANSWER = 3;
 
-/** Who made the statements: shown on the assessment, explained in docs/formulas.md. */
+/** Credits for the statements: shown in the assessment, explained in docs/formulas.md. */
 export const ITEM_CREDIT = {
   before: "The thirty statements come from the",
   name: "International Personality Item Pool",
@@ -90,7 +90,7 @@ const STATEMENTS: Record<Trait, Record<Position, Statement>> = {
   },
 };
 
-// An introduction names the subject and no better side: it must not lead the answers.
+// Introductions name the subject without favouring a side, so as not to lead the answers.
 const INTRODUCTIONS: Record<Trait, string> = {
   openness: "Six statements about words, ideas and imagination.",
   conscientiousness: "Six statements about order, plans and everyday tasks.",
@@ -103,7 +103,7 @@ function answerName(trait: Trait, position: Position): AnswerName {
   return `${trait}_${position}`;
 }
 
-/** Five sections of six statements, in the order in which they are asked. */
+/** Five sections of six statements, in order of asking. */
 export const SECTIONS: readonly Section[] = TRAITS.map((trait) => ({
   trait,
   title: TRAIT_NAMES[trait],
@@ -116,10 +116,10 @@ export const SECTIONS: readonly Section[] = TRAITS.map((trait) => ({
   })),
 }));
 
-/** All thirty statements, in the order in which they are asked. */
+/** All thirty statements, in order of asking. */
 export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) => section.items);
 
 export const ANSWER_NAMES: readonly AnswerName[] = ITEMS.map((item) => item.name);
 
-/** The id of the part of the assessment that has the questions. */
+/** Element id of the assessment's questions. */
 export const SECTION_PART = "section";

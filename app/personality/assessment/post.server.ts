@@ -23,7 +23,7 @@ const readAsked = commandReader(
   }),
 );
 
-/** Reads a post of one section. @throws 400 refusal when the form names none */
+/** Parses a form posted for one section. @throws 400 refusal if it names no section */
 export function readSectionCommand(form: FormData) {
   const { intent, section: number } = readAsked(form);
   const section = SECTIONS[number - 1];
@@ -37,7 +37,7 @@ export function readSectionCommand(form: FormData) {
     section,
     answers,
     issues: issues.map(({ name, message }) => ({ path: name, message })),
-    /** The usable ones among the posted answers: what the refused form shows again. */
+    /** The valid posted answers, for showing a refused form again. */
     chosen: Object.fromEntries(usable.filter(([, value]) => isAnswer(value))),
   };
 }
@@ -51,13 +51,13 @@ const FINISHED: Done = {
   toast: { title: "Assessment Complete!", text: "Your personality profile is ready." },
 };
 
-/** To a section, which is another one than was posted. */
+/** Redirects to another section. */
 const toSection = (section: number): Done => ({
   goTo: paths.personalityAssessment(section),
   part: titleId(SECTION_PART),
 });
 
-/** Keeps one section's answers and says where to go. */
+/** Saves a section's answers and returns where to go. */
 async function keepSection(
   userId: string,
   { section, number, intent }: Command,
@@ -72,7 +72,7 @@ async function keepSection(
     return finishedBefore ? FINISHED : toSection(open);
   }
   if (number === SECTIONS.length && !goesBack) {
-    // The last section goes straight into the result: kept as a draft first, it would outlive a second press.
+    // The last section goes directly into the result: saved as a draft first, it would survive a double submission.
     await finishDraft(userId, section, answers);
     return FINISHED;
   }
@@ -81,11 +81,10 @@ async function keepSection(
 }
 
 /**
- * Keeps one section's answers and says where to go: the section before or after, the first that is still open, or
- * the result when all thirty are there. Only going on makes answers of what is chosen: who goes back may have looked
- * at a section without touching its Neutrals, so what is chosen there is kept and the section stays open. A section
- * that comes before its predecessors (a second press after the end, an address typed by hand) is not kept. When
- * nothing can be saved the form comes back as it was sent.
+ * Saves a section's answers and returns where to go: the previous or next section, the first unanswered one, or the
+ * result once all thirty are answered. Only Next turns selections into answers: going back saves them but leaves the
+ * section open, since its Neutrals may be untouched. A section posted out of order (a double submission, a typed
+ * address) is not saved. If saving fails, the form is shown again as sent.
  */
 export async function postSection({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   const { number, answers, chosen, issues } = asked;

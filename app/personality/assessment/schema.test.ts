@@ -37,13 +37,13 @@ describe("answers as JSON", () => {
     },
   );
 
-  test("name each one that is missing", () => {
+  test("name each missing one", () => {
     expect(issuesOf(answersSchema.safeParse({}))).toHaveLength(30);
     const { extraversion_3: _, ...rest } = sameAnswers(3);
     expect(issuesOf(answersSchema.safeParse(rest)).map((issue) => issue.path)).toEqual(["extraversion_3"]);
   });
 
-  test("refuse a name that is not among the thirty", () => {
+  test("refuse an unknown name", () => {
     expect(issuesOf(answersSchema.safeParse({ ...sameAnswers(3), openness_7: 3 }))).toEqual([
       { path: "", message: "Send exactly the thirty answers as one object, openness_1 to neuroticism_6." },
     ]);
@@ -57,7 +57,7 @@ describe("answers as JSON", () => {
 });
 
 describe("scores as JSON", () => {
-  test("are the five integers from 0 to 100, and other fields are left out", () => {
+  test("are the five integers from 0 to 100, ignoring other fields", () => {
     expect(scoresSchema.parse({ ...SCORES, userId: "someone-else", insights: ["mine"] })).toEqual(SCORES);
   });
 

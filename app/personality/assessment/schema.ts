@@ -2,17 +2,17 @@ import { z } from "zod";
 import { forEachTrait } from "../traits";
 import { ANSWER_NAMES, HIGHEST_ANSWER, LOWEST_ANSWER } from "./items";
 
-// Apart from the rest of this folder so that no page's script bundle carries zod.
+// Separate from the rest of this folder so that no page's script bundle includes zod.
 
 type Located = { path?: PropertyKey[] | undefined };
 
-/** The field's name, so that the sentence can be read without the path beside it. */
+/** The field's name, so that the message is readable without the path. */
 function fieldName(issue: Located): string {
   const name = issue.path?.at(-1);
   return typeof name === "string" ? name : "This";
 }
 
-/** One check rather than several, so that a bad value is one issue. Text, fractions and null are not converted. */
+/** A single check, so that a bad value is a single issue. Text, fractions and null are not converted. */
 function wholeNumber(lowest: number, highest: number) {
   const error = (issue: Located) =>
     `${fieldName(issue)} must be a whole number from ${lowest} to ${highest}.`;
@@ -22,8 +22,8 @@ function wholeNumber(lowest: number, highest: number) {
 }
 
 /**
- * All thirty answers as JSON: integers 1..5 under their documented names, none missing and none added, since a
- * name that is not known is most likely a known one mistyped.
+ * All thirty answers as JSON: integers 1..5 under their documented names. Unknown names are refused, since they are
+ * most likely typos.
  */
 export const answersSchema = z.record(z.enum(ANSWER_NAMES), wholeNumber(LOWEST_ANSWER, HIGHEST_ANSWER), {
   error: "Send exactly the thirty answers as one object, openness_1 to neuroticism_6.",

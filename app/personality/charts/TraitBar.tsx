@@ -1,7 +1,7 @@
 import type { Trait } from "../traits";
 import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
 
-/** One shown figure with its 95 % band, all 0 to 100. */
+/** A displayed figure with its 95 % band, all 0 to 100. */
 export interface TraitBarProps {
   trait: Trait;
   shown: number;
@@ -13,17 +13,17 @@ const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
 const THICKNESS = 10;
 const CAP = 4;
-/** The radius of a mark in the bars, in px. */
+/** Radius of a mark in the bars, in px. */
 const MARK = 5.5;
 
 /**
- * A figure as a bar from 0 to 100, in full colour up to the low end of the band, paler to its high end, with
- * the trait's marker at the figure itself. Lengths are percentages of the width it gets, so nothing in it is
- * ever stretched; the marker may reach 7 px beyond either end.
+ * A figure as a bar from 0 to 100: full colour up to the low end of the band, paler up to its high end, with the
+ * trait's marker at the figure. Lengths are percentages of the available width, so nothing is stretched; the marker may
+ * extend 7 px beyond either end.
  *
- * The figure is in words beside it, so for those who hear it the bar says its margin alone.
+ * The figure is in the text beside it, so the bar's accessible name gives only its margin.
  *
- * @param decorative where the margin is in words as well: the bar is then silent
+ * @param decorative hides the bar from screen readers if the margin is in words too
  */
 export function TraitBar({ trait, shown, low, high, decorative }: TraitBarProps & { decorative?: boolean }) {
   return (
@@ -70,7 +70,7 @@ function Stretch({ from, to, opacity }: { from: number; to: number; opacity: num
   );
 }
 
-/** The band as a line with a cap on each end, for eyes and printers that see no paler colour. */
+/** The band as a capped line, for viewers and printers that do not show the paler colour. */
 function Whisker({ trait, low, high }: { trait: Trait; low: number; high: number }) {
   return (
     <g className={`${TRAIT_STROKE[trait]} forced-colors:stroke-[CanvasText]`} strokeWidth={1.5}>

@@ -33,7 +33,7 @@ function shownAs(element: React.ReactElement): Document {
 }
 
 describe("a trait's bar", () => {
-  it.each(ROWS)("reaches from 0 over the band's low end and the figure to its high end: $name", (row) => {
+  it.each(ROWS)("spans 0, the band's low end, the figure and its high end: $name", (row) => {
     const page = shownAs(<TraitBar {...row} />);
     const stretches = [...page.querySelectorAll("rect")].map((rect) => [
       rect.getAttribute("x"),
@@ -52,7 +52,7 @@ describe("a trait's bar", () => {
 describe("the chart of the five traits", () => {
   const page = shownAs(<TraitChart rows={ROWS} />);
 
-  it("says in the table what the bars show", () => {
+  it("has the same figures in its table and its bars", () => {
     const charted = [...page.querySelectorAll("li")].map((item) => {
       const [, low, high] = item.querySelector("title")?.textContent?.match(/between (\d+) and (\d+)$/) ?? [];
       const [name, figure, level] = texts(item, "li > span");
@@ -67,7 +67,7 @@ describe("the chart of the five traits", () => {
     ]);
   });
 
-  it("keeps the table one disclosure away, with a caption, headings for rows and columns, and the sample named", () => {
+  it("has the table behind a disclosure, with a caption, row and column headings, and the sample's name", () => {
     const details = page.querySelector("details:not([open])");
     expect(details?.querySelector("summary")?.textContent).toBe("The same figures as a table");
     expect(details?.querySelector("caption")?.textContent).toBeTruthy();
@@ -76,11 +76,11 @@ describe("the chart of the five traits", () => {
     expect(details?.textContent).toContain(REFERENCE_SAMPLE.sentence);
   });
 
-  it("starts its scale at 0 and ends it at 100", () => {
+  it("has a scale from 0 to 100", () => {
     expect(texts(page.documentElement, "text")).toEqual(["0", "50", "100"]);
   });
 
-  it("tells the traits apart by shape, in the bar as before the name", () => {
+  it("distinguishes traits by shape, in the bar and before the name", () => {
     expect(new Set(Object.values(TRAIT_MARKS)).size).toBe(5);
     const shapes = [...page.querySelectorAll("li")].map((item) =>
       [...item.querySelectorAll("path")].map((path) => path.getAttribute("d")),
@@ -89,7 +89,7 @@ describe("the chart of the five traits", () => {
     expect(new Set(shapes.flat()).size).toBe(5);
   });
 
-  it("has no inline style, which the page's policy would refuse", () => {
+  it("has no inline style, which the content security policy would block", () => {
     expect(page.querySelector("[style]")).toBeNull();
   });
 });

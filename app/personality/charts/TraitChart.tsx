@@ -2,7 +2,7 @@ import { TraitBar } from "./TraitBar";
 import { TraitMarker } from "./TraitMarker";
 import { type TraitRow, TraitTable } from "./TraitTable";
 
-/** The traits as bars on one scale, and the same figures as a table behind a disclosure. */
+/** The traits as bars on one scale, with the figures as a table behind a disclosure. */
 export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
   return (
     <div className="@container">
@@ -22,8 +22,8 @@ export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
 }
 
 /**
- * In less than 34 rem name and level are over bar and figure, from there on all in one line. The columns have fixed
- * widths because each row, and the scale under them, is a grid of its own; the sides leave room for the markers.
+ * Below 34 rem, name and level are above bar and figure; otherwise all are on one line. Column widths are fixed because
+ * each row and the scale below are separate grids; the side margins leave room for the markers.
  */
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 @min-[34rem]:grid-cols-[13.5rem_minmax(0,1fr)_3.5rem_5rem]";
@@ -50,7 +50,7 @@ function ChartRow({ row }: { row: TraitRow }) {
   );
 }
 
-/** The figures of the axis, once under all bars. */
+/** The axis labels, once below all bars. */
 function Scale() {
   return (
     <div className={GRID}>

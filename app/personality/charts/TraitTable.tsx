@@ -3,16 +3,16 @@ import { percentileWords, REFERENCE_SAMPLE } from "../scoring/norms";
 import type { TraitBarProps } from "./TraitBar";
 
 export interface TraitRow extends TraitBarProps {
-  /** The name that is beside the figure. */
+  /** The name next to the figure. */
   name: string;
-  /** Share of the reference sample below the figure, 0 to 100, or null where it is not known. */
+  /** Share of the reference sample below the figure, 0 to 100; null if unknown. */
   percentile: number | null;
   levelLabel: string;
 }
 
 const HEADINGS = ["Trait", "Figure", "95 % band", "Level", "Compared with the sample"];
 
-/** The figures of the five traits as a table, one disclosure away. */
+/** The figures of the five traits as a table behind a disclosure. */
 export function TraitTable({ rows }: { rows: readonly TraitRow[] }) {
   return (
     <Disclosure summary="The same figures as a table" className="mt-2">

@@ -3,14 +3,14 @@ import { TRAITS } from "../traits";
 import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
 
 describe("the marks of the traits", () => {
-  it("gives each trait its own colour", () => {
+  it("give each trait its own colour", () => {
     for (const trait of TRAITS) {
       expect(TRAIT_FILL[trait]).toBe(`fill-${trait}`);
       expect(TRAIT_STROKE[trait]).toBe(`stroke-${trait}`);
     }
   });
 
-  it("draws each a shape of its own, closed and within 1.4 radii of its place", () => {
+  it("give each trait its own closed shape, within 1.4 radii of its centre", () => {
     expect(new Set(Object.values(TRAIT_MARKS)).size).toBe(TRAITS.length);
     for (const path of Object.values(TRAIT_MARKS)) {
       expect(path).toMatch(/^M[-\d MLHVAZ]+Z$/);

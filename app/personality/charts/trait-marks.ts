@@ -1,7 +1,6 @@
 /**
- * How a trait is marked in every drawing (portrait, bars, result cards): one colour token and one shape,
- * so that the five stay apart without colour too. Class names are written out whole because Tailwind reads
- * them from the source.
+ * A trait's mark in all drawings (portrait, bars, result cards): a colour token and a shape, so that traits can be told
+ * apart without colour. Class names are complete literals because Tailwind finds them in the source.
  */
 import type { Trait } from "../traits";
 
@@ -21,13 +20,13 @@ export const TRAIT_STROKE: Record<Trait, string> = {
   neuroticism: "stroke-neuroticism",
 };
 
-/** The radius of the circle in {@link TRAIT_MARKS}, and about that of the others, in their own units. */
+/** Radius of the circle in {@link TRAIT_MARKS}, and approximately of the others, in their own units. */
 export const MARK_RADIUS = 20;
 
 /**
- * Each trait's mark as a path around (0, 0): circle, square, triangle, diamond, cross. The five are balanced to look
- * equally large: their corners reach up to 1.4 times as far as the circle. One text for every place and size, moved
- * and scaled where it stands, so that a compressed page holds it once.
+ * Each trait's mark as a path around (0, 0): circle, square, triangle, diamond, cross. They are balanced to look
+ * equally large: corners reach up to 1.4 times as far as the circle. The same path is used at every size with
+ * transforms, so that a compressed page contains it once.
  */
 export const TRAIT_MARKS: Record<Trait, string> = {
   openness: "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1-20 0Z",

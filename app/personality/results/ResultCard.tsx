@@ -5,7 +5,7 @@ import { TraitMarker } from "../charts/TraitMarker";
 import type { TraitReading } from "./reading";
 import type { TraitChange } from "./retest";
 
-/** One trait of a result: its figure, its margin, its place in the sample, and what it tends to mean. */
+/** One trait of a result: figure, margin, percentile and interpretation. */
 export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
   const { trait, name, shown, low, high, comparison, level, interpretation } = reading;
   const title = (
@@ -19,7 +19,7 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
     </Badge>
   );
   return (
-    // On a telephone some names leave room for the figure beside them and some do not: there it is under each.
+    // On phones only some names leave room beside them, so the figure is below in all cards.
     <Card id={trait} title={title} badge={percentage} badgeBelow>
       <TraitBar trait={trait} shown={shown} low={low} high={high} decorative />
       <p className="sr-only">On the scale from low to high:</p>

@@ -19,13 +19,13 @@ export type Result = {
   readings: TraitReading[];
   meaning: string;
   careless: CarelessNote | null;
-  /** Against the result before this one, where there is one. */
+  /** Changes since the previous result, if any. */
   changes: { since: string; traits: TraitChange[] } | null;
-  /** The section at which a retake that was begun goes on, 1 to 5. */
+  /** Section at which a started retake resumes, 1 to 5. */
   resumeAt: number | null;
 };
 
-/** The latest result: each trait in figures and words, how sure it is, and what has changed. */
+/** The latest result: each trait in figures and words, its margin, and changes. */
 export function ResultView({ result, portrait }: { result: Result; portrait: ReactNode }) {
   return (
     <div className="space-y-8">

@@ -20,7 +20,7 @@ function resultOf(latest: Profile, before: Profile | undefined, draft: Draft): R
   };
 }
 
-/** Where a user stands with the assessment: the latest result, if any, and what is begun of the next. */
+/** A user's assessment state: the latest result, if any, and the draft of the next. */
 export async function assessmentState(userId: string): Promise<{ result: Result | null; draft: Draft }> {
   const [[latest, before], draft] = await Promise.all([latestProfiles(userId, 2), readDraft(userId)]);
   return { result: latest ? resultOf(latest, before, draft) : null, draft };

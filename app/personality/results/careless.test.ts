@@ -4,7 +4,7 @@ import { answersBy, anyAnswers, sameAnswers } from "../assessment/answers.fixtur
 import { ITEMS } from "../assessment/items";
 import { carelessNote, longestRun } from "./careless";
 
-/** `length` times the answer from `start` on, among answers that never repeat. */
+/** A run of `length` equal answers from `start`, among answers that never repeat. */
 const withRun = (length: number, { start = 0, answer = 5 } = {}) =>
   answersBy((index) => {
     if (index >= start && index < start + length) return answer;
@@ -12,21 +12,21 @@ const withRun = (length: number, { start = 0, answer = 5 } = {}) =>
   });
 
 describe("the longest run of identical answers", () => {
-  test.each([1, 2, 7, 8, 9, 10, 29, 30])("is found when it is %d long", (length) => {
+  test.each([1, 2, 7, 8, 9, 10, 29, 30])("is found at length %d", (length) => {
     expect(longestRun(withRun(length)).length).toBe(length);
   });
 
-  test("is found at the end, and across the sections' edges", () => {
+  test("is found at the end, and across section boundaries", () => {
     expect(longestRun(withRun(9, { start: 21 })).length).toBe(9);
     expect(longestRun(withRun(9, { start: 3 })).length).toBe(9);
   });
 
-  test("counts answers as given, not as flipped for scoring", () => {
+  test("counts answers as given, not flipped for scoring", () => {
     expect(longestRun(sameAnswers(1)).length).toBe(30);
     expect(longestRun(answersBy((index) => (ITEMS[index]?.reverseKeyed ? 1 : 5))).length).toBeLessThan(8);
   });
 
-  test("is between 1 and 30 for any answers, and the note follows from it", () => {
+  test("is between 1 and 30 for any answers, and determines the note", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { length: run } = longestRun(answers);
@@ -39,7 +39,7 @@ describe("the longest run of identical answers", () => {
 });
 
 describe("the careless note", () => {
-  test.each([1, 7])("is silent for a run of %d", (length) => {
+  test.each([1, 7])("is absent for a run of %d", (length) => {
     expect(carelessNote(withRun(length))).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe("the careless note", () => {
     );
   });
 
-  test.each([10, 11, 30])("says a run of %d clearly, and that the result is kept", (length) => {
+  test.each([10, 11, 30])("states a run of %d clearly, and that the result is kept", (length) => {
     const note = carelessNote(withRun(length));
     expect(note).toMatchObject({ severity: "clear", run: length });
     expect(note?.text).toBe(
@@ -63,12 +63,12 @@ describe("the careless note", () => {
     expect(carelessNote(withRun(8))?.reason).toContain("worded the opposite way");
   });
 
-  test("gives the preselected Neutral as the reason where that is what was repeated", () => {
+  test("names the preselected Neutral as the reason if that was repeated", () => {
     expect(carelessNote(withRun(8, { answer: 3 }))?.reason).toContain("Neutral is chosen in advance");
     expect(carelessNote(sameAnswers(3))?.reason).toContain("Neutral is chosen in advance");
   });
 
-  test("is right that any eight statements in a row include two worded the opposite way", () => {
+  test("is right that any eight consecutive statements include two worded in opposite directions", () => {
     for (let start = 0; start + 8 <= ITEMS.length; start += 1) {
       const reversed = ITEMS.slice(start, start + 8).filter((item) => item.reverseKeyed);
       expect(reversed.length).toBeGreaterThanOrEqual(2);

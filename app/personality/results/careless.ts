@@ -4,19 +4,19 @@ export type CarelessNote = {
   severity: "note" | "clear";
   /** Length of the longest run of identical answers, 8..30. */
   run: number;
-  /** What was seen and what can be done about it. */
+  /** What was noticed, and what to do about it. */
   text: string;
-  /** Why it is mentioned at all. */
+  /** Why it is mentioned. */
   reason: string;
 };
 
-/** From this run on it is mentioned; from the second on it is said clearly. Source: the product's own choice. */
+/** Minimum run for a note, and for a clear one. Source: the product's own choice. */
 const NOTE_FROM = 8;
 const CLEAR_FROM = 10;
 
 /**
- * A calm remark when many answers in a row are identical, else null. It never blocks: the result stands, and
- * the person decides.
+ * A calm note if many consecutive answers are identical, otherwise null. It never blocks: the result stands and the
+ * user decides.
  */
 export function carelessNote(answers: Answers): CarelessNote | null {
   const { length: run, answer } = longestRun(answers);
@@ -37,7 +37,7 @@ function reasonFor(answer: number): string {
   return "Any eight statements in a row include at least two that are worded the opposite way, so the same answer to all of them is rare for someone who weighs each one.";
 }
 
-/** The first of the longest runs of identical answers, as given, over the thirty in order; its length is 1 to 30. */
+/** The first of the longest runs of identical answers, as given, across all thirty in order; length 1 to 30. */
 export function longestRun(answers: Answers): { length: number; answer: number } {
   let longest = { length: 0, answer: DEFAULT_ANSWER };
   let current = longest;

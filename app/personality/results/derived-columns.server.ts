@@ -2,9 +2,9 @@ import { contentHash } from "~/database/content-hash.server";
 import { TRAITS, type TraitScores } from "../traits";
 
 /**
- * The columns of a result that follow from its others; every write that makes or changes one sets them.
+ * Derived columns of a result, to be set by every write.
  *
- * @returns what an import finds it by: no other of the user's was finished at the same moment with the same scores
+ * @returns the content hash by which restoring finds it: time and scores, unique for a user
  */
 export function derivedColumns(result: TraitScores & { completedAt: Date }): { contentHash: string } {
   return {

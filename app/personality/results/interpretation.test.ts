@@ -31,11 +31,11 @@ test.each([
 });
 
 describe.each(TRAITS)("the interpretation of %s", (trait) => {
-  test.each([50, 51, 100])("is the high text at a shown %d", (shown) => {
+  test.each([50, 51, 100])("is the high text at a displayed %d", (shown) => {
     expect(interpretation(trait, shown)).toBe(INTERPRETATIONS[trait].high);
   });
 
-  test.each([0, 49])("is the low text at a shown %d", (shown) => {
+  test.each([0, 49])("is the low text at a displayed %d", (shown) => {
     expect(interpretation(trait, shown)).toBe(INTERPRETATIONS[trait].low);
   });
 });
@@ -75,7 +75,7 @@ describe("the profile labels", () => {
 });
 
 describe("key insights", () => {
-  test("are one sentence a trait, in order, on the shown figures", () => {
+  test("are one sentence per trait, in order, on the displayed figures", () => {
     const scores = {
       openness: 90,
       conscientiousness: 68,
@@ -92,7 +92,7 @@ describe("key insights", () => {
     ]);
   });
 
-  test.each(TRAITS)("say that %s is near the middle exactly where its band reaches 50", (trait) => {
+  test.each(TRAITS)("say that %s is near the middle exactly if its band includes 50", (trait) => {
     for (const shown of ALL_FIGURES) {
       const { low, high } = errorBand(trait, shown);
       const reaches = low <= 50 && high >= 50;
@@ -107,13 +107,13 @@ describe("key insights", () => {
     ["extraversion", 36, 64],
     ["agreeableness", 37, 63],
     ["neuroticism", 34, 66],
-  ] as const)("of %s call the shown figures %d to %d near the middle", (trait, from, to) => {
+  ] as const)("of %s call displayed figures %d to %d near the middle", (trait, from, to) => {
     expect(ALL_FIGURES.filter((shown) => nearMiddle(trait, shown))).toEqual(
       ALL_FIGURES.filter((shown) => shown >= from && shown <= to),
     );
   });
 
-  test.each(TRAITS)("of %s have a sentence for each level, and each can be reached", (trait) => {
+  test.each(TRAITS)("of %s have a reachable sentence for each level", (trait) => {
     const reached = new Set(ALL_FIGURES.map((shown) => keyInsight(trait, shown)));
     expect(reached).toEqual(new Set(Object.values(INSIGHTS[trait])));
     expect(reached.size).toBe(4);
@@ -128,14 +128,14 @@ describe("key insights", () => {
   );
 });
 
-test.each(SENTENCES)("is a tendency to the person, not a verdict: %s", (sentence) => {
+test.each(SENTENCES)("describe a tendency, not a verdict: %s", (sentence) => {
   expect(sentence).toMatch(/\b(tend|lean|could)\b/);
   expect(sentence).toMatch(/^You(r)? /);
   expect(sentence).toMatch(/[^!]\.$/);
   expect(sentence).not.toMatch(/\b(always|never|everyone|disorder|neurotic|better than)\b/i);
 });
 
-test("no sentence is used twice", () => {
+test("never repeat a sentence", () => {
   expect(new Set(SENTENCES).size).toBe(SENTENCES.length);
   expect(SENTENCES).toHaveLength(30);
 });
@@ -143,20 +143,20 @@ test("no sentence is used twice", () => {
 describe("what the result means for the Digital Twin", () => {
   const MIDDLING: TraitScores = forEachTrait(() => 50);
 
-  test("names the two traits that stand clearest of the middle, as shown", () => {
+  test("names the two traits furthest from the middle, as displayed", () => {
     const text = resultMeaning({ ...MIDDLING, openness: 80, extraversion: 70, neuroticism: 10 });
     expect(text).toBe(
       "Your Digital Twin starts from these five figures, and its portrait is drawn from them. Its clearest lines are emotional stability (90) and openness to experience (80), each on one side of the middle even when measurement error is counted. It is a starting point: take the assessment again when it no longer sounds like you.",
     );
   });
 
-  test("names the one trait that does, below the middle too", () => {
+  test("names the only such trait, below the middle too", () => {
     expect(resultMeaning({ ...MIDDLING, agreeableness: 30 })).toContain(
       "Its clearest line is agreeableness (30),",
     );
   });
 
-  test("says so when none does", () => {
+  test("says if there is none", () => {
     expect(resultMeaning(MIDDLING)).toContain("each of the five could lie on either side of the middle");
   });
 

@@ -4,49 +4,49 @@ import { INSIGHTS, INTERPRETATIONS, LABELS } from "./wording";
 
 export type Level = "low" | "moderate" | "high";
 
-/** The middle of the scale, at which the documented interpretation turns from 'low' to 'high'. */
+/** Middle of the scale, where the documented interpretation changes from 'low' to 'high'. */
 const MIDDLE = 50;
 
 /**
- * The place of a shown figure (0..100) on the result card's Low/Moderate/High scale: above 70 high, above 40
- * moderate, else low. The documents give the scale no edges, so it takes those of the profile's labels.
+ * Level of a displayed figure (0..100) on the result card's scale: above 70 high, above 40 moderate, otherwise low. The
+ * documents define no limits for this scale, so it uses those of the profile labels.
  */
 export function level(shown: number): Level {
   if (shown > 70) return "high";
   return shown > 40 ? "moderate" : "low";
 }
 
-/** The result card's sentence: the 'high' text for a shown figure of 50 or more, else the 'low' text. */
+/** The result card's sentence: the 'high' text for a displayed figure of 50 or more, otherwise the 'low' text. */
 export function interpretation(trait: Trait, shown: number): string {
   return shown >= MIDDLE ? INTERPRETATIONS[trait].high : INTERPRETATIONS[trait].low;
 }
 
-/** True when the 95 % band of the shown figure reaches 50, so that it cannot tell one side from the other. */
+/** Whether the 95 % band of the displayed figure includes 50, so that neither side can be ruled out. */
 export function nearMiddle(trait: Trait, shown: number): boolean {
   const band = errorBand(trait, shown);
   return band.low <= MIDDLE && band.high >= MIDDLE;
 }
 
-/** One sentence on a shown figure (0..100): by its level, or that it is near the middle where the band says so. */
+/** One sentence on a displayed figure (0..100): by its level, or that it is near the middle if its band includes 50. */
 export function keyInsight(trait: Trait, shown: number): string {
   return INSIGHTS[trait][nearMiddle(trait, shown) ? "middle" : level(shown)];
 }
 
-/** Five sentences on the stored scores, one a trait, in the order of the traits. */
+/** One sentence per trait on the stored scores, in trait order. */
 export function keyInsights(scores: TraitScores): string[] {
   return TRAITS.map((trait) => keyInsight(trait, shownFigure(trait, scores[trait])));
 }
 
 /**
- * The profile page's short label for a stored score (0..100). Source: document 1, section 4, "Personality label
- * bands". Its bands for neuroticism (below 30, below 60, else) are the same bands as the others', seen from the
- * stored side: neuroticism below 30 is Emotional Stability above 70, below 60 is above 40.
+ * The profile page's short label for a stored score (0..100). Source: document 1, section 4, "Personality label bands".
+ * Its bands for neuroticism (below 30, below 60, else) mirror the others: neuroticism below 30 is Emotional Stability
+ * above 70, below 60 is above 40.
  */
 export function labelBand(trait: Trait, score: number): string {
   return LABELS[trait][level(shownFigure(trait, score))];
 }
 
-/** Three sentences on what the stored scores mean for the Digital Twin, for the result view. */
+/** Three sentences on what the stored scores mean for the Digital Twin, for the result page. */
 export function resultMeaning(scores: TraitScores): string {
   return [
     "Your Digital Twin starts from these five figures, and its portrait is drawn from them.",
@@ -67,7 +67,7 @@ function clearestSentence(scores: TraitScores): string {
   return `Its clearest lines are ${first} and ${second}, each on one side of the middle ${end}`;
 }
 
-/** The traits that are not near the middle, the one most standard errors away from it first. */
+/** Traits not near the middle, starting with the one most standard errors away. */
 function clearestTraits(scores: TraitScores): Trait[] {
   const distance = (trait: Trait) => Math.abs(shownFigure(trait, scores[trait]) - MIDDLE) / NORMS[trait].sem;
   return TRAITS.filter((trait) => !nearMiddle(trait, shownFigure(trait, scores[trait]))).sort(

@@ -13,7 +13,7 @@ import type { TraitScores } from "../traits";
 import { derivedColumns } from "./derived-columns.server";
 import { keyInsights } from "./interpretation";
 
-/** A finished assessment as it is kept. `answers` is null where only the five scores were posted. */
+/** A stored assessment result. `answers` is null if only the five scores were posted. */
 export type Profile = {
   id: string;
   scores: TraitScores;
@@ -22,7 +22,7 @@ export type Profile = {
   completedAt: string;
 };
 
-/** The profile object of the JSON interface; `neuroticism` as stored, not as Emotional Stability. */
+/** The profile object in the JSON API; `neuroticism` as stored, not as Emotional Stability. */
 export type ProfileJson = { id: string } & TraitScores & { insights: string[]; completedAt: string };
 
 const insightsSchema = z.array(z.string());
@@ -40,7 +40,7 @@ function profileOf(row: Row): Profile {
   };
 }
 
-/** Exactly the public fields of a profile, with what the twin says of it now. */
+/** The public fields of a profile, with its current insights. */
 export function profileJson({ id, scores, completedAt }: Profile, insights: { text: string }[]): ProfileJson {
   return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
 }
@@ -82,7 +82,7 @@ const RESULT_NOTICE = {
   actionUrl: "/personality-assessment",
 };
 
-/** @throws 409 refusal when the account has as many results as it may */
+/** @throws 409 refusal if the account's quota of results is used up */
 async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
   const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
   if (sentence) throw quotaRefusal(sentence);
@@ -91,7 +91,7 @@ async function keepResult(tx: Transaction, userId: string, result: Result): Prom
   return profileOf(row);
 }
 
-/** Keeps a result that was posted as a whole, and ends a draft that was under way. Earlier results stay. */
+/** Saves a complete posted result and deletes the draft. Earlier results stay. */
 export async function saveResult(userId: string, result: Result): Promise<Profile> {
   return changing(userId, async (tx) => {
     await tx.assessmentDraftSection.deleteMany({ where: { userId } });
@@ -99,16 +99,16 @@ export async function saveResult(userId: string, result: Result): Promise<Profil
   });
 }
 
-/** Keeps the result of all thirty answers that were posted as a whole. */
+/** Saves the result of thirty answers posted at once. */
 export function saveAnswers(userId: string, answers: Answers): Promise<Profile> {
   return saveResult(userId, { scores: scoreAnswers(answers), answers });
 }
 
 /**
- * Turns a draft whose last section has just been posted into a result. Null when the sections before it are not all
- * answered, or gone meanwhile, as after a second press of the button: then nothing is saved twice.
+ * Turns a draft whose last section was just posted into a result. Null if earlier sections are unanswered or gone, as
+ * after a double submission; then nothing is saved twice.
  *
- * @param last the last section, with what was posted for it
+ * @param last the last section with its posted answers
  */
 export async function finishDraft(
   userId: string,
@@ -121,7 +121,7 @@ export async function finishDraft(
       const draft = await readDraft(userId, tx);
       const answers = { ...draft.answers, ...posted };
       if (sectionToResume(draft) < SECTIONS.indexOf(last) || !isComplete(answers)) return null;
-      // Of two presses at once the second waits for the first, and finds nothing left.
+      // Of two concurrent submissions the second waits for the first and finds nothing left.
       const { count } = await tx.assessmentDraftSection.deleteMany({ where: { userId } });
       if (count < SECTIONS.length - 1) return null;
       return keepResult(tx, userId, { scores: scoreAnswers(answers), answers });

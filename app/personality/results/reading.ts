@@ -3,16 +3,16 @@ import { percentile } from "../scoring/percentiles";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
 import { interpretation, type Level, labelBand, level } from "./interpretation";
 
-/** One trait of a result as every screen tells it. */
+/** One trait of a result as all screens show it. */
 export type TraitReading = {
   trait: Trait;
   name: string;
   /** 0 to 100; for Emotional Stability 100 minus the stored neuroticism. */
   shown: number;
-  /** The 95 % band of the shown figure. */
+  /** The 95 % band of the displayed figure. */
   low: number;
   high: number;
-  /** Share of the reference sample below the shown figure, 0 to 100, or null where it is not known. */
+  /** Share of the reference sample below the displayed figure, 0 to 100; null if unknown. */
   percentile: number | null;
   /** The percentile in words, without a full stop. */
   comparison: string | null;
@@ -24,7 +24,7 @@ export type TraitReading = {
 
 const LEVEL_LABELS: Record<Level, string> = { low: "Low", moderate: "Moderate", high: "High" };
 
-/** What the five stored scores say, trait by trait in the order of the traits. */
+/** Reads the five stored scores, in trait order. */
 export function readScores(scores: TraitScores): TraitReading[] {
   return TRAITS.map((trait) => {
     const shown = shownFigure(trait, scores[trait]);

@@ -26,7 +26,7 @@ describe.each([
   { trait: "agreeableness", threshold: 18.322, within: 18, beyond: 19 },
   { trait: "neuroticism", threshold: 22.369, within: 22, beyond: 23 },
 ] as const)("the change in $trait", ({ trait, threshold, within, beyond }) => {
-  test(`may reach ${threshold} points through measurement error alone`, () => {
+  test(`may be up to ${threshold} points through measurement error alone`, () => {
     expect(changeThreshold(trait)).toBeCloseTo(threshold, 3);
     expect(changeOf(trait, 0).threshold).toBeCloseTo(threshold, 3);
   });
@@ -43,7 +43,7 @@ describe.each([
 });
 
 describe("comparing two results", () => {
-  test("covers the five traits in order, on the figures as shown", () => {
+  test("covers the five traits in order, using displayed figures", () => {
     const after = {
       openness: 73,
       conscientiousness: 47,
@@ -61,7 +61,7 @@ describe("comparing two results", () => {
     ]);
   });
 
-  test("says each plainly", () => {
+  test("states each change plainly", () => {
     const after = {
       openness: 73,
       conscientiousness: 47,
@@ -78,7 +78,7 @@ describe("comparing two results", () => {
     ]);
   });
 
-  test("judges a change the same in both directions", () => {
+  test("treats both directions alike", () => {
     const score = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.constantFrom(...TRAITS), score, score, (trait, one, other) => {

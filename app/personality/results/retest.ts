@@ -4,30 +4,30 @@ import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "
 
 export type TraitChange = {
   trait: Trait;
-  /** Shown figures, 0..100. */
+  /** Displayed figures, 0..100. */
   before: number;
   after: number;
-  /** after − before, in points of the shown figure. */
+  /** after − before, in points of the displayed figure. */
   change: number;
-  /** The points that measurement error explains, not rounded. */
+  /** Points explained by measurement error, unrounded. */
   threshold: number;
-  /** True when the change is larger than the threshold, up or down. */
+  /** Whether the change exceeds the threshold in either direction. */
   real: boolean;
   sentence: string;
 };
 
 /**
- * The change, in points, that two results of one person may differ by through measurement error alone, 95 times
- * in 100: 1.96 × √2 × the trait's standard error of measurement. Source: Jacobson & Truax 1991, the reliable
- * change index, solved for the difference.
+ * Maximum difference in points between two results of one person due to measurement error alone, with 95 % probability:
+ * 1.96 × √2 × the trait's standard error of measurement. Source: Jacobson & Truax 1991, the reliable change index,
+ * solved for the difference.
  */
 export function changeThreshold(trait: Trait): number {
   return Z_95 * Math.SQRT2 * NORMS[trait].sem;
 }
 
 /**
- * Compares two results (stored scores), trait by trait in the order of the traits, on the shown figures. Says
- * for each whether the change is larger than measurement error.
+ * Compares the displayed figures of two results (stored scores), in trait order, and tells for each whether the change
+ * exceeds measurement error.
  */
 export function compareResults(before: TraitScores, after: TraitScores): TraitChange[] {
   return TRAITS.map((trait) => compareTrait(trait, before[trait], after[trait]));
@@ -55,7 +55,7 @@ function changeSentence({
   if (change === 0) return `${name} stayed at ${after}.`;
   const points = counted(Math.abs(change), "point");
   const moved = `${name} went ${change > 0 ? "up" : "down"} ${points}, from ${before} to ${after}.`;
-  // Figures are whole, so rounding the threshold down keeps every sentence exactly true.
+  // Figures are integers, so rounding the threshold down keeps every sentence exact.
   const error = Math.floor(threshold);
   return real
     ? `${moved} That is more than measurement error usually explains (up to ${error} points), so it is probably a real change.`

@@ -1,9 +1,9 @@
 import type { Trait } from "../traits";
 
-// The sentences alone; interpretation.ts chooses among them. All are about the figure as shown, so under
-// `neuroticism` they speak of Emotional Stability. Tendencies, never verdicts: each hedges in its own words.
+// Only the sentences; interpretation.ts selects them. All refer to the displayed figure, so those under `neuroticism`
+// describe Emotional Stability. Each is hedged, since these are tendencies and not verdicts.
 
-/** The result card: 'high' from 50 on, 'low' below. */
+/** Result card: 'high' from 50, otherwise 'low'. */
 export const INTERPRETATIONS: Record<Trait, { high: string; low: string }> = {
   openness: {
     high: "You tend to enjoy ideas and images, and to ask what else a thing could be.",
@@ -29,10 +29,10 @@ export const INTERPRETATIONS: Record<Trait, { high: string; low: string }> = {
 
 type InsightTexts = {
   low: string;
-  /** Reached only above the middle: lower down the error band crosses 50 and `middle` is said instead. */
+  /** Only used above the middle: further down the error band includes 50 and `middle` is used. */
   moderate: string;
   high: string;
-  /** When the error band reaches both sides of 50, whatever the level. */
+  /** If the error band includes 50, whatever the level. */
   middle: string;
 };
 
@@ -71,7 +71,7 @@ export const INSIGHTS: Record<Trait, InsightTexts> = {
   },
 };
 
-/** The short labels of the profile page. Source: document 1, section 4. */
+/** Short labels on the profile page. Source: document 1, section 4. */
 export const LABELS: Record<Trait, { high: string; moderate: string; low: string }> = {
   openness: { high: "Creative Explorer", moderate: "Balanced Thinker", low: "Practical Focused" },
   conscientiousness: {

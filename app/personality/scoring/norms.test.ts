@@ -5,8 +5,8 @@ import { errorBand, NORMS, percentileWords, REFERENCE_SAMPLE } from "./norms";
 import { MID_PERCENTILES, percentile } from "./percentiles";
 import { scoreOfSum } from "./scores";
 
-// The figures of the reference sample once more, for the sums 6 to 30, and the whole percent shown for each (of
-// Emotional Stability under neuroticism). Both were taken from the data themselves, not from norms.ts.
+// Independent copy of the reference sample's figures for sums 6 to 30, with the displayed whole percent (for
+// neuroticism, of Emotional Stability). Both were computed from the data, not from norms.ts.
 const SOURCE = [
   {
     trait: "openness",
@@ -77,12 +77,12 @@ const SOURCE = [
 ] as const;
 
 describe.each(SOURCE)("the norms of $trait", ({ trait, mean, sd, alpha, sem, figures, percentiles }) => {
-  test("are the source's figures", () => {
+  test("match the source", () => {
     expect(NORMS[trait]).toEqual({ mean, sd, alpha, sem });
     expect(MID_PERCENTILES[trait]).toEqual(figures);
   });
 
-  test("have a measurement error that follows from spread and reliability", () => {
+  test("have a measurement error consistent with spread and reliability", () => {
     expect(sd * Math.sqrt(1 - alpha)).toBeCloseTo(sem, 1);
   });
 
@@ -94,8 +94,8 @@ describe.each(SOURCE)("the norms of $trait", ({ trait, mean, sd, alpha, sem, fig
   );
 });
 
-describe("the percentile of a posted score that six answers cannot give", () => {
-  test("lies between its neighbours, in proportion", () => {
+describe("the percentile of a posted score that six answers cannot produce", () => {
+  test("is interpolated linearly", () => {
     // Openness 90 is 74.99 and 93 is 83.19: 91 is 77.72, 92 is 80.46.
     expect([90, 91, 92, 93].map((score) => percentile("openness", score))).toEqual([75, 78, 80, 83]);
     // Neuroticism 60 is 49.68 and 63 is 56.26: 61 is 51.87, 62 is 54.07; shown as 100 minus that.
@@ -108,7 +108,7 @@ describe("the percentile of a posted score that six answers cannot give", () => 
   });
 
   test.each([-1, 101, Number.NaN, Number.POSITIVE_INFINITY])(
-    "is none at all at %d, which is no score",
+    "is null at %d, which is not a score",
     (score) => {
       expect(percentile("openness", score)).toBeNull();
     },
@@ -138,7 +138,7 @@ test.each([
   expect(percentileWords(given)).toBe(`higher than about ${worded} of 100 people in the sample`);
 });
 
-test("the sample is named with its size, its language, its year and that people chose to take part", () => {
+test("the sample is named with size, language, year and self-selection", () => {
   expect(REFERENCE_SAMPLE.respondents).toBe(18143);
   for (const part of ["18,143", "English", "online", "2012", "Open-Psychometrics", "everybody"]) {
     expect(REFERENCE_SAMPLE.sentence).toContain(part);
@@ -153,7 +153,7 @@ describe("the 95 % band of a shown figure", () => {
     ["extraversion", 50, { low: 36, high: 64 }],
     ["agreeableness", 50, { low: 37, high: 63 }],
     ["neuroticism", 50, { low: 34, high: 66 }],
-  ] as const)("of %s reaches 1.96 × its standard error to both sides", (trait, shown, band) => {
+  ] as const)("of %s extends 1.96 × its standard error to both sides", (trait, shown, band) => {
     expect(errorBand(trait, shown)).toEqual(band);
   });
 
@@ -166,11 +166,11 @@ describe("the 95 % band of a shown figure", () => {
     [86, { low: 72, high: 100 }],
     [87, { low: 73, high: 100 }],
     [100, { low: 86, high: 100 }],
-  ])("is cut to 0 and 100: extraversion at %d", (shown, band) => {
+  ])("is clipped to 0 and 100: extraversion at %d", (shown, band) => {
     expect(errorBand("extraversion", shown)).toEqual(band);
   });
 
-  test("holds the figure and stays within 0 to 100 for any figure", () => {
+  test("contains the figure and stays within 0 to 100", () => {
     fc.assert(
       fc.property(fc.constantFrom(...TRAITS), fc.integer({ min: 0, max: 100 }), (trait, shown) => {
         const { low, high } = errorBand(trait, shown);

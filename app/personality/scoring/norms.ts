@@ -11,10 +11,10 @@ type Norm = {
   sem: number;
 };
 
-// Source: the public Open-Psychometrics BIG5 data set (2012), IPIP 50-item Big-Five Factor Markers, 30 of the 50
-// items, worked out for this project: 18,143 respondents aged 16 to 90 with complete
-// answers and no run of more than 12 identical ones. Copied figure by figure; norms.test.ts holds them again, and
-// percentiles.ts has the percentiles, which only the server works with.
+// Source: the public Open-Psychometrics BIG5 data set (2012), IPIP 50-item Big-Five Factor Markers, 30 of the 50 items,
+// computed for this project: 18,143 respondents aged 16 to 90 with complete answers and no run of more than 12
+// identical ones. norms.test.ts has an independent copy of each figure; the percentiles, which only the server needs,
+// are in percentiles.ts.
 export const NORMS: Record<Trait, Norm> = {
   openness: {
     mean: 79.27,
@@ -48,7 +48,7 @@ export const NORMS: Record<Trait, Norm> = {
   },
 };
 
-/** Who the percentiles compare with. Name it wherever a percentile is shown. */
+/** The sample behind the percentiles. Name it wherever a percentile is shown. */
 export const REFERENCE_SAMPLE = {
   respondents: 18143,
   name: "Open-Psychometrics BIG5, 2012",
@@ -61,8 +61,8 @@ export const REFERENCE_SAMPLE = {
 export const Z_95 = 1.96;
 
 /**
- * A percentile (0..100) in words, without a full stop. Kept within 1 and 99, because a sample of volunteers
- * cannot say that somebody stands above or below everyone.
+ * A percentile (0..100) in words, without a full stop. Limited to 1 to 99, because a sample of volunteers cannot place
+ * anybody above or below everyone.
  */
 export function percentileWords(percentile: number): string {
   const people = Math.min(99, Math.max(1, Math.round(percentile)));
@@ -70,8 +70,8 @@ export function percentileWords(percentile: number): string {
 }
 
 /**
- * The 95 % band of a shown figure (0..100): the figure ± 1.96 × the trait's standard error of measurement,
- * rounded to whole points and cut to 0..100. Source: the specification, "Assessment".
+ * The 95 % band of a displayed figure (0..100): ± 1.96 × the trait's standard error of measurement, rounded to whole
+ * points and clipped to 0..100. Source: the specification, "Assessment".
  */
 export function errorBand(trait: Trait, shown: number): { low: number; high: number } {
   const reach = Z_95 * NORMS[trait].sem;

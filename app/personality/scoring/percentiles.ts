@@ -5,8 +5,8 @@ import { LOWEST_SUM, scoreOfSum } from "./scores";
 type MidPercentiles = readonly [number, ...number[]];
 
 /**
- * For the sums 6 to 30 in order: percent of the reference sample below, plus half of those with the same sum. Source:
- * as in norms.ts.
+ * For sums 6 to 30 in order: percent of the reference sample below, plus half of those with the same sum. Source: as in
+ * norms.ts.
  */
 export const MID_PERCENTILES: Record<Trait, MidPercentiles> = {
   openness: [
@@ -32,12 +32,11 @@ export const MID_PERCENTILES: Record<Trait, MidPercentiles> = {
 };
 
 /**
- * The share of the reference sample, in whole percent 0..100, that the shown figure is above. Takes the
- * stored score; for neuroticism the answer is Emotional Stability's, 100 minus neuroticism's.
+ * The share of the reference sample, in whole percent 0..100, below the displayed figure. Takes the stored score; for
+ * neuroticism the result is Emotional Stability's, 100 minus neuroticism's.
  *
- * A score that six answers can give has its own mid-percentile. One in between (posted scores may be any
- * integer) is interpolated linearly; one below the lowest sum takes the lowest's. A score that is no number
- * from 0 to 100 has none: null.
+ * A score that six answers can produce has its own mid-percentile. One in between (posted scores may be any integer) is
+ * interpolated linearly; one below the lowest sum gets the lowest's. Null for anything but a number from 0 to 100.
  */
 export function percentile(trait: Trait, score: number): number | null {
   if (!(score >= 0 && score <= 100)) return null;
@@ -59,9 +58,9 @@ function midPercentile(midPercentiles: MidPercentiles, score: number): number {
 }
 
 /**
- * On which side of most people in the sample a stored score (0..100) surely lies: `above` or `below` when its whole
- * 95 % band lies on that side of the sample's middle (the 50th mid-percentile), `unsure` when the band reaches it.
- * For neuroticism `above` means more neuroticism, so less Emotional Stability than most.
+ * Compares a stored score (0..100) with the middle of the sample (the 50th mid-percentile): `above` or `below` if its
+ * whole 95 % band is on that side, otherwise `unsure`. For neuroticism `above` means more neuroticism, so less
+ * Emotional Stability than most.
  */
 export function sideOfSample(trait: Trait, score: number): "above" | "below" | "unsure" {
   const midPercentiles = MID_PERCENTILES[trait];

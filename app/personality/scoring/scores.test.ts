@@ -34,7 +34,7 @@ describe("golden answer sets", () => {
     expect(scoreAnswers(sameAnswers(5))).toEqual(all(73));
   });
 
-  test("1, 2, 3, 4, 5 over and over", () => {
+  test("1, 2, 3, 4, 5 repeated", () => {
     // As given   o 1 2 3 4 5 1   c 2 3 4 5 1 2   e 3 4 5 1 2 3   a 4 5 1 2 3 4   n 5 1 2 3 4 5
     // Counted    o 1 4 3 4 5 5   c 2 3 4 1 1 2   e 3 2 5 5 2 3   a 4 1 1 4 3 4   n 5 5 2 3 4 5
     // Sums       22              13              20              17              24
@@ -47,7 +47,7 @@ describe("golden answer sets", () => {
     });
   });
 
-  test("a person of many ideas, untidy, quiet, warm and tense", () => {
+  test("an imaginative, untidy, quiet, warm and tense person", () => {
     const given = [
       [5, 1, 5, 4, 5, 2], // counted 5 5 5 4 5 4 = 28
       [2, 4, 1, 5, 2, 1], // counted 2 2 1 1 2 1 = 9
@@ -72,16 +72,16 @@ describe.each([
   { trait: "agreeableness", most: [5, 1, 5, 1, 5, 5], least: [1, 5, 1, 5, 1, 1] },
   { trait: "neuroticism", most: [5, 1, 5, 1, 5, 5], least: [1, 5, 1, 5, 1, 1] },
 ] as const)("$trait alone", ({ trait, most, least }) => {
-  test("reaches 100 and moves no other trait", () => {
+  test("reaches 100 without affecting other traits", () => {
     expect(scoreAnswers(answersOfTrait(trait, most))).toEqual({ ...all(60), [trait]: 100 });
   });
 
-  test("goes down to 20 and moves no other trait", () => {
+  test("reaches 20 without affecting other traits", () => {
     expect(scoreAnswers(answersOfTrait(trait, least))).toEqual({ ...all(60), [trait]: 20 });
   });
 });
 
-// From Neutral (18 of 30, 60) one step more agreement makes 19 (63), or 17 (57) where the answer is flipped.
+// From Neutral (18 of 30, 60) one step of agreement gives 19 (63), or 17 (57) for a reverse-keyed statement.
 describe.each([
   { trait: "openness", scores: [63, 57, 63, 63, 63, 57] },
   { trait: "conscientiousness", scores: [63, 57, 63, 57, 63, 63] },
@@ -98,14 +98,14 @@ describe.each([
   );
 });
 
-test("the 25 sums give 25 different scores, 20 to 100", () => {
+test("the 25 sums give 25 different scores from 20 to 100", () => {
   const scores = Array.from({ length: 25 }, (_, index) => scoreOfSum(index + 6));
   expect(scores).toEqual([
     20, 23, 27, 30, 33, 37, 40, 43, 47, 50, 53, 57, 60, 63, 67, 70, 73, 77, 80, 83, 87, 90, 93, 97, 100,
   ]);
 });
 
-test("any answers give five integers from 20 to 100, the same each time", () => {
+test("any answers give five integers from 20 to 100, deterministically", () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const scores = scoreAnswers(answers);
@@ -120,7 +120,7 @@ test("any answers give five integers from 20 to 100, the same each time", () => 
   );
 });
 
-test("more agreement never lowers a trait, or never raises it where the statement is reverse-keyed", () => {
+test("more agreement never lowers a trait, or never raises it for a reverse-keyed statement", () => {
   fc.assert(
     fc.property(anyAnswers, fc.constantFrom(...ITEMS), (answers, item) => {
       fc.pre(answers[item.name] < 5);
@@ -131,7 +131,7 @@ test("more agreement never lowers a trait, or never raises it where the statemen
   );
 });
 
-test("only Emotional Stability is shown reversed: 100 minus neuroticism", () => {
+test("only Emotional Stability is displayed reversed: 100 minus neuroticism", () => {
   expect(TRAITS.map((trait) => shownFigure(trait, 30))).toEqual([30, 30, 30, 30, 70]);
   expect(shownFigure("neuroticism", 0)).toBe(100);
   expect(shownFigure("neuroticism", 100)).toBe(0);
