@@ -8,7 +8,7 @@ import { TextBeginning } from "./TextBeginning";
 
 type Deleted = Pick<ListedPreference, "id" | "category" | "preference" | "left">;
 
-/** Asks before a preference is deleted. */
+/** Confirms deleting a preference. */
 export function DeletePreference({ preference: shown }: { preference: Deleted }) {
   return (
     <Card title="Delete this preference?" id={DELETION}>

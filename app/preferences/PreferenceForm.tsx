@@ -18,11 +18,11 @@ import {
 } from "./categories";
 import { EDITOR, PREFERENCES } from "./parts";
 
-/** What the form begins with: a new preference, or one that is edited. */
+/** Initial values: a new preference or one being edited. */
 export type PreferenceDraft = {
-  /** The edited preference's id, or a fresh one that keeps a second post of this form from adding twice. */
+  /** The edited preference's id, or a fresh one that keeps a repeated submission from adding twice. */
   id: string;
-  /** The edited preference's revision as it was read; null for a new one. */
+  /** The edited preference's revision when it was read; null for a new one. */
   revision: number | null;
   category: Category;
   subcategory: string;
@@ -32,12 +32,12 @@ export type PreferenceDraft = {
 
 type PreferenceFormProps = { draft: PreferenceDraft; lastResult?: SubmissionResult | null };
 
-/** The categories that the form offers: the screen's four, and the edited preference's own. */
+/** The categories in the form: the screen's four, and the edited preference's own. */
 function offered(own: Category): Category[] {
   return SCREEN_CATEGORIES.includes(own) ? [...SCREEN_CATEGORIES] : [...SCREEN_CATEGORIES, own];
 }
 
-/** Adds a preference, or changes one. */
+/** Adds or changes a preference. */
 export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
   const editing = draft.revision !== null;
   const [form, fields] = useForm({
@@ -112,8 +112,8 @@ type CategoryFieldsProps = {
 };
 
 /**
- * Category and subcategory. Without scripts all subcategories are offered, grouped by category, and the server
- * checks that the two belong together; with scripts only those of the chosen category are.
+ * Category and subcategory. Without scripts, all subcategories are listed by category and the server checks the
+ * combination; with scripts, only those of the selected category are.
  */
 function CategoryFields(props: CategoryFieldsProps) {
   const { categories, category, subcategory, categoryErrors, subcategoryErrors } = props;

@@ -14,11 +14,11 @@ type PreferenceListProps = {
   tabs: Category[];
   category: Category;
   preferences: ListedPreference[];
-  /** Where the next page is, or null on the last. */
+  /** Address of the next page; null on the last. */
   next: string | null;
 };
 
-/** The saved preferences of one category, the categories as tabs above them. */
+/** One category's preferences, below the category tabs. */
 export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
   return (
     <Card title="Your preferences" id={PREFERENCES}>

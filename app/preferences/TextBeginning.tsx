@@ -2,12 +2,12 @@ import { counted } from "~/ui/text/counted";
 
 type TextBeginningProps = {
   text: string;
-  /** How many characters the text has beyond. */
+  /** Number of characters left out. */
   left: number;
   className?: string;
 };
 
-/** A preference's text as a list shows it: its beginning, and how much of it is left out. */
+/** The beginning of a preference's text, and how much is left out. */
 export function TextBeginning({
   text,
   left,

@@ -11,7 +11,7 @@ import {
 } from "./categories";
 
 describe("the categories", () => {
-  it("are the screen's four, then those of the dashboard, each with a label", () => {
+  it("are the screen's four, then the dashboard's, each with a label", () => {
     expect(SCREEN_CATEGORIES).toEqual(["communication", "work", "lifestyle", "social"]);
     expect(CATEGORIES.slice(4)).toEqual(["travel", "entertainment", "professional"]);
     expect(CATEGORIES.map((category) => CATEGORY_LABELS[category])).toEqual([
@@ -25,7 +25,7 @@ describe("the categories", () => {
     ]);
   });
 
-  it("have the documented subcategories, each of which has a label", () => {
+  it("have the documented subcategories, each with a label", () => {
     expect(SUBCATEGORIES.communication).toEqual(["style", "tone", "frequency"]);
     expect(SUBCATEGORIES.work).toEqual(["environment", "schedule", "collaboration"]);
     expect(SUBCATEGORIES.lifestyle).toEqual(["pace", "activities", "values"]);
@@ -35,7 +35,7 @@ describe("the categories", () => {
     expect(new Set(Object.keys(SUBCATEGORY_LABELS))).toEqual(new Set(all));
   });
 
-  it("have every subcategory that the dashboard is documented to know", () => {
+  it("have every subcategory documented for the dashboard", () => {
     const known = Object.values(SUBCATEGORIES).flat();
     for (const name of [
       "adventure",
@@ -58,7 +58,7 @@ describe("the categories", () => {
     }
   });
 
-  it("know their own subcategories and no other's", () => {
+  it("accept only their own subcategories", () => {
     for (const category of CATEGORIES) {
       for (const name of Object.keys(SUBCATEGORY_LABELS)) {
         expect(belongsTogether(category, name)).toBe(SUBCATEGORIES[category].includes(name));
@@ -67,7 +67,7 @@ describe("the categories", () => {
     expect(belongsTogether("work", "toString")).toBe(false);
   });
 
-  it.each(["", "Work", "cooking", "constructor", "__proto__"])("%j is none", (text) => {
+  it.each(["", "Work", "cooking", "constructor", "__proto__"])("do not include %j", (text) => {
     expect(isCategory(text)).toBe(false);
   });
 });

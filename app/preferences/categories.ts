@@ -13,7 +13,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** The categories of the preferences screen, in the order of its tabs. */
 export const SCREEN_CATEGORIES = CATEGORIES.slice(0, 4);
 
-/** Each category as the person reads it. */
+/** Display names of the categories. */
 export const CATEGORY_LABELS: Record<Category, string> = {
   communication: "Communication",
   work: "Work",
@@ -24,7 +24,7 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   professional: "Professional",
 };
 
-/** The subcategories that belong to each category. */
+/** The subcategories of each category. */
 export const SUBCATEGORIES: Record<Category, readonly string[]> = {
   communication: ["style", "tone", "frequency"],
   work: ["environment", "schedule", "collaboration"],
@@ -45,7 +45,7 @@ export const SUBCATEGORIES: Record<Category, readonly string[]> = {
   ],
 };
 
-/** Each subcategory as the person reads it. */
+/** Display names of the subcategories. */
 export const SUBCATEGORY_LABELS: Record<string, string> = {
   style: "Style",
   tone: "Tone",
@@ -73,12 +73,12 @@ export const SUBCATEGORY_LABELS: Record<string, string> = {
   online: "Online",
 };
 
-/** A subcategory as the person reads it; one that is not known as it is written. */
+/** A subcategory's display name; for unknown ones, the name itself. */
 export function subcategoryLabel(subcategory: string): string {
   return SUBCATEGORY_LABELS[subcategory] ?? subcategory;
 }
 
-/** Where a preference is filed: `Work, Schedule`. */
+/** A preference's category and subcategory: `Work, Schedule`. */
 export function preferencePlace({
   category,
   subcategory,
@@ -94,19 +94,19 @@ export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }
 
-/** Whether a subcategory is one of its category's. */
+/** Whether a subcategory belongs to a category. */
 export function belongsTogether(category: Category, subcategory: string): boolean {
   return SUBCATEGORIES[category].includes(subcategory);
 }
 
 type InFull = { category: Category; subcategory: string; preference: string; confidence: number };
 
-/** A preference on one line, with all that can be changed of it: `Work, Schedule: Early (80%)`. */
+/** Everything editable of a preference on one line: `Work, Schedule: Early (80%)`. */
 export function preferenceInFull({ preference, confidence, ...place }: InFull): string {
   return `${preferencePlace(place)}: ${preference} (${confidence}%)`;
 }
 
-/** How strongly a preference is held, from its confidence of 0 to 100: the dashboard's three levels. */
+/** The dashboard's three levels for a confidence from 0 to 100. */
 export function preferenceLevel(confidence: number): "high" | "medium" | "low" {
   if (confidence >= 70) return "high";
   return confidence >= 40 ? "medium" : "low";

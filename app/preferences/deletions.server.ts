@@ -10,10 +10,10 @@ import type { Expiring } from "~/jobs/sweep.server";
 import { derivedColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
-/** How long a preference that was deleted by form can be brought back, at most; then it is erased. */
+/** How long a preference deleted by form can be restored; then it is erased. */
 const UNDO_MS = 60 * 60 * 1000;
 
-/** A deletion that can be taken back. */
+/** An undoable deletion. */
 export type Deletion = { id: string; category: string };
 
 const keptSchema = z.object({
@@ -26,15 +26,15 @@ const keptSchema = z.object({
   createdAt: z.coerce.date(),
 });
 
-/** What tells a second deletion of the same preference from the first, which has the preference's own id. */
+/** Separates the preference's id from a suffix for repeated deletions of the same preference. */
 const SEPARATOR = ".";
 
-/** The preference that a deletion is of. */
+/** The id of the deleted preference. */
 function deletedId(deletionId: string): string {
   return deletionId.split(SEPARATOR, 1)[0] ?? deletionId;
 }
 
-/** The deletions that an id names: one deletion, or all of a preference. No id of ours has what LIKE reads. */
+/** Query condition for an id: one deletion, or all of a preference. Our ids contain no LIKE wildcards. */
 function named(id: string) {
   return /[%_\\]/.test(id) ? { id } : { OR: [{ id }, { id: { startsWith: `${id}${SEPARATOR}` } }] };
 }
@@ -42,7 +42,7 @@ function named(id: string) {
 const FIELDS = ["category", "subcategory", "preference", "confidence"] as const;
 const NEWEST_FIRST = [{ expire: "desc" as const }, { id: "desc" as const }];
 
-/** Whether a preference says what a deleted one said. */
+/** Whether a preference has the same content as a deleted one. */
 function saysTheSame(
   one: z.infer<typeof keptSchema>,
   other: Pick<Preference, "subcategory" | "preference" | "confidence"> & { category: string },
@@ -50,7 +50,7 @@ function saysTheSame(
   return FIELDS.every((name) => one[name] === other[name]);
 }
 
-/** Makes room for one more deletion: beyond the most that are kept the oldest can no longer be taken back. */
+/** Makes room for one more deletion; the oldest beyond the limit can no longer be undone. */
 async function dropOldest(tx: Transaction, userId: string): Promise<void> {
   const beyond = await tx.deletedPreference.findMany({
     where: { userId },
@@ -62,7 +62,7 @@ async function dropOldest(tx: Transaction, userId: string): Promise<void> {
   await tx.deletedPreference.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** Takes a preference out of the account; its row, or null when the user has none with this id. */
+/** Deletes a preference and returns its row; null if the user has none with this id. */
 async function takeOut(tx: Transaction, userId: string, id: string) {
   const row = await tx.preference.findFirst({ where: { id, userId }, select: COLUMNS });
   if (!row) return null;
@@ -72,10 +72,7 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
   return row;
 }
 
-/**
- * Erases one of a user's preferences: nothing of it is kept, not even of an earlier deletion of it by form, after which
- * the same form brought it back. False when there is none with this id.
- */
+/** Erases a preference of a user, including undoable deletions left after it was restored. False if not found. */
 export async function erasePreference(userId: string, id: string): Promise<boolean> {
   const isThere = await changing(
     userId,
@@ -91,9 +88,9 @@ export async function erasePreference(userId: string, id: string): Promise<boole
 }
 
 /**
- * Deletes one of a user's preferences and keeps it aside for an hour. Where it is deleted already, its last deletion.
+ * Deletes a preference of a user, keeping it for an hour. If it is already deleted, returns its last deletion.
  *
- * @returns null when there is no such preference, or its deletion can no longer be taken back
+ * @returns null if there is no such preference, or its deletion can no longer be undone
  */
 export async function deletePreference(
   userId: string,
@@ -129,11 +126,11 @@ export async function deletePreference(
 }
 
 /**
- * Brings a deleted preference back as it was, whatever is there meanwhile: where its id was taken by another text
- * it gets a new one. It needs no room in the account: it had some until a moment ago.
+ * Restores a deleted preference as it was; if its id now belongs to another text, under a new id. Quotas are not
+ * checked, since it was counted until a moment ago.
  *
- * @param id a deletion's, or that of a preference one of whose deletions is to be taken back
- * @returns what is there now, or null when nothing was deleted within the last hour
+ * @param id of a deletion, or of the deleted preference
+ * @returns the restored preference, or null if nothing was deleted within the last hour
  */
 export async function restorePreference(
   userId: string,
@@ -143,7 +140,7 @@ export async function restorePreference(
   return changing(
     userId,
     async (tx) => {
-      // Of two undos at once the second begins when the first is done, and then finds what that brought back.
+      // A concurrent undo waits for the first and then finds what it restored.
       const open = { userId, expire: { gt: now } };
       const kept =
         (await tx.deletedPreference.findFirst({ where: { ...open, id } })) ??
@@ -161,7 +158,7 @@ export async function restorePreference(
   );
 }
 
-/** Deletions that can be undone no more, for the sweep: they are erased by the hour that was promised. */
+/** Lets the sweep erase deletions when their hour is over, as promised. */
 export const expiringDeletions: Expiring = {
   remove: (now) => db.deletedPreference.deleteMany({ where: { expire: { lte: now } } }),
   next: async () => {

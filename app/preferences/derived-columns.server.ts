@@ -1,12 +1,12 @@
 import { contentHash } from "~/database/content-hash.server";
 
-/** What tells a preference from a user's others: no other was stated at the same moment in the same words. */
+/** What identifies a preference among a user's own: time and words. */
 type Telling = { createdAt: Date; category: string; subcategory: string; preference: string };
 
 /**
- * The columns of a preference that follow from its others; every write that makes or changes one sets them.
+ * Derived columns of a preference, to be set by every write.
  *
- * @returns what an import finds it by, and its text's length in UTF-8
+ * @returns the content hash by which restoring finds it, and its text's length in UTF-8
  */
 export function derivedColumns({ createdAt, category, subcategory, preference }: Telling): {
   contentHash: string;

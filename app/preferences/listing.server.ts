@@ -4,22 +4,22 @@ import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/respons
 import { type Category, isCategory } from "./categories";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
-/** A preference as a list shows it: with the beginning of its text. */
+/** A preference in a list, with the beginning of its text. */
 export type ListedPreference = Pick<Preference, "id" | "subcategory" | "preference" | "confidence"> & {
   category: Category;
-  /** How many characters its text has beyond. */
+  /** Number of characters left out. */
   left: number;
-  /** Whether it came with the examples. */
+  /** Whether it is one of the examples. */
   isExample: boolean;
 };
 
 const MIB = 1024 * 1024;
-/** Texts are read from the database in lots of about so many bytes. */
+/** Approximate size of a batch of texts read from the database. */
 const BYTES_AT_ONCE = 256 * 1024;
 
 /**
- * A user's preferences, newest first, optionally of one category, optionally what is older than one of them. The row
- * that it goes on after is found within the statement, so the index leads straight to the page.
+ * A user's preferences, newest first, optionally of one category and after one of them. The position is looked up
+ * within the statement, so that the index leads straight to the page.
  */
 function select(columns: string, category: boolean, before: boolean): string {
   let values = 1;
@@ -45,7 +45,7 @@ function readListed<Row>(
   return readRows<Row>(select(columns, category !== undefined, before !== undefined), ...values);
 }
 
-/** One of a fixed few lengths: each makes a statement of its own. */
+/** A few fixed lengths only, since each makes a separate statement. */
 type Characters = 200 | 300 | 500;
 
 type ListedRow = {
@@ -58,7 +58,7 @@ type ListedRow = {
   sourceData: unknown;
 };
 
-/** What the driver gives for a JSON column: text on SQLite, the value on PostgreSQL. */
+/** JSON column values differ by driver: text on SQLite, parsed on PostgreSQL. */
 function jsonValue(raw: unknown): unknown {
   return typeof raw === "string" ? JSON.parse(raw) : raw;
 }
@@ -77,10 +77,9 @@ function listed(row: ListedRow, characters: Characters): ListedPreference {
 }
 
 /**
- * A user's preferences as lists show them. Of each text only the beginning is read, so a list weighs little whatever
- * the texts are.
+ * A user's preferences for lists. Only the beginnings of texts are read, so size is bounded.
  *
- * @param characters how many of each text, counted as code points
+ * @param characters of each text, in code points
  */
 export async function listBeginnings(
   userId: string,
@@ -93,23 +92,23 @@ export async function listBeginnings(
   return rows.map((row) => listed(row, characters));
 }
 
-/** The beginning of a text that is there as a whole, as {@link listBeginnings} gives it. */
+/** The beginning of a complete text, in the form of {@link listBeginnings}. */
 export function beginningOf(text: string, characters: number): Pick<ListedPreference, "preference" | "left"> {
   const all = [...text];
   const preference = all.slice(0, characters).join("").trimEnd();
   return { preference, left: Math.max(0, all.length - characters) };
 }
 
-/** A preference of a page that is yet to be read, and about how many bytes its text has. */
+/** A preference on a page before its text is read, with its approximate size in bytes. */
 type Head = { id: string; bytes: number | bigint };
 
-/** Rows from before the column have 0 there; no character has more than four bytes. */
+/** Rows older than the column have 0; a character has at most four bytes. */
 const HEAD = `"id", CASE WHEN "bytes" > 0 THEN "bytes" ELSE 4 * length("preference") END AS "bytes"`;
 
 /**
- * Which preferences are on a page of the whole list.
+ * Selects the preferences on a page of the whole list.
  *
- * @throws 400 refusal when `before` is no preference of the user's
+ * @throws 400 refusal if `before` is not a preference of the user's
  */
 export async function preferencePage(userId: string, { limit, before }: PageAsked): Promise<Page<Head>> {
   const heads = await readListed<Head>(HEAD, userId, { before, most: limit + 1 });
@@ -120,13 +119,13 @@ export async function preferencePage(userId: string, { limit, before }: PageAske
   return pageOf(heads, limit);
 }
 
-/** What reading a page counts for, in calls and MiB. */
+/** The cost of reading a page, in calls and MiB, for rate limits. */
 export function pageCost(heads: readonly Head[]): number {
   const bytes = heads.reduce((sum, head) => sum + Number(head.bytes), 0);
   return 1 + Math.floor(bytes / MIB);
 }
 
-/** The heads in lots whose texts are together no longer than memory should hold for one answer. */
+/** Batches of ids whose texts fit into memory together. */
 function* lots(heads: readonly Head[]): Generator<string[], void> {
   let lot: string[] = [];
   let bytes = 0;
@@ -142,7 +141,7 @@ function* lots(heads: readonly Head[]): Generator<string[], void> {
   if (lot.length > 0) yield lot;
 }
 
-/** The preferences of a page, whole, each lot read when it is asked for. One that is gone meanwhile is left out. */
+/** The complete preferences of a page, read batch by batch on demand. Deleted ones are skipped. */
 export async function* readPreferences(
   userId: string,
   heads: readonly Head[],

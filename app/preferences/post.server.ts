@@ -16,7 +16,7 @@ import { PREFERENCES } from "./parts";
 import { addPreference, changePreference, type Preference } from "./preferences.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
 
-/** What the form held, for showing it again. */
+/** The form's values, for showing it again. */
 const typed = {
   id: sentIdText,
   category: sentText.transform((text) => (isCategory(text) ? text : "communication")),
@@ -26,7 +26,7 @@ const typed = {
     .transform(Number)
     .transform((percent) => (percent >= 0 && percent <= 100 ? percent : 50)),
 };
-/** Without a usable one the change is made whatever is there. */
+/** Without a valid revision the change is made unconditionally. */
 const revision = z.coerce.number().int().min(1).max(2_000_000_000).nullable().catch(null);
 const readAsked = commandReader(
   z.discriminatedUnion(
@@ -41,7 +41,10 @@ const readAsked = commandReader(
   ),
 );
 
-/** Reads a post of the preferences screen; what is to be kept, by conform, which marks the fields that are wrong. */
+/**
+ * Parses a form posted from the preferences screen; values to save are validated with conform, which marks invalid
+ * fields.
+ */
 export function readPreferenceCommand(form: FormData) {
   const asked = readAsked(form);
   if (asked.intent === "delete" || asked.intent === "undo") return asked;
@@ -51,11 +54,11 @@ export function readPreferenceCommand(form: FormData) {
 type Command = ReturnType<typeof readPreferenceCommand>;
 type Saving = Extract<Command, { intent: "add" | "change" }>;
 
-/** What the form is shown again with. */
+/** Values to show the form again with. */
 type Kept = {
   lastResult: SubmissionResult;
   draft: PreferenceDraft;
-  /** What another tab made of the preference meanwhile, and what this one sent. */
+  /** The version saved by another tab, and the text sent by this one. */
   stale: { now: Preference; sent: string } | null;
 };
 
@@ -66,7 +69,7 @@ const UNAVAILABLE = {
   change: { title: "Update Error", text: "Failed to update preference. Please try again." },
 };
 
-/** Adds or changes a preference. @returns what is there now where another tab was faster, else null */
+/** Adds or changes a preference. @returns the current version if another tab was faster, otherwise null */
 async function write(userId: string, saving: Saving, input: PreferenceInput): Promise<Preference | null> {
   if (saving.intent === "add") {
     await addPreference(userId, input, { formId: sentFormId(saving.id) });
@@ -77,7 +80,7 @@ async function write(userId: string, saving: Saving, input: PreferenceInput): Pr
   return change.kind === "stale" ? change.now : null;
 }
 
-/** Back to the list of a category, which changed. */
+/** Redirects to the changed list of a category. */
 const toList = (category: string, toast: ToastText): Done => ({
   goTo: paths.preferences(category),
   part: titleId(PREFERENCES),
@@ -106,7 +109,7 @@ async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
 }
 
 async function remove(userId: string, id: string): Promise<Done> {
-  // A second press of the button finds it deleted, which is what it asked for.
+  // Pressing the button twice has the requested result, too.
   const deletion = await deletePreference(userId, id);
   if (!deletion) throw gone();
   const undo = { action: paths.preferences(), fields: { intent: "undo", id: deletion.id } };
@@ -120,7 +123,7 @@ async function takeBack(userId: string, id: string): Promise<Done> {
 }
 
 /**
- * Does what a post of the preferences screen asks for: add, change, delete or undo.
+ * Handles a form posted from the preferences screen: add, change, delete or undo.
  *
  * @throws 404 refusal for a preference that is not the user's
  */

@@ -10,7 +10,7 @@ import { derivedColumns } from "./derived-columns.server";
 import { refuseOverQuota } from "./quota.server";
 import type { PreferenceInput } from "./schema";
 
-/** A preference as screens and the JSON interface show it. */
+/** A preference as screens and the JSON API show it. */
 export type Preference = {
   id: string;
   category: Category;
@@ -47,7 +47,7 @@ export const COLUMNS = {
   updatedAt: true,
 } as const;
 
-/** A stored row as the product speaks of it. */
+/** Converts a row to a preference. */
 export function preferenceOf(row: Row): Preference {
   const category = isCategory(row.category) ? row.category : "lifestyle";
   return {
@@ -59,31 +59,31 @@ export function preferenceOf(row: Row): Preference {
   };
 }
 
-/** One of a user's preferences, or null when there is none with this id, or it is somebody else's. */
+/** A user's own preference; null if not found. */
 export async function findPreference(userId: string, id: string): Promise<Preference | null> {
   const row = await db.preference.findFirst({ where: { id, userId }, select: COLUMNS });
   return row && preferenceOf(row);
 }
 
 type Origin = {
-  /** The id that the form which sends this was made with: sending the same again adds nothing. */
+  /** Id of the form; submitting the same form again adds nothing. */
   formId?: string;
   sourceData?: { source: string };
-  /** Now, unless several come at once and have an order. */
+  /** Defaults to now; set when several are added in order. */
   createdAt?: Date;
 };
 
-/** The same each time for the same form with the same content, and nobody else's. */
+/** An id that is stable for the same user, form and content. */
 function postedId(userId: string, formId: string, input: PreferenceInput): string {
   const { category, subcategory, preference, confidence } = input;
   return derivedId([userId, formId, category, subcategory, preference, confidence]);
 }
 
 /**
- * Keeps a new preference: once however often the same form is sent with the same content, and each content of its own
- * where a form is gone back to and sent again.
+ * Adds a preference, once per form and content: resubmitting adds nothing, but going back and changing the content adds
+ * another.
  *
- * @throws 409 refusal when the account has as many preferences, or as much text, as it may
+ * @throws 409 refusal if the account's quota of preferences or text is used up
  */
 export async function addPreference(
   userId: string,
@@ -107,18 +107,18 @@ export async function addPreference(
   return preferenceOf(row);
 }
 
-/** What a change came to: done, changed elsewhere meanwhile (with what now stands), or not there. */
+/** Result of a change: done, in conflict with another change (with the current version), or not found. */
 export type Change =
   | { kind: "changed"; preference: Preference }
   | { kind: "stale"; now: Preference }
   | { kind: "missing" };
 
 /**
- * Changes one of a user's preferences. What was there before is erased.
+ * Changes a preference of a user. The previous content is erased.
  *
- * @param revision the one that the caller saw; a preference changed since then stays as it is. Without it the
- *   change is made whatever is there.
- * @throws 409 refusal when a longer text does not fit into the account any more
+ * @param revision the one the caller saw; if it is no longer current, nothing is changed. Without it the change is
+ * unconditional.
+ * @throws 409 refusal if a longer text exceeds the account's quota
  */
 export async function changePreference(
   userId: string,
@@ -148,7 +148,7 @@ export async function changePreference(
   if (isChanged) await erased();
   if (!row) return { kind: "missing" };
   const now = preferenceOf(row);
-  // The same form sent twice, or two tabs of one mind: what was asked for is there.
+  // Submitted twice, or identically in two tabs: the requested content is already there.
   const stands = isChanged || isDeepStrictEqual({ ...now, ...input }, now);
   return stands ? { kind: "changed", preference: now } : { kind: "stale", now };
 }

@@ -3,10 +3,10 @@ import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { overQuota } from "~/http/limits/quotas";
 
 /**
- * Refuses a write after which an account would hold more preferences, or more text in them, than it may. Within
- * `changing`, where nobody else adds to the account meanwhile.
+ * Refuses a write that would exceed the account's quota of preferences or text. Call within `changing`, where nobody
+ * else adds to the account.
  *
- * @param adding what the write adds; one that makes the account no larger is never refused, however full it is
+ * @param adding what the write adds; a write that does not enlarge the account is never refused
  * @throws 409 refusal that names the limit and what to do
  */
 export async function refuseOverQuota(

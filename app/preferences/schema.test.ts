@@ -11,16 +11,16 @@ const messages = (schema: typeof preferenceSchema | typeof preferenceFormSchema,
   [];
 
 describe("a preference as JSON", () => {
-  it("is taken as it stands, without fields that are not its own", () => {
+  it("is taken as it is, without unknown fields", () => {
     expect(preferenceSchema.parse({ ...STATED, id: "chosen", userId: "other" })).toEqual(STATED);
   });
 
-  it("is half sure where nothing is said", () => {
+  it("has a confidence of 50 by default", () => {
     const { confidence: _confidence, ...rest } = STATED;
     expect(preferenceSchema.parse(rest).confidence).toBe(50);
   });
 
-  it("is trimmed and composed, its lines kept", () => {
+  it("is trimmed and composed, keeping its line breaks", () => {
     const preference = "  Cafe\u0301s\r\nand\rquiet\tcorners ";
     expect(preferenceSchema.parse({ ...STATED, preference }).preference).toBe("Cafés\nand\nquiet\tcorners");
   });
@@ -42,11 +42,11 @@ describe("a preference as JSON", () => {
         ["preference", "Preference is required"],
       ],
     ],
-  ])("with %j says what is wrong once", (fields, expected) => {
+  ])("with %j gets one error", (fields, expected) => {
     expect(messages(preferenceSchema, fields)).toEqual(expected);
   });
 
-  it("is taken exactly when category and subcategory belong together", () => {
+  it("is accepted exactly when category and subcategory belong together", () => {
     const category = fc.constantFrom(...CATEGORIES);
     const subcategory = fc.constantFrom(...Object.keys(SUBCATEGORY_LABELS));
     fc.assert(
@@ -59,11 +59,14 @@ describe("a preference as JSON", () => {
 });
 
 describe("a preference from a form", () => {
-  it("has its confidence from a slider's text", () => {
+  it("takes its confidence from the slider's text", () => {
     expect(preferenceFormSchema.parse({ ...STATED, confidence: "35" })).toEqual(STATED);
   });
 
-  it.each(["-5", "105", "12.5", "much", "NaN", "Infinity"])("of %j is refused in our words", (confidence) => {
-    expect(messages(preferenceFormSchema, { confidence })).toEqual([["confidence", RANGE]]);
-  });
+  it.each(["-5", "105", "12.5", "much", "NaN", "Infinity"])(
+    "of %j is refused in our own words",
+    (confidence) => {
+      expect(messages(preferenceFormSchema, { confidence })).toEqual([["confidence", RANGE]]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { severalLines } from "~/http/forms/text";
 import { belongsTogether, isCategory, SUBCATEGORY_LABELS } from "./categories";
 
-/** Far more than a preference needs, and little enough to keep and export. */
+/** Far more than a preference needs, and small enough to store and export. */
 const TEXT_MAX = 50_000;
 
 const OUT_OF_RANGE = { error: "Confidence must be a whole number from 0 to 100" };
@@ -19,20 +19,20 @@ const fields = {
 };
 
 type Pair = { category: string; subcategory: string };
-/** Whether there is nothing to say of the two together: a field that is wrong by itself has been told so. */
+/** Skip the combination's check if either field is invalid by itself. */
 const isPair = ({ category, subcategory }: Pair) =>
   !isCategory(category) || !isSubcategory(subcategory) || belongsTogether(category, subcategory);
 const WRONG_PAIR = { message: "This subcategory does not belong to the category", path: ["subcategory"] };
 
-/** What `POST` and `PATCH` of a preference take as JSON; other fields are ignored. */
+/** JSON body of `POST` and `PATCH` for a preference; other fields are ignored. */
 export const preferenceSchema = z
   .object({ ...fields, confidence: confidence.default(50) })
   .refine(isPair, WRONG_PAIR);
 
-/** The same from a form, whose slider sends text. */
+/** The same for a form, whose slider sends text. */
 export const preferenceFormSchema = z
   .object({ ...fields, confidence: z.coerce.number(OUT_OF_RANGE).pipe(confidence).default(50) })
   .refine(isPair, WRONG_PAIR);
 
-/** A preference as it is written: category and subcategory belong together, confidence is 0 to 100. */
+/** A validated preference: category and subcategory belong together, confidence is 0 to 100. */
 export type PreferenceInput = z.infer<typeof preferenceSchema>;

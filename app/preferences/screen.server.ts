@@ -6,7 +6,7 @@ import { beginningOf, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, type Preference } from "./preferences.server";
 
-/** How many preferences one page of the list holds, and how many characters of each text. */
+/** Preferences per page, and characters shown of each text. */
 const PAGE = 50;
 const CHARACTERS = 500;
 
@@ -17,17 +17,19 @@ async function named(userId: string, id: string | null): Promise<Preference | nu
   return found;
 }
 
-/** An empty form, at the place where the last preference of the open tab was added: the next is often its neighbour. */
+/**
+ * Initial values for a new preference: the category and subcategory of the last one added in the open tab, since the
+ * next is often similar.
+ */
 function emptyDraft(category: Category, last: Pick<Preference, "subcategory"> | undefined): PreferenceDraft {
   const subcategory = last?.subcategory ?? "";
   return { id: randomUUID(), revision: null, category, subcategory, preference: "", confidence: 50 };
 }
 
 /**
- * What the preferences screen shows for an address: the open tab's page, the form, and the preference that is to
- * be edited or deleted.
+ * Data of the preferences screen: the open tab's page, the form, and the preference to edit or delete.
  *
- * @throws 404 refusal when that preference is not the user's
+ * @throws 404 refusal if that preference is not the user's
  */
 export async function preferencesScreen(userId: string, query: URLSearchParams) {
   const [edited, deleted] = await Promise.all([
@@ -40,7 +42,7 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
   const page = await listBeginnings(userId, CHARACTERS, { category, most: PAGE + 1, before });
   const shown = page.slice(0, PAGE);
   const last = shown.at(-1);
-  // Only an address that names a tab was led to by a preference, or chosen; a later page of it begins elsewhere.
+  // Only when a tab was opened deliberately, and only on its first page.
   const newest = query.has("category") && !before ? shown[0] : undefined;
   return {
     tabs: SCREEN_CATEGORIES.includes(category) ? [...SCREEN_CATEGORIES] : [...SCREEN_CATEGORIES, category],
