@@ -1,7 +1,7 @@
 import { Card } from "~/ui/cards/Card";
 import { Skeleton } from "~/ui/feedback/Skeleton";
 
-/** The panels in their order, each with as many skeletons as the documents give it. */
+/** The panels in order, each with its documented number of placeholders. */
 const LEFT = [
   { title: "Personality Profile", skeletons: 1, lines: 6 },
   { title: "Weekly Activity Insights", skeletons: 1, lines: 6 },
@@ -34,7 +34,7 @@ function Panels({ panels }: { panels: typeof LEFT }) {
   );
 }
 
-/** The shape of the dashboard, while a browser with scripts waits for it. */
+/** Placeholder for the dashboard while it loads with scripts. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

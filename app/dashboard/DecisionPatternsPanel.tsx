@@ -5,7 +5,7 @@ import type { Dashboard } from "./dashboard.server";
 
 const TITLE = "Decision Making Patterns";
 
-/** How the person tends to decide. */
+/** How the user tends to decide. */
 export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
   if (!patterns) {
     return (

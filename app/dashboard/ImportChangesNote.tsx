@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Note } from "~/ui/cards/Note";
 import type { Dashboard } from "./dashboard.server";
 
-/** What the newest import changed in the twin, with a link to each, until it is put away. */
+/** What the newest import changed in the twin, with links, until dismissed. */
 export function ImportChangesNote({ importId, words, named }: NonNullable<Dashboard["changes"]>) {
   return (
     <Note tone="green" className="import-changes">

@@ -2,7 +2,7 @@ import type { NextStep } from "~/twin/engine/next-step";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 
-/** The one action that would teach the twin most. */
+/** The single action that would teach the twin most. */
 export function NextStepPanel({ step }: { step: NextStep }) {
   return (
     <Card title="Your next best step" id="next-step">

@@ -12,7 +12,7 @@ import type { Dashboard } from "./dashboard.server";
 
 type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["insights"] };
 
-/** The five traits, and what stands out among them. */
+/** The five traits and the key insights. */
 export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
   if (!scores) {
     return (

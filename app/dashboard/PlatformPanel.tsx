@@ -9,7 +9,7 @@ import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];
 
-/** The connected platforms, and those that could be. */
+/** Connected platforms, and those available. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
   return (
     <Card title="Platform Integrations" id={PARTS.platforms}>
@@ -56,7 +56,7 @@ function PlatformRow({ integration }: { integration: Shown }) {
   );
 }
 
-/** What can be done with a platform here. */
+/** The action available for a platform. */
 function NextStep({ integration: { name, label, isFromArchives, reconnects } }: { integration: Shown }) {
   const ofPlatform = <span className="sr-only"> {label}</span>;
   if (isFromArchives) {

@@ -7,11 +7,11 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 
 type Shown = Pick<Preference, "category" | "subcategory" | "preference" | "confidence"> & {
-  /** How many characters of the text are left out after its beginning. */
+  /** Number of characters left out. */
   left: number;
 };
 
-/** The newest preferences, each as a card of its own. */
+/** The newest preferences, one card each. */
 export function PreferencePanel({ preferences }: { preferences: Shown[] }) {
   return (
     <Card title="Preference Categories" id="preferences">

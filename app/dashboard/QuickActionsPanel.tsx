@@ -11,7 +11,7 @@ const NewShareForm = lazy(async () => ({ default: (await import("~/sharing/Share
 
 const LINK = "link link-alone";
 
-/** The shortest ways to what is done now and then. */
+/** Links to occasional tasks. */
 export function QuickActionsPanel() {
   return (
     <Card title="Quick Actions" id="quick-actions" className="panel-to-the-end">

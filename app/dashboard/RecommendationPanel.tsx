@@ -11,18 +11,18 @@ import type { Dashboard } from "./dashboard.server";
 
 type ShownRecommendation = Dashboard["recommendations"][number];
 
-/** The recommendation that is just being turned down, if any. */
+/** The recommendation currently being dismissed, if any. */
 function useTurnedDown(): FormDataEntryValue | null {
   const { formData } = useNavigation();
   return formData?.get("intent") === "not-for-me" ? formData.get("id") : null;
 }
 
-/** What the engine suggests, best first, each with its reasons and a say in what comes next. */
+/** The engine's recommendations, best first, with reasons and feedback buttons. */
 export function RecommendationPanel({ recommendations }: { recommendations: ShownRecommendation[] }) {
   const list = useRef<HTMLUListElement>(null);
   const turnedDown = useTurnedDown();
-  // One that is turned down goes at once. Its room is kept for the one that takes its place, so that nothing below
-  // moves while somebody reads or presses it.
+  // A dismissed recommendation disappears at once, but its space is kept for the replacement, so that nothing below
+  // moves while it is read or pressed.
   const keepPlace = () => {
     if (!list.current) return;
     const { style, offsetHeight } = list.current;
@@ -56,7 +56,7 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
         <Badge>{type}</Badge>
         <span className="text-muted">{confidence}% match</span>
       </p>
-      {/* Only what has just been found helpful is led to. */}
+      {/* Only shown right after it was found helpful. */}
       <h3 {...(helpful && titleOf(id))} className="mb-1 font-semibold">
         {title}
       </h3>

@@ -6,11 +6,11 @@ import type { Dashboard } from "./dashboard.server";
 type StatCardsProps = {
   stats: Dashboard["stats"];
   explanations: Dashboard["explanations"];
-  /** Whether there are enough answers to speak of accuracy. */
+  /** Whether there are enough answers to measure accuracy. */
   measured: boolean;
 };
 
-/** The four figures at the top of the dashboard, each with how it was worked out. */
+/** The four figures at the top of the dashboard, each with its derivation. */
 export function StatCards({ stats, explanations, measured }: StatCardsProps) {
   const demos = demoNote(stats.demos);
   const cards = [
@@ -34,7 +34,7 @@ export function StatCards({ stats, explanations, measured }: StatCardsProps) {
     },
     {
       label: "Twin accuracy",
-      // A dash where nothing was measured: 0% would say that it is always wrong.
+      // A dash if not measured: 0% would mean always wrong.
       value: measured ? `${stats.accuracy}%` : "–",
       note: measured ? null : "not enough answers yet",
       why: explanations.accuracy,

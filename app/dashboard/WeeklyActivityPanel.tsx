@@ -8,7 +8,7 @@ import { chartRows, LineChart } from "~/ui/charts/LineChart";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { Dashboard } from "./dashboard.server";
 
-/** The documents' sample figures, shown only under the badge 'Sample data'. */
+/** Documented sample figures, only shown under the badge 'Sample data'. */
 const SAMPLE = { hours: 2.4, confidence: 73 };
 
 type WeeklyActivityPanelProps = {
@@ -17,7 +17,7 @@ type WeeklyActivityPanelProps = {
   explanations: { decisionConfidence: string; dataQuality: string };
 };
 
-/** What the chart is of, where it is not of the person's own last seven days. */
+/** What the chart covers, if not the user's own last seven days. */
 function Remark({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelProps, "week">) {
   if (isSample) {
     return (
@@ -43,7 +43,7 @@ function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelPro
 
 const TITLE = "Weekly Activity Insights";
 
-/** The last seven days in two lines, and two figures on how the person decides. */
+/** The last seven days as two lines, and two figures on how the user decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
   const hours = week.isSample ? SAMPLE.hours : patterns?.avgDecisionTime;
   const confidence = week.isSample ? SAMPLE.confidence : patterns?.confidenceScore;
@@ -65,7 +65,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       <dl className="week-figures">
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
-          {/* A dash where nothing is known: 0h would say that decisions take no time. */}
+          {/* A dash if unknown: 0h would mean that decisions take no time. */}
           <dd className="font-serif text-xl">{hours === undefined ? "–" : `${hours}h`}</dd>
           {!week.isSample && <dd className="text-xs text-muted">{note}</dd>}
         </div>

@@ -14,12 +14,12 @@ import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
 import { weeklyChart } from "./weekly-activity.server";
 
-/** How much of each list the dashboard shows. */
+/** Number of entries shown per list. */
 const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };
 
 /**
- * A sentence about the person as the page has it: what it says, and what it rests on. That is put into words here, as
- * for the JSON interface, since it takes the engine's lists of words, which no browser needs.
+ * A sentence about the user with its evidence in words. Worded here, as for the JSON API, so that browsers need not
+ * load the engine's word lists.
  */
 function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
@@ -39,7 +39,7 @@ function shownPatterns({ patterns }: TwinState) {
   };
 }
 
-/** @param feedback what the person said of recommendations */
+/** @param feedback the user's feedback on recommendations */
 function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typeof readFeedback>>) {
   const helpful = new Set(
     feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
@@ -55,8 +55,8 @@ function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typ
 }
 
 /**
- * The platforms that are there, and those that can be added. In few words: what is true of most is left out, and a line
- * stands as the page has it, so that it is on it once.
+ * Connected and available platforms, kept short to save page size: common values are left out, and texts are sent
+ * exactly as shown.
  */
 function shownPlatforms(integrations: readonly Integration[]) {
   const isThere = new Set(integrations.map(({ platformName }) => platformName));
@@ -75,7 +75,7 @@ function shownPlatforms(integrations: readonly Integration[]) {
   };
 }
 
-/** Everything that the dashboard shows of a user, in one round of parallel queries. */
+/** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner, now: Date) {
   const userId = owner.id;
   const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
@@ -96,7 +96,7 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     stats,
     explanations,
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
-    // What was just worked out brought the day's activity with it, after the round above had looked for it.
+    // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state),
     recommendations: shownRecommendations(state, feedback),
@@ -112,5 +112,5 @@ export async function dashboard(owner: TwinOwner, now: Date) {
   };
 }
 
-/** What the dashboard shows. */
+/** Data of the dashboard. */
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>;

@@ -19,13 +19,13 @@ const command = z.discriminatedUnion("intent", [verdict, disconnection, puttingA
   error: "This form asked for something that the dashboard cannot do.",
 });
 
-/** Reads a post of the dashboard. */
+/** Parses a form posted from the dashboard. */
 export const readDashboardCommand = commandReader(command);
 
 async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
   const back = { goTo: paths.dashboard(), part: titleId(PARTS.platforms) };
   try {
-    // A second press of the button finds it disconnected, which is what it asked for.
+    // Pressing the button twice has the requested result, too.
     const { outcome, undo } = await disconnectWithUndo(userId, platform, "dashboard");
     if (!outcome && !findPlatform(platform)) throw refusal(404, "There is no such platform.");
     return { ...back, toast: { ...disconnectedToast(platformLabel(platform), outcome), ...undo } };
@@ -49,8 +49,8 @@ async function putAway(userId: string, importId: string): Promise<Done> {
 }
 
 /**
- * Does what a post of the dashboard asks for: a verdict on a recommendation, the end of a connection, or
- * that the note on an import goes.
+ * Handles a form posted from the dashboard: feedback on a recommendation, disconnecting a platform, or dismissing an
+ * import's note.
  *
  * @throws 404 refusal for what is not there
  */

@@ -13,7 +13,7 @@ const cells = (activity: DayActivity[], now = NOON) =>
   rows(activity, now).map(({ heading, cells }) => [heading, ...cells]);
 
 describe("the week", () => {
-  it("is the documented sample, marked as one, while there is no activity", () => {
+  it("is the documented sample, marked as such, without activity", () => {
     const week = weeklyChart([], NOON);
     expect(week.isSample).toBe(true);
     expect(cells([])).toEqual([
@@ -27,7 +27,7 @@ describe("the week", () => {
     ]);
   });
 
-  it("ends with today and begins six days before, each day under its name", () => {
+  it("ends today and begins six days before, each day labelled", () => {
     const activity = [day("2026-11-20", 70, 40)];
     expect(weeklyChart(activity, NOON).isSample).toBe(false);
     const headings = rows(activity).map(({ heading }) => heading);
@@ -35,7 +35,7 @@ describe("the week", () => {
     expect(rows(activity).at(-1)?.cells).toEqual(["70", "40"]);
   });
 
-  it("has 'none' where nothing happened, and a 0 where the figure is 0", () => {
+  it("has 'none' for a day without activity, and 0 for a figure of 0", () => {
     expect(cells([day("2026-11-18", 0, 0), day("2026-11-20", 1, 2)]).slice(-3)).toEqual([
       ["Wed", "0", "0"],
       ["Thu", "none", "none"],
@@ -43,13 +43,13 @@ describe("the week", () => {
     ]);
   });
 
-  it("leaves out what is older while something happened this week", () => {
+  it("leaves out older days if there was activity this week", () => {
     const both = [day("2026-11-13", 99, 99), day("2026-11-14", 1, 2)];
     expect(weeklyChart(both, NOON).endedOn).toBeNull();
     expect(rows(both).flatMap((row) => row.cells)).toEqual(["1", "2", ...Array(12).fill("none")]);
   });
 
-  it("is the last one with activity where nothing happened since, and says when that ended", () => {
+  it("is the last week with activity if there was none since, and says when it ended", () => {
     const old = [day("2026-10-30", 5, 6), day("2026-11-01", 7, 8), day("2026-11-03", 9, 10)];
     expect(weeklyChart(old, NOON)).toMatchObject({ isSample: false, endedOn: "2026-11-03" });
     expect(cells(old)).toEqual([
@@ -74,7 +74,7 @@ describe("the week", () => {
     expect(cells([day("2026-12-31", 5, 6)], newYear)[4]).toEqual(["Thu", "5", "6"]);
   });
 
-  it("draws a line for each figure over the days", () => {
+  it("draws a line per figure over the days", () => {
     const { drawing } = weeklyChart([day("2026-11-18", 10, 20), day("2026-11-20", 30, 40)], NOON);
     const none = Array(4).fill(null);
     expect(drawing.series.map(({ name, values }) => [name, values])).toEqual([

@@ -1,12 +1,12 @@
 import type { LineChartDrawing } from "~/ui/charts/LineChart";
 import { drawLineChart } from "~/ui/charts/line-chart.server";
 
-/** How many days the chart shows. */
+/** Days in the chart. */
 export const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** One day of a person's activity; both figures 0 to 100. */
+/** One day of activity; both figures 0 to 100. */
 export type DayActivity = {
   id: string;
   /** YYYY-MM-DD, UTC. */
@@ -16,7 +16,7 @@ export type DayActivity = {
   platformActivity: unknown;
 };
 
-/** The documents' sample, shown to somebody without activity under the badge 'Sample data'. Never stored. */
+/** Documented sample, shown under the badge 'Sample data' to users without activity. Never stored. */
 const SAMPLE = {
   confidence: [75, 68, 85, 72, 90, 65, 58],
   quality: [82, 78, 88, 85, 92, 75, 70],
@@ -30,23 +30,26 @@ function draw(labels: string[], confidence: (number | null)[], quality: (number 
   ]);
 }
 
-/** The seven days up to one. */
+/** The seven days ending with this one. */
 function daysUpTo(last: Date): Date[] {
   return Array.from({ length: DAYS }, (_, index) => new Date(last.getTime() - (DAYS - 1 - index) * DAY_MS));
 }
 
-/** What the weekly card draws. */
+/** Data of the weekly card. */
 export type Week = {
-  /** The documents' sample, since there is no activity of the person's own. */
+  /** Whether it is the documented sample, because there is no activity. */
   isSample: boolean;
-  /** Where nothing happened in the last seven days: the last day with activity, YYYY-MM-DD, which the chart ends with. */
+  /**
+   * If there was no activity in the last seven days: the last day with activity (YYYY-MM-DD), with which the chart
+   * ends.
+   */
   endedOn: string | null;
   drawing: LineChartDrawing;
 };
 
 /**
- * The week's chart: the seven days up to today, with gaps where nothing happened; where nothing happened in any of
- * them, those up to the last day with activity; and the sample for somebody without activity.
+ * The chart's seven days: up to today with gaps, or, without activity in them, up to the last day with activity; a
+ * sample if there was never any.
  */
 export function weeklyChart(activity: DayActivity[], now: Date): Week {
   const last = activity.at(-1);
