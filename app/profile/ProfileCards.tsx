@@ -10,7 +10,7 @@ import { counted } from "~/ui/text/counted";
 import { Moment } from "~/ui/text/Moment";
 import type { ProfileSummary } from "./profile.server";
 
-/** What a card shows while there is nothing: a sentence and the way to fill it. */
+/** Empty state of a card: a sentence and a link to fill it. */
 function Empty({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Empty({ text, to, label }: { text: string; to: string; label: string })
   );
 }
 
-/** The five traits with their labels, and the insights. */
+/** The five traits with labels, and the key insights. */
 export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "readings" | "insights">) {
   return (
     <Card title="Personality Profile" id="personality">
@@ -40,7 +40,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="inline-flex items-center gap-2">
                 <TraitMarker trait={trait} /> {name}
               </span>
-              {/* On a narrow screen it is under the name, so that the figures make one column. */}
+              {/* Below the name on narrow screens, so that the figures align. */}
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
               <span className="tabular-nums">{shown}%</span>
             </p>
@@ -59,7 +59,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
   );
 }
 
-/** The platforms that are connected. */
+/** The connected platforms. */
 export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) {
   return (
     <Card title="Connected Platforms" id="platforms">
@@ -116,7 +116,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
   );
 }
 
-/** The first recommendations, where there are any. */
+/** The first recommendations, if any. */
 export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "recommendations">) {
   if (recommendations.length === 0) return null;
   return (
@@ -138,7 +138,7 @@ export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "r
   );
 }
 
-/** How the person tends to decide. */
+/** How the user tends to decide. */
 export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
   const terms: [string, ReactNode][] = patterns
     ? [

@@ -7,10 +7,10 @@ import { CATEGORIES } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { twinState } from "~/twin/twin.server";
 
-/** How much of each list the summary shows; the screens of their own have the rest. */
+/** Number of entries shown per list; the rest are on their own screens. */
 const SHOWN = { preferences: 24, insights: 3, recommendations: 4 };
 
-/** Beginnings of preferences by category, those without any left out. */
+/** Groups preferences by category, omitting empty ones. */
 function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
   return CATEGORIES.map((category) => ({
     category,
@@ -26,7 +26,7 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
   })).filter(({ items }) => items.length > 0);
 }
 
-/** Everything that the profile summary shows of a user, in one round of parallel queries. */
+/** Loads everything the profile summary shows in one round of parallel queries. */
 export async function profileSummary(user: User) {
   const [profile, { state, standing }, preferences, integrations] = await Promise.all([
     latestProfile(user.id),
@@ -65,5 +65,5 @@ export async function profileSummary(user: User) {
   };
 }
 
-/** What the profile summary shows. */
+/** Data of the profile summary. */
 export type ProfileSummary = Awaited<ReturnType<typeof profileSummary>>;
