@@ -145,14 +145,6 @@ export const API = {
   platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts"],
   continuousAccess: ["/booking/continuous-access", "api/platforms/continuous-access.ts"],
   continuousAccessStatus: ["/booking/continuous-access/status", "api/platforms/continuous-access-status.ts"],
-  bookingSync: ["/booking/sync", "api/platforms/booking-sync.ts"],
-  bookingData: ["/booking/data", "api/platforms/booking-data.ts"],
-  googleData: ["/google/data", "api/platforms/google-data.ts"],
-  googleSync: ["/google/sync", "api/platforms/google-sync.ts"],
-  googleRevoke: ["/google/revoke", "api/platforms/google-revoke.ts"],
-  appleData: ["/apple/data", "api/platforms/apple-data.ts"],
-  appleSync: ["/apple/sync", "api/platforms/apple-sync.ts"],
-  appleRevoke: ["/apple/revoke", "api/platforms/apple-revoke.ts"],
   /** Where Apple's server tells what people changed there. */
   appleNotices: ["/apple/notices", "api/platforms/apple-notices.ts"],
   /** Where Google's server tells what concerns the safety of people's accounts. */
@@ -171,6 +163,10 @@ export const API = {
   unreadNotifications: ["/notifications/unread", "api/notifications/unread.ts"],
   markNotificationRead: ["/notifications/:id/read", "api/notifications/mark-read.ts"],
   markAllNotificationsRead: ["/notifications/mark-all-read", "api/notifications/mark-all-read.ts"],
+  /** The platforms that have these are in `platforms/calls.ts`. */
+  platformData: ["/:platform/data", "api/platforms/data.ts"],
+  syncPlatform: ["/:platform/sync", "api/platforms/sync.ts"],
+  revokePlatform: ["/:platform/revoke", "api/platforms/revoke.ts"],
 } as const satisfies Record<string, Row>;
 
 /** An address without the names of its query. */

@@ -40,6 +40,9 @@ describe("the table of routes", () => {
     ["/no-such-place", "routes/not-found.tsx"],
     ["/api/no-such-call", "routes/api/not-found.ts"],
     ["/api/notifications/unread/read", "routes/api/notifications/mark-read.ts"],
+    ["/api/preferences/data", "routes/api/preference.ts"],
+    ["/api/apple/notices", "routes/api/platforms/apple-notices.ts"],
+    ["/api/linkedin/sync", "routes/api/platforms/sync.ts"],
     ["/auth/google/login", "routes/signing-in/google-login.ts"],
     ["/auth/linkedin", "routes/platforms/connect.ts"],
   ])("%s is answered by %s", (address, file) => {

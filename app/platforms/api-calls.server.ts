@@ -1,6 +1,7 @@
 import { type Asking, requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer } from "~/http/responses/json-route.server";
+import { jsonAnswer, jsonRoute, nothingHere } from "~/http/responses/json-route.server";
 import { refusal } from "~/http/responses/refusal";
+import { CALLS } from "./calls";
 import { type IntegrationJson, integrationJson, listIntegrations } from "./cards/integrations.server";
 import { revocationInWords } from "./cards/outcome-words";
 import { platformLabel } from "./catalogue";
@@ -69,4 +70,24 @@ export async function answerRevoke(asking: Asking, platform: string): Promise<Re
   const first = outcome.revocation === "refused" ? "is disconnected here" : "access revoked";
   const said = [`${label} ${first}.`, revocationInWords(label, outcome)];
   return jsonAnswer({ message: said.filter(Boolean).join(" "), ...outcome });
+}
+
+type Answering = (asking: Asking, platform: string) => Promise<Response>;
+type Route = ReturnType<typeof jsonRoute>;
+
+/** The route of a call that some platforms have. At any other's address there is nothing, whatever the method. */
+export function platformRoute(
+  call: keyof typeof CALLS,
+  answers: { GET: Answering } | { POST: Answering },
+): Route {
+  const handlers = Object.entries(answers).map(([method, answer]: [string, Answering]) => [
+    method,
+    (args: Parameters<Route["loader"]>[0]) => answer(args, args.params.platform ?? ""),
+  ]);
+  const route = jsonRoute(Object.fromEntries(handlers));
+  const answer: Route["loader"] = (args) => {
+    const isThere = CALLS[call].some((platform) => platform === args.params.platform);
+    return (isThere ? route : nothingHere).loader(args);
+  };
+  return { loader: answer, action: answer };
 }

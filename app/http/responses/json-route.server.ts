@@ -129,6 +129,18 @@ export function jsonRoute(handlers: Handlers): Route {
   });
 }
 
+async function refuseNothing(): Promise<Response> {
+  throw refusal(404, "There is nothing at this address.");
+}
+
+/** The route of addresses at which there is nothing. */
+export const nothingHere = jsonRoute({
+  GET: refuseNothing,
+  POST: refuseNothing,
+  PATCH: refuseNothing,
+  DELETE: refuseNothing,
+});
+
 /**
  * Like {@link jsonRoute}, for calls from other services' servers. They send no origin of ours, and a browser on another
  * site could send the same: the handler gets no cookies, and authenticates the sender by the content.

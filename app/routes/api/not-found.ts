@@ -1,11 +1,4 @@
-import { jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { nothingHere } from "~/http/responses/json-route.server";
 
-const nothingHere = async () => {
-  throw refusal(404, "There is nothing at this address.");
-};
-
-const route = jsonRoute({ GET: nothingHere, POST: nothingHere, PATCH: nothingHere, DELETE: nothingHere });
-
-export const loader = route.loader;
-export const action = route.action;
+export const loader = nothingHere.loader;
+export const action = nothingHere.action;

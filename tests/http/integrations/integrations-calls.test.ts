@@ -78,6 +78,17 @@ describe("every call", () => {
     expect((await new Client(server.origin).postJson(path, { action: "enable" })).status).toBe(401);
   });
 
+  it.each(["/api/booking/revoke", "/api/linkedin/sync", "/api/nobody/data"])(
+    "%s is no call: there is nothing, to whomever asks however",
+    async (path) => {
+      const nothing = [404, { error: "There is nothing at this address." }];
+      for (const client of [(await loggedIn(server)).client, new Client(server.origin)]) {
+        expect(await ask({ client }, path)).toEqual(nothing);
+        expect(await call({ client }, path)).toEqual(nothing);
+      }
+    },
+  );
+
   it.each([...READS, ...WRITES].filter((path) => path !== STATUS))(
     "%s answers 404 where the platform is not connected",
     async (path) => {

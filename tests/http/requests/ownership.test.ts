@@ -125,7 +125,7 @@ const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "ema
 /** Every way to name an id to a route: in its path, its query, a form, or JSON. */
 function waysOf(route: Route): Way[] {
   const path = (id: string) =>
-    allRoutes({ id, platform: id, name: id }).find((one) => one.id === route.id)?.path ?? "";
+    allRoutes({ id, platform: id, name: id }).find((one) => one.address === route.address)?.path ?? "";
   if (route.isJson) {
     return METHODS.map((method) => ({
       name: `${method} ${path("…")}`,

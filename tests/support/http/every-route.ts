@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { patternOf, SCREENS } from "~/addresses";
 import { INTENT_FIELDS, INTENTS } from "~/intents";
+import { CALLS } from "~/platforms/calls";
 import { BUILD } from "../server/settings";
 
 /** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
@@ -53,6 +54,12 @@ const ASKS = new Map(
 /** Values for the parameters of paths, such as an `id` that exists; a function where it depends on the address. */
 type Params = Record<string, string> | ((address: string) => Record<string, string>);
 
+/** The addresses of a call that some platforms have, one for each of these; any other address as it is. */
+function forEachPlatform(address: string): string[] {
+  const call = Object.entries(CALLS).find(([name]) => address === `/api/:platform/${name}`);
+  return call ? call[1].map((platform) => address.replace(":platform", platform)) : [address];
+}
+
 /**
  * Every route of the build but the root, with everything that its forms can ask for: a route or an intent that is added
  * later is covered without anybody thinking of it.
@@ -65,8 +72,8 @@ export function allRoutes(params: Params = {}): Route[] {
   };
   return Object.values(routes)
     .filter(({ id }) => id !== "root")
-    .map(({ id, index }) => {
-      const address = addressOf(id) || "/";
+    .flatMap((route) => forEachPlatform(addressOf(route.id) || "/").map((address) => ({ ...route, address })))
+    .map(({ id, index, address }) => {
       const given = typeof params === "function" ? params(address) : params;
       const path = address
         .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))

@@ -1,7 +1,0 @@
-import { jsonRoute } from "~/http/responses/json-route.server";
-import { answerData } from "~/platforms/api-calls.server";
-
-const route = jsonRoute({ GET: (asking) => answerData(asking, "booking") });
-
-export const loader = route.loader;
-export const action = route.action;

@@ -1,7 +1,0 @@
-import { jsonRoute } from "~/http/responses/json-route.server";
-import { answerSync } from "~/platforms/api-calls.server";
-
-const route = jsonRoute({ POST: (asking) => answerSync(asking, "booking") });
-
-export const loader = route.loader;
-export const action = route.action;
