@@ -10,7 +10,7 @@ if (missing)
   console.warn("\n*** SKIPPED: the HTTP tests on PostgreSQL: there is no PostgreSQL server here ***\n");
 
 /** What cannot differ between the engines is tried on SQLite alone. */
-const alone = engine === "SQLite" ? [] : ["tests/http/either-engine/**"];
+const alone = engine === "SQLite" ? [] : ["tests/http/**/*.either-engine.test.ts"];
 
 const PROCESSES = availableParallelism() + 1;
 
@@ -24,6 +24,7 @@ export default defineConfig({
     exclude: alone,
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts"],
+    setupFiles: ["tests/support/statements/setup.ts"],
     pool: "forks",
     // Nothing here changes a module, so files may share what they import; that is a fifth of the work. Some files
     // mostly wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps.

@@ -5,13 +5,17 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const OPTIONS: Record<"everything" | "colours", RunOptions> = {
+const OPTIONS: Record<"everything" | "layout", RunOptions> = {
   everything: {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     resultTypes: ["violations"],
   },
-  colours: {
-    runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  // The rules that see how the page looks, not only what it is made of.
+  layout: {
+    runOnly: {
+      type: "rule",
+      values: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
+    },
     resultTypes: ["violations"],
   },
 };
@@ -20,7 +24,7 @@ const OPTIONS: Record<"everything" | "colours", RunOptions> = {
  * What axe-core finds wrong on the page as it stands, one line a place: rule, element, reason. Needs scripts in the
  * page: with scripts switched off axe never ends.
  *
- * @param scope `colours` for a page that was examined before and has changed in nothing but its colours
+ * @param scope `layout` for a page that was examined before and has changed in nothing but its size and colours
  */
 export async function axeFindings(page: Page, scope: keyof typeof OPTIONS): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);

@@ -14,11 +14,16 @@ import type { ScreenState, Stage } from "./visiting";
 // Colours in the middle of a transition are no colours of the design.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const SCHEMES = ["light", "dark"] as const;
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 700 };
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
+
+/** Each size has one scheme: a page is made of the same at both, and has its colours of a scheme at either. */
+const LOOKS = [
+  { size: WIDE, colorScheme: "light", scope: "everything" },
+  { size: NARROW, colorScheme: "dark", scope: "layout" },
+] as const;
 
 /** Tests of pages that load no scripts; the project without script files leaves them out. */
 const SCRIPTLESS = { tag: "@scriptless" };
@@ -39,15 +44,10 @@ async function examine(page: Page, look: Look, sentHtml: () => Promise<string>):
   }
   expect.soft(await skippedLevels(page), "headings that leave out a level").toEqual([]);
   expect.soft(await ambiguousDisclosures(page), "disclosures of one name").toEqual([]);
-  // Of what is there without script files too, every size and scheme is examined where they are.
-  const schemes = look === "without script files" ? SCHEMES.slice(0, 1) : SCHEMES;
-  for (const size of [WIDE, NARROW]) {
+  for (const { size, colorScheme, scope } of LOOKS) {
     await page.setViewportSize(size);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      const scope = colorScheme === "light" ? "everything" : "colours";
-      expect.soft(await axeFindings(page, scope), `axe at ${size.width} px, ${colorScheme}`).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await axeFindings(page, scope), `axe at ${size.width} px, ${colorScheme}`).toEqual([]);
     expect.soft(await smallTargets(page), `targets at ${size.width} px`).toEqual([]);
   }
   for (const size of [NARROW, ZOOMED]) {
