@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
 import { ROOT } from "../building/stamps.mjs";
 import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
+import { guarded } from "./statements.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
 
 /** The operator's settings of this shell are not the tests' business. */
@@ -56,6 +57,13 @@ function vitest(config, more) {
     );
     return vitestResult(report, code);
   };
+}
+
+/** The HTTP tests on SQLite, and the guard of those that run on PostgreSQL as well. */
+async function httpOnSqlite(folder, node) {
+  const statements = `${folder}/statements`;
+  mkdirSync(statements);
+  return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
 async function browser(folder) {
@@ -122,7 +130,7 @@ export const RUNNERS = [
   { name: "lint", run: lint, quick: true },
   { name: "types", run: types, quick: true },
   { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true },
-  { name: "http-sqlite", run: vitest(HTTP), needsBuild: true, onAnyNode: true },
+  { name: "http-sqlite", run: httpOnSqlite, needsBuild: true, onAnyNode: true },
   {
     name: "http-postgresql",
     run: vitest(HTTP, ON_POSTGRES),

@@ -1,16 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { COMMAS, HOSTILE, type HostileFile, HUNGRY, QUOTED } from "../../support/archives/hostile-files";
 import { importRow, pageOf } from "../../support/archives/importing";
 import { spotifyArchive } from "../../support/archives/made/spotify";
-import { createDatabase } from "../../support/database/database";
 import { upload } from "../../support/exports/exporting";
 import { HOSTILE_EXPORTS } from "../../support/exports/hostile-exports";
 import { childrenOf, residentMb } from "../../support/measuring/child-processes";
 import { type Sample, startProbing } from "../../support/measuring/probing";
-import { quietFolder, startServer, type TestServer } from "../../support/server/server";
+import { startServer, type TestServer } from "../../support/server/server";
 
 const MOST_BYTES = 1024 * 1024;
 /** The least time that a reading has, and as much again for a machine that is busy. */
@@ -25,9 +22,7 @@ let probing: ReturnType<typeof startProbing>;
 let people: Person[];
 let before: number;
 beforeAll(async () => {
-  const quiet = quietFolder();
-  const database = await createDatabase({ within: quiet });
-  server = await startServer({ database, dataDir: mkdtempSync(join(quiet, "twin-data-")) });
+  server = await startServer();
   people = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
   // What a first upload brings into memory is there from then on.
   for (const person of people) await outcomeOf(person, await ordinary());

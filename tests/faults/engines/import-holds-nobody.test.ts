@@ -1,20 +1,13 @@
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
-import { createDatabase } from "../../support/database/database";
 import { upload } from "../../support/exports/exporting";
 import { largeExport, manyInstants, oneInstant, type Shape } from "../../support/exports/large-export";
 import { type Sample, startProbing } from "../../support/measuring/probing";
-import { quietFolder, startServer } from "../../support/server/server";
+import { startServer } from "../../support/server/server";
 import { addPreference, STATED } from "../../support/twin/preferring";
 
-const quiet = quietFolder();
-const server = await startServer({
-  database: await createDatabase({ within: quiet }),
-  dataDir: mkdtempSync(join(quiet, "twin-data-")),
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;

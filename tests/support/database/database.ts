@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import Database from "libsql";
 import pg from "pg";
+import { quietFolder } from "../server/quiet-folder";
 import { BUILD, SECRETS } from "../server/settings";
 import { databaseName } from "./postgres";
 
@@ -89,25 +89,20 @@ function template(): Promise<string> {
   const given = process.env.TEST_DATABASE_TEMPLATE;
   if (given) return Promise.resolve(given);
   if (!templateOfThisProcess) {
-    const folder = mkdtempSync(join(tmpdir(), "twin-template-"));
+    const folder = mkdtempSync(join(quietFolder(), "twin-template-"));
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     templateOfThisProcess = makeTemplate(folder);
   }
   return templateOfThisProcess;
 }
 
-/**
- * A database of its own: a migrated copy of the template, or with `empty` one without a table.
- *
- * @param within where a SQLite file goes; PostgreSQL keeps all of a run's databases in one place, and never waits for
- *   the disk there
- */
-export async function createDatabase({ empty = false, within = tmpdir() } = {}): Promise<TestDatabase> {
-  return ENGINE === "sqlite" ? createSqlite(empty, within) : createPostgres(empty);
+/** A database of its own: a migrated copy of the template, or with `empty` one without a table. */
+export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  return ENGINE === "sqlite" ? createSqlite(empty) : createPostgres(empty);
 }
 
-async function createSqlite(empty: boolean, within: string): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(within, "twin-sqlite-"));
+async function createSqlite(empty: boolean): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(quietFolder(), "twin-sqlite-"));
   const file = join(folder, "twin.db");
   if (!empty) copyFileSync(await template(), file);
   let connection: Database.Database | undefined;

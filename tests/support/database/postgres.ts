@@ -2,9 +2,9 @@ import { execFile, execFileSync } from "node:child_process";
 import { randomBytes, randomInt } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { quietFolder } from "../server/quiet-folder";
 import { findPostgres } from "./find-postgres.mjs";
 
 export { findPostgres };
@@ -52,7 +52,7 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres();
   if (!bin) throw new Error("There is no PostgreSQL server on this machine (apt-get install postgresql).");
-  const folder = mkdtempSync(join(tmpdir(), "twin-postgres-"));
+  const folder = mkdtempSync(join(quietFolder(), "twin-postgres-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (asRoot) {

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENGINE, makeTemplate } from "../database/database";
 import { startPostgres } from "../database/postgres";
+import { quietFolder } from "./quiet-folder";
 
 /**
  * Once a run, for vitest's `globalSetup` and Playwright's: starts PostgreSQL where `ENGINE=postgresql` asks for it,
  * and migrates one empty database, of which every test server gets a copy. What it returns ends all that.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "twin-template-"));
+  const folder = mkdtempSync(join(quietFolder(), "twin-template-"));
   const postgres = ENGINE === "postgresql" ? await startPostgres() : null;
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
   process.env.TEST_DATABASE_TEMPLATE = await makeTemplate(folder);

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type TestDatabase } from "../database/database";
+import { quietFolder } from "./quiet-folder";
 import { BUILD, SECRETS } from "./settings";
 
 /** A running server with a database and a data folder of its own. */
@@ -42,19 +43,6 @@ export type ServerOptions = {
   build?: string;
 };
 
-const MEMORY = "/dev/shm";
-
-/**
- * A folder for tests that measure time: in memory where there are 2 GiB of it. A disk that is shared with other
- * machines lets a single `fsync` of 16 KiB wait for a second now and then, whatever the server does; the engine works
- * in the server's main thread, so all of it waits then (docs/decisions/database/sqlite.md).
- */
-export function quietFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= 2 * 2 ** 30 ? MEMORY : tmpdir();
-}
-
 const START_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 10_000;
 
@@ -85,9 +73,18 @@ function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: str
 
 type Started = { child: ChildProcess; exited: TestServer["exited"]; printed: { text: string } };
 
+const RECORDER = new URL("../statements/record.mjs", import.meta.url).href;
+
+/** Where the run records statements (docs/decisions/development/tests.md): what lets a server do so. */
+function recording({ NODE_OPTIONS = "" }: Record<string, string>): Record<string, string> {
+  const { TEST_STATEMENTS_FILE } = process.env;
+  if (!TEST_STATEMENTS_FILE) return {};
+  return { TEST_STATEMENTS_FILE, NODE_OPTIONS: `${NODE_OPTIONS} --import ${RECORDER}` };
+}
+
 function launch(build: string, settings: Record<string, string>): Started {
   const child = spawn(process.execPath, [`${build}/server.js`], {
-    env: { NODE_ENV: "production", ...settings },
+    env: { NODE_ENV: "production", ...settings, ...recording(settings) },
     cwd: tmpdir(),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -139,7 +136,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     throw new Error("There is no build to test. Run `npm run build` first (`npm test` does).");
   }
   const database = options.database ?? (await createDatabase());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "twin-data-"));
+  const dataDir = options.dataDir ?? mkdtempSync(join(quietFolder(), "twin-data-"));
   const settings = settingsFor(options, dataDir, database.url);
   const started = launch(options.build ?? BUILD, settings);
   const { child, exited, printed } = started;

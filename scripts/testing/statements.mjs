@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Test files that run on SQLite alone. */
+const ON_SQLITE_ALONE = /\.either-engine\.test\.ts$/;
+
+/** What the runner of the HTTP tests counts as a test of its own. */
+export const GUARD = "every statement sent on SQLite is sent by a test that runs on PostgreSQL too";
+
+/** @param {string} path */
+const shapesIn = (path) => readFileSync(path, "utf8").split("\n").filter(Boolean);
+
+/**
+ * The statements that only tests which never run on PostgreSQL have sent.
+ *
+ * @param {string} folder has a file for each test file, named like it, with the statements of its servers
+ * @returns {string[]} one line each: the test file, and the statement
+ */
+export function onSqliteAlone(folder) {
+  const files = readdirSync(folder);
+  const onBoth = files.filter((file) => !ON_SQLITE_ALONE.test(file));
+  const held = new Set(onBoth.flatMap((file) => shapesIn(join(folder, file))));
+  return files
+    .filter((file) => ON_SQLITE_ALONE.test(file))
+    .flatMap((file) => shapesIn(join(folder, file)).map((shape) => ({ file, shape })))
+    .filter(({ shape }) => !held.has(shape))
+    .map(({ file, shape }) => `${file}: ${shape}`);
+}
+
+/**
+ * Adds the guard to what the HTTP tests on SQLite came to.
+ *
+ * @param {import("./test-results.mjs").Result} result
+ * @param {string} folder see {@link onSqliteAlone}
+ * @returns {import("./test-results.mjs").Result}
+ */
+export function guarded(result, folder) {
+  const lacking = onSqliteAlone(folder);
+  if (lacking.length === 0) return { ...result, passed: result.passed + 1 };
+  console.log(
+    "\nThese statements are sent in no test that runs on PostgreSQL. Let one that sends them run there, by taking" +
+      ` ".either-engine" out of its name, or add a test (docs/decisions/development/tests.md):\n${lacking.join("\n")}`,
+  );
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, GUARD] };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shapeOf } from "../../tests/support/statements/shape.mjs";
+import { GUARD, guarded, onSqliteAlone } from "./statements.mjs";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "twin-statements-"));
+  writeFileSync(join(folder, "moods.test.ts"), "SELECT 1\nDELETE 2\n");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const RESULT = { passed: 3, failed: 0, failures: [], skipped: [] };
+
+describe("the guard of the tests on PostgreSQL", () => {
+  it("passes where every statement is sent by a test that runs on both engines", () => {
+    writeFileSync(join(folder, "page.either-engine.test.ts"), "DELETE 2\n");
+    expect(onSqliteAlone(folder)).toEqual([]);
+    expect(guarded(RESULT, folder)).toEqual({ ...RESULT, passed: 4 });
+  });
+
+  it("fails where one is sent on SQLite alone, and says which and by which file", () => {
+    writeFileSync(join(folder, "page.either-engine.test.ts"), "DELETE 2\nUPDATE 3\n");
+    const print = vi.spyOn(console, "log").mockImplementation(() => {});
+    expect(guarded(RESULT, folder)).toEqual({ ...RESULT, failed: 1, failures: [GUARD] });
+    expect(print.mock.lastCall?.[0]).toContain("page.either-engine.test.ts: UPDATE 3");
+    print.mockRestore();
+  });
+});
+
+describe("the shape of a statement", () => {
+  it("leaves out values, and how many there are", () => {
+    const one = `INSERT INTO "Mood" ("id", "word")\n  VALUES (?,?)`;
+    const several = `INSERT INTO "Mood" ("id", "word") VALUES (?1, ?2), (?3, ?4)`;
+    expect(shapeOf(several)).toBe(shapeOf(one));
+    expect(shapeOf(`SELECT 1 WHERE "kind" IN ('a', 'b')`)).toBe(shapeOf(`SELECT 1 WHERE "kind" IN ('c')`));
+  });
+
+  it("tells tables, columns and conditions apart", () => {
+    const shapes = [`"a" = $1`, `"b" = $1`, `"a" < $1`].map((where) => shapeOf(`SELECT 1 WHERE ${where}`));
+    expect(new Set(shapes).size).toBe(3);
+  });
+});
