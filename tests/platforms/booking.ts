@@ -3,7 +3,7 @@ import { type CodeHabits, CodeStandIn } from "./foundations/code-stand-in";
 import { escaped, sandboxPage } from "./foundations/consent-page";
 import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, steady } from "./foundations/people";
-import type { DataRoute, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Refusals, RightClient } from "./foundations/stand-in";
 import { zipOf } from "./foundations/zip";
 
 const SCOPE = "https://account.booking.com/scope/";
@@ -55,6 +55,11 @@ function reportOf(person: Person, now: Date): Record<string, unknown> {
 export class BookingPlatform extends CodeStandIn {
   readonly name = "booking";
   readonly label = "Booking.com";
+  readonly rightClient: RightClient = {
+    authorize: "/oauth2/authorize",
+    token: "/oauth2/token",
+    scope: "https://account.booking.com/scope/dma",
+  };
   now = () => new Date();
   /** How often a report is asked for before it is ready. */
   looksBeforeReady = 0;

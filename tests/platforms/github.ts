@@ -1,7 +1,7 @@
 import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
 import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, steady, subjectOf } from "./foundations/people";
-import type { DataRoute, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Refusals, RightClient } from "./foundations/stand-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS = 90;
@@ -73,6 +73,13 @@ function reposOf(person: Person, now: Date): Record<string, unknown>[] {
 export class GitHubPlatform extends CodeStandIn {
   readonly name = "github";
   readonly label = "GitHub";
+  readonly rightClient: RightClient = {
+    authorize: "/login/oauth/authorize",
+    token: "/login/oauth/access_token",
+    scope: "read:user",
+    pkce: true,
+    data: "/user",
+  };
   now = () => new Date();
 
   protected readonly habits: CodeHabits = {

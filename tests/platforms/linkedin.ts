@@ -1,7 +1,7 @@
 import type { Asked, Reply } from "./foundations/loopback";
 import { type OpenIdHabits, OpenIdStandIn } from "./foundations/openid-stand-in";
 import { type Person, steady } from "./foundations/people";
-import type { DataRoute, Expected, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Expected, Refusals, RightClient } from "./foundations/stand-in";
 
 const SNAPSHOT = ["r_dma_portability_self_serve", "r_dma_portability_3rd_party", "r_dma_portability_member"];
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,6 +62,12 @@ const DOMAINS: Record<string, (person: Person, at: Date, index: number) => Row> 
 export class LinkedInPlatform extends OpenIdStandIn {
   readonly name = "linkedin";
   readonly label = "LinkedIn";
+  readonly rightClient: RightClient = {
+    authorize: "/oauth/v2/authorization",
+    token: "/oauth/v2/accessToken",
+    scope: "openid profile email",
+    data: "/v2/userinfo",
+  };
   now = () => new Date();
 
   protected readonly habits: OpenIdHabits = {

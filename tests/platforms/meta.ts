@@ -1,7 +1,7 @@
 import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
 import type { Asked, Reply } from "./foundations/loopback";
 import { subjectOf } from "./foundations/people";
-import type { DataRoute, Holder, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Holder, Refusals, RightClient } from "./foundations/stand-in";
 
 const graphError = (status: number, code: number, message: string, type = "OAuthException"): Reply => ({
   status,
@@ -16,6 +16,12 @@ const LONG_S = 60 * 24 * 60 * 60;
 export class MetaPlatform extends CodeStandIn {
   readonly name = "meta";
   readonly label = "Meta";
+  readonly rightClient: RightClient = {
+    authorize: "/v24.0/dialog/oauth",
+    token: "/v24.0/oauth/access_token",
+    scope: "public_profile,email",
+    data: "/me?fields=id,name,email,picture",
+  };
 
   protected readonly habits: CodeHabits = {
     authorize: "/v24.0/dialog/oauth",

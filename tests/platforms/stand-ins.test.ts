@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { PLATFORMS } from "~/platforms/registry";
 import { ApplePlatform } from "./apple";
 import { MARA, MARKUP } from "./foundations/people";
 import { APP, Visitor } from "./foundations/visitor";
@@ -17,27 +18,20 @@ afterEach(() => {
   }
 });
 
-const NAMES: PlatformName[] = [
-  "google",
-  "linkedin",
-  "meta",
-  "tiktok",
-  "apple",
-  "amazon",
-  "booking",
-  "github",
-];
 /** Where each tells who somebody is, or anything else of theirs. */
-const DATA: [PlatformName, string][] = [
-  ["google", "/v1/userinfo"],
-  ["linkedin", "/v2/userinfo"],
-  ["meta", "/me?fields=id,name,email,picture"],
-  ["tiktok", "/v2/user/info/?fields=open_id,display_name"],
-  ["amazon", "/user/profile"],
-  ["github", "/user"],
-];
+const DATA = platforms.names.flatMap((name): [PlatformName, string][] => {
+  const { data } = platforms[name].rightClient;
+  return data === undefined ? [] : [[name, data]];
+});
 
-describe.each(NAMES)("the stand-in for %s", (name) => {
+it("there is one for every platform that can be connected", () => {
+  const connectable = PLATFORMS.filter(({ connector }) => connector).map(({ name }) => name);
+  expect(platforms.names.toSorted()).toEqual(connectable.toSorted());
+  for (const name of platforms.names) expect(platforms[name].name).toBe(name);
+  expect(DATA.length).toBeGreaterThan(5);
+});
+
+describe.each(platforms.names)("the stand-in for %s", (name) => {
   it("gives tokens to a client that does everything right, and complains of nothing", async () => {
     const { status, json } = await visitor(name).connect();
     expect([status, typeof json.access_token]).toEqual([200, "string"]);
@@ -133,12 +127,15 @@ describe("the page that asks", () => {
     return to ? new URL(to).searchParams : ApplePlatform.posted(await answer.text());
   }
 
-  it.each(NAMES)("lets somebody decide who they are at %s, and whether they agree", async (name) => {
-    expect((await decide(name, { who: "markup", decision: "allow" })).get("code")).toBeTruthy();
-    expect((await decide(name, { who: "newcomer", decision: "allow" })).get("code")).toBeTruthy();
-    expect((await decide(name, { who: "mara", decision: "deny" })).get("code")).toBe(null);
-    expect(platforms[name].people).toContain(MARKUP);
-  });
+  it.each(platforms.names)(
+    "lets somebody decide who they are at %s, and whether they agree",
+    async (name) => {
+      expect((await decide(name, { who: "markup", decision: "allow" })).get("code")).toBeTruthy();
+      expect((await decide(name, { who: "newcomer", decision: "allow" })).get("code")).toBeTruthy();
+      expect((await decide(name, { who: "mara", decision: "deny" })).get("code")).toBe(null);
+      expect(platforms[name].people).toContain(MARKUP);
+    },
+  );
 });
 
 it("can be made to misbehave in every way that a platform might", async () => {

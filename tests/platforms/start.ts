@@ -27,6 +27,7 @@ export type PlatformName = keyof Platforms;
 export type StartedPlatforms = Platforms & {
   /** All of them, for what is done to each. */
   all: readonly StandIn[];
+  names: readonly PlatformName[];
   /** What a server is told of them: ids, secrets, `…_BASE_URL`, Apple's key. */
   env: Record<string, string>;
   stop: () => Promise<void>;
@@ -64,6 +65,7 @@ export async function startPlatforms({
   return {
     ...platforms,
     all,
+    names: Object.keys(platforms) as PlatformName[],
     env: Object.assign({}, ...all.map(({ settings }) => settings)),
     stop: async () => void (await Promise.all(all.map((platform) => platform.stop()))),
   };

@@ -1,7 +1,7 @@
 import { type CodeHabits, CodeStandIn, type Grant } from "./foundations/code-stand-in";
 import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, steady, subjectOf } from "./foundations/people";
-import type { DataRoute, Expected, Holder, Refusals } from "./foundations/stand-in";
+import type { DataRoute, Expected, Holder, Refusals, RightClient } from "./foundations/stand-in";
 
 const DAY_S = 24 * 60 * 60;
 const LOG_ID = "20261122000000SANDBOX";
@@ -66,6 +66,12 @@ function videosOf(person: Person, now: Date): Record<string, unknown>[] {
 export class TikTokPlatform extends CodeStandIn {
   readonly name = "tiktok";
   readonly label = "TikTok";
+  readonly rightClient: RightClient = {
+    authorize: "/v2/auth/authorize/",
+    token: "/v2/oauth/token/",
+    scope: "user.info.basic,video.list",
+    data: "/v2/user/info/?fields=open_id,display_name",
+  };
   now = () => new Date();
 
   protected readonly habits: CodeHabits = {

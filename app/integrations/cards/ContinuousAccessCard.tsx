@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { scopesInWords } from "~/platforms/cards/scope-words";
 import type { Progress } from "~/platforms/connector";
 import { AUTOMATIC_EVERY_HOURS, accessBadge } from "~/platforms/grants/continuous-access";
 import { Button } from "~/ui/buttons/Button";
@@ -24,7 +23,7 @@ type ContinuousAccessCardProps = {
 
 /** Continuous access to the user's data at Booking.com, with its switch. */
 export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
-  const { access, platform, link, canSwitch, canSync } = panel;
+  const { access, scopes, platform, link, canSwitch, canSync } = panel;
   useAccessPolling(access);
   const { label, tone } = accessBadge(access);
   return (
@@ -42,7 +41,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
         <PlatformFacts {...access} isFirstSync={syncing.length > 0 && access.lastSync === null} />
         <SyncProgress label={platform.label} syncing={syncing} />
         <LastError text={access.lastError} />
-        <Scopes scopes={scopesInWords(access.scopes)} />
+        <Scopes scopes={scopes} />
         <PlatformForm platform={platform.name} intent="sync" underWay="Syncing…" disabled={!canSync}>
           Sync Now<span className="sr-only"> {platform.label}</span>
         </PlatformForm>

@@ -91,7 +91,7 @@ export function connectedPlatform(
     tokenExpiresAt,
     tokenValid,
     isRenewed: tokenValid && isPast(tokenExpiresAt),
-    scopes: scopesInWords(integration.scopes),
+    scopes: scopesInWords(served.name, integration.scopes),
     lastError,
     more: offered
       .filter((grant) => !isPortability(grant) && !given.some(({ name }) => name === grant.name))

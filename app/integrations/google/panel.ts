@@ -1,7 +1,6 @@
-import { countPortability, PORTABILITY_SCOPES } from "~/platforms/cards/scope-words";
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { googleParts } from "./data";
-import { batchesOf, type Found, type Waiting } from "./portability";
+import { batchesOf, countPortability, type Found, type Waiting } from "./portability";
 
 /** The grant that provides the profile's data, requested by Connect. */
 const PROFILE = "profile";
@@ -19,10 +18,9 @@ export function googlePanel(
   archives: readonly Waiting[],
   now: Date,
 ) {
-  const scopes = grants.flatMap((grant) => grant.scopes);
   return {
     parts: googleParts(found.find(({ source }) => source === PROFILE)?.data ?? {}),
-    portability: { granted: countPortability(scopes), of: PORTABILITY_SCOPES },
+    portability: countPortability(grants.flatMap(({ scopes }) => scopes)),
     batches: batchesOf(grants, found, archives, now),
   };
 }

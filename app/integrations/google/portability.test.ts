@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GrantView } from "~/platforms/grants/grants.server";
-import { batchesOf, type Waiting } from "./portability";
+import { PLATFORMS } from "~/platforms/registry";
+import { batchesOf, countPortability, portabilityBatches, type Waiting } from "./portability";
 
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 const TOMORROW = "2026-11-23T09:00:00.000Z";
@@ -92,5 +93,32 @@ describe("a data portability batch", () => {
         importId: null,
       },
     ]);
+  });
+});
+
+describe("Google's scopes of data portability", () => {
+  const PREFIX = "https://www.googleapis.com/auth/dataportability.";
+
+  it("are nine, five and four in the documents' batches", () => {
+    expect(countPortability([])).toEqual({ granted: 0, of: 9 });
+    expect(portabilityBatches([])).toEqual([
+      { number: 1, label: "Core Activity & Maps", granted: 0, of: 5 },
+      { number: 2, label: "Play Store & Shopping", granted: 0, of: 4 },
+    ]);
+  });
+
+  it("are the ones that are asked for, batch by batch", () => {
+    const grants = PLATFORMS.find(({ name }) => name === "google")?.connector?.grants ?? [];
+    for (const { number, label } of portabilityBatches([])) {
+      const grant = grants.find(({ name }) => name === `portability-${number}`);
+      expect(grant?.label).toBe(label);
+      const counted = portabilityBatches(grant?.scopes ?? []).find((batch) => batch.number === number);
+      expect(counted?.granted).toBe(grant?.scopes.length);
+    }
+  });
+
+  it("are counted once each, and nothing else is", () => {
+    const some = [`${PREFIX}myactivity.search`, `${PREFIX}myactivity.search`, `${PREFIX}play.installs`];
+    expect(countPortability([...some, "openid", `${PREFIX}unheard.of`]).granted).toBe(2);
   });
 });

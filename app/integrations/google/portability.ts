@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Archive } from "~/archives/storage/stored-archives.server";
-import { portabilityBatches } from "~/platforms/cards/scope-words";
 import { progressInWords } from "~/platforms/cards/standing";
+import { findPlatform } from "~/platforms/catalogue";
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { GOOGLE } from "../parts";
 import { sizeInWords } from "./sizes";
@@ -34,12 +34,32 @@ const exportedSchema = z.object({
   accessType: z.string().catch("time-based"),
 });
 
-/** Name of a batch's grant. */
-const grantOf = (number: number) => `portability-${number}`;
-
+/** Grant names of batches: this prefix and the number. */
+const PREFIX = "portability-";
 /** Whether a grant is for data portability, whose archives take hours. */
 export function isPortability({ name }: Pick<GrantView, "name">): boolean {
-  return name.startsWith("portability-");
+  return name.startsWith(PREFIX);
+}
+
+/** How many scopes of each data portability batch are granted. */
+export function portabilityBatches(allowed: readonly string[]) {
+  const grants = findPlatform(GOOGLE)?.connector?.grants.filter(isPortability) ?? [];
+  return grants.map(({ name, label = name, scopes }) => ({
+    number: Number(name.slice(PREFIX.length)),
+    label,
+    granted: scopes.filter((scope) => allowed.includes(scope)).length,
+    of: scopes.length,
+  }));
+}
+
+/** How many of all data portability scopes are granted. */
+export function countPortability(allowed: readonly string[]): { granted: number; of: number } {
+  const sum = { granted: 0, of: 0 };
+  for (const { granted, of } of portabilityBatches(allowed)) {
+    sum.granted += granted;
+    sum.of += of;
+  }
+  return sum;
 }
 
 function standingOf(grant: GrantView, accessType: string | null): string {
@@ -67,7 +87,7 @@ export function batchesOf(
   now: Date,
 ): Batch[] {
   return portabilityBatches(grants.flatMap(({ scopes }) => scopes)).map((batch) => {
-    const name = grantOf(batch.number);
+    const name = `${PREFIX}${batch.number}`;
     const grant = grants.find((one) => one.name === name);
     const data = found.find(({ source }) => source === name)?.data;
     const exported = data ? exportedSchema.parse(data) : null;

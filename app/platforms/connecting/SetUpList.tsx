@@ -8,7 +8,10 @@ export function SetUpList({ platforms }: { platforms: readonly PlatformSetUp[] }
     <Card title="Platforms" id="platforms">
       <p className="mb-6">
         What this server needs to connect each platform, and the callback URL to register there, to the
-        letter. Google has another one for sign-in, which is under Configuration.
+        letter.
+        {platforms
+          .filter(({ signsIn }) => signsIn)
+          .map(({ label }) => ` ${label} has another one for sign-in, which is under Configuration.`)}
       </p>
       <ul className="entries">
         {platforms.map((platform) => (

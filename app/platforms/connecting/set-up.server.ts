@@ -11,6 +11,8 @@ export type PlatformSetUp = {
   settings: { name: string; isSet: boolean; isNeeded: boolean }[];
   /** Whether all required settings are present. */
   isComplete: boolean;
+  /** Whether people also sign in with it, which has its own callback URL. */
+  signsIn: boolean;
   /** Callback URL to register at the platform. */
   callback: string;
 };
@@ -40,6 +42,7 @@ export function platformSetUps(): PlatformSetUp[] {
       {
         name,
         label,
+        signsIn: platform.signsIn ?? false,
         settings: settings.map(({ setting, ...told }) => ({ name: whole(setting), ...told })),
         isComplete: missing.length === 0,
         callback: `${env().appOrigin}${paths.platformCallback(name)}`,

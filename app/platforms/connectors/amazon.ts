@@ -50,6 +50,10 @@ export const amazon: Platform = {
     dataTypes: ["Profile (name and email address)"],
     isOffered: true,
   },
+  privacy: {
+    collected: "Profile: id, name and email.",
+    notKept: "Orders, addresses and payment details.",
+  },
   connector: {
     protocol: {
       issuer: "https://www.amazon.com",
@@ -81,5 +85,6 @@ export const amazon: Platform = {
         }),
       },
     ],
+    scopeWords: { profile: "Your name and picture" },
   },
 };

@@ -118,6 +118,11 @@ export const apple: Platform = {
     dataTypes: ["Name", "Email address"],
     isOffered: true,
   },
+  privacy: {
+    name: "Apple",
+    collected: "Id, name and email, which may be a private relay address, and whether it is verified.",
+    notKept: "Anything of your devices, apps or health: Apple shares it with nobody online.",
+  },
   connector: {
     protocol: {
       issuer: ORIGIN,
@@ -134,5 +139,6 @@ export const apple: Platform = {
     revoke,
     accessPage: "https://account.apple.com/account/manage",
     budget: { calls: 300, perMinutes: 1 },
+    scopeWords: { name: "Your name", email: "Your email address" },
   },
 };

@@ -3,7 +3,7 @@ import { OAuthFailure } from "~/oauth/failure";
 import type { Place, ReadingAsking } from "../connector";
 import { answering, exchanged, grantOf, handed, NOW } from "./asked.fixture";
 import { booking } from "./booking";
-import { countReport } from "./booking-report";
+import { countReport } from "./booking/report";
 
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
 const { exchange, reading, scopes } = grantOf(booking, "reports");

@@ -3,7 +3,7 @@ import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { Grant, Place, Platform, Read, Reading, ReadingAsking, Step } from "../connector";
 import type { SignalDraft } from "../signals";
 import { byWeek, byWeekday } from "../tallies";
-import { countReport, reportSchema } from "./booking-report";
+import { countReport, reportSchema } from "./booking/report";
 
 const ORIGIN = "https://account.booking.com";
 const ONCE = `${ORIGIN}/scope/dma`;
@@ -117,6 +117,11 @@ export const booking: Platform = {
     dataTypes: ["Bookings (their days and kinds)", "Services (how many entries each has)"],
     isOffered: true,
   },
+  privacy: {
+    collected:
+      "From the report of your data that you have Booking.com prepare: how many entries each of its services has, and on which days of the last five years you booked what kind of thing. Once, or again every 6 hours while you have that switched on. The address of the report that you enter.",
+    notKept: "The report itself; names, places, prices and payment details.",
+  },
   connector: {
     protocol: {
       issuer: ORIGIN,
@@ -130,5 +135,9 @@ export const booking: Platform = {
     // Where exports are requested and revoked; no call to revoke a grant is documented.
     accessPage: `${ORIGIN}/mysettings`,
     budget: { calls: 60, perMinutes: 1 },
+    scopeWords: {
+      [ONCE]: "A copy of your Booking.com data, once",
+      [CONTINUOUS]: "A copy of your Booking.com data, again and again",
+    },
   },
 };

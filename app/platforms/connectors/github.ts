@@ -140,6 +140,11 @@ export const github: Platform = {
     ],
     isOffered: false,
   },
+  privacy: {
+    collected:
+      "Id, name and username; how many followers you have and how many people you follow; when your public events of the last 90 days happened; how many of your public repositories are in which language.",
+    notKept: "Code, names of repositories, and anything that is private.",
+  },
   connector: {
     protocol: {
       issuer: "https://github.com/login/oauth",
@@ -165,5 +170,6 @@ export const github: Platform = {
       },
     ],
     revoke: (asking, { accessToken }) => revoke(asking, accessToken),
+    scopeWords: { "read:user": "Your profile, to read" },
   },
 };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { connectorOf, exchanged, grantOf, handed } from "./asked.fixture";
 import { google } from "./google";
-import { ADA, CALENDAR_SCOPE, DRIVE_SCOPE, google as googleAnswers, USERINFO, usual } from "./google.fixture";
+import {
+  ADA,
+  CALENDAR_SCOPE,
+  DRIVE_SCOPE,
+  google as googleAnswers,
+  USERINFO,
+  usual,
+} from "./google/google.fixture";
 
 describe("the scopes requested from Google", () => {
   it("are the profile with times and types, offline, and each data portability batch separately", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
-import { accountId, placeWithProfile, profileOf, profileReading, shownText } from "../account";
+import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
 import { bearer, revokeByForm, unlessAbsent } from "../answers";
 import type { Asking, Grant, Platform, Reading, ReadingAsking, Step } from "../connector";
 import { activitySignals, countSignal } from "../tallies";
@@ -141,6 +141,11 @@ export const linkedin: Platform = {
     ],
     isOffered: true,
   },
+  privacy: {
+    collected:
+      "Id, name and email. Only if you allow more, which LinkedIn offers to members in the EEA: how many connections, posts and comments you have, and on which days of the last two years they were made.",
+    notKept: "Your picture; names of your connections; texts of posts, comments and messages.",
+  },
   connector: {
     protocol: {
       issuer: "https://www.linkedin.com/oauth",
@@ -178,5 +183,6 @@ export const linkedin: Platform = {
     ],
     revoke: (asking, { accessToken }) =>
       revokeByForm(asking, "https://www.linkedin.com/oauth/v2/revoke", accessToken),
+    scopeWords: { ...OPENID_WORDS, r_dma_portability_self_serve: "A copy of your LinkedIn data" },
   },
 };

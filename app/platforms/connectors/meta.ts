@@ -97,6 +97,10 @@ export const meta: Platform = {
     dataTypes: ["Profile (name and email address)"],
     isOffered: true,
   },
+  privacy: {
+    collected: "Facebook profile: id, name and email.",
+    notKept: "Your picture, friends, posts and likes.",
+  },
   connector: {
     protocol: {
       issuer: "https://www.facebook.com",
@@ -148,5 +152,6 @@ export const meta: Platform = {
         if (!(thrown instanceof OAuthFailure) || thrown.reason !== "grant-refused") throw thrown;
       }
     },
+    scopeWords: { public_profile: "Your public profile", email: "Your email address" },
   },
 };

@@ -1,59 +1,10 @@
-import { type ZodType, z } from "zod";
+import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
-import { accountId, placeWithProfile, profileOf, shownText } from "../account";
-import { bearer, codedJson, type ErrorCodes, revokeByForm, unlessAbsent } from "../answers";
-import type { Asking, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { accountId, placeWithProfile, profileOf } from "../account";
+import { bearer, revokeByForm, unlessAbsent } from "../answers";
+import type { Platform, Reading, ReadingAsking, Step } from "../connector";
 import { activitySignals, countSignal } from "../tallies";
-
-const API = "https://open.tiktokapis.com/v2";
-
-/** TikTok has error words, sent with status 200 or, for missing permission, with 401. */
-const CODES: ErrorCodes = {
-  code: z
-    .object({ error: z.object({ code: z.string() }) })
-    .transform(({ error }) => (error.code === "ok" ? undefined : error.code)),
-  statusOf: (code) => STATUS[code],
-};
-const STATUS: Record<string, number | undefined> = {
-  access_token_invalid: 401,
-  internal_error: 500,
-  rate_limit_exceeded: 429,
-  scope_not_authorized: 403,
-  scope_permission_missed: 403,
-};
-
-function ask<T>(asking: Asking, path: string, init: RequestInit, schema: ZodType<T>): Promise<T> {
-  return codedJson(asking, CODES, `${API}${path}`, init, schema);
-}
-
-const count = z.number().int().nonnegative();
-
-/** Profile fields by the scope that permits them: one forbidden field fails the whole request. */
-const FIELDS: Record<string, readonly string[]> = {
-  "user.info.basic": ["open_id", "display_name"],
-  "user.info.profile": ["username"],
-  "user.info.stats": ["follower_count", "following_count", "video_count"],
-};
-
-const userSchema = z.object({
-  data: z.object({
-    user: z.object({
-      open_id: accountId.optional(),
-      display_name: shownText.nullish(),
-      username: shownText.nullish(),
-      follower_count: count.optional(),
-      following_count: count.optional(),
-      video_count: count.optional(),
-    }),
-  }),
-});
-
-async function user(asking: Asking, accessToken: string, scopes: readonly string[]) {
-  const fields = scopes.flatMap((scope) => FIELDS[scope] ?? []);
-  if (fields.length === 0) return {};
-  const path = `/user/info/?fields=${fields.join(",")}`;
-  return (await ask(asking, path, bearer(accessToken), userSchema)).data.user;
-}
+import { API, ask, count, user } from "./tiktok/asking";
 
 const PAGE = 20;
 const MOST_VIDEOS = 500;
@@ -155,6 +106,11 @@ export const tiktok: Platform = {
     dataTypes: ["Profile (names)", "Followers and following (how many)", "Videos (when they were published)"],
     isOffered: true,
   },
+  privacy: {
+    collected:
+      "Id, name and username; how many followers you have and how many people you follow; when your videos, 500 at most, were published.",
+    notKept: "The videos, their titles and how they were received; who follows you.",
+  },
   connector: {
     protocol: {
       issuer: "https://www.tiktok.com",
@@ -191,5 +147,11 @@ export const tiktok: Platform = {
       },
     ],
     revoke: (asking, { accessToken }) => revokeByForm(asking, `${API}/oauth/revoke/`, accessToken),
+    scopeWords: {
+      "user.info.basic": "Your name there and your picture",
+      "user.info.profile": "Your profile text and link",
+      "user.info.stats": "How many follow you, and how many likes you have",
+      "video.list": "Your public videos",
+    },
   },
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
+import { findPlatform } from "~/platforms/catalogue";
+import type { PlatformName } from "../../platforms/start";
 import { loggedIn } from "../../support/accounts/person";
 import { cardOf, connect, serveWithPlatforms } from "../../support/platforms/connecting";
 
 const { server, platforms } = await serveWithPlatforms();
-const NAMES = ["linkedin", "google", "booking", "meta", "tiktok", "apple", "amazon", "github"] as const;
+const connectorOf = (name: PlatformName) => findPlatform(name)?.connector;
 /** Booking.com is read from an address that the person gives first. */
-const READ_AT_ONCE = NAMES.filter((name) => name !== "booking");
-/** These offer no way to end a grant by a call. */
-const ENDED_BY_HAND = ["amazon", "booking"];
+const READ_AT_ONCE = platforms.names.filter((name) => !connectorOf(name)?.grants[0].reading.link);
 
-describe.each(NAMES)("%s", (name) => {
+describe.each(platforms.names)("%s", (name) => {
   const standIn = platforms[name];
 
   it("is connected, and disconnected there too where it offers that", async () => {
@@ -18,7 +18,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(await cardOf(person, name)).toMatchObject({ isConnected: true, isDemo: false });
     expect(standIn.countGrants(standIn.present)).toBe(1);
     expect((await person.client.send("DELETE", `/api/integrations/${name}`)).status).toBe(204);
-    expect(standIn.countGrants(standIn.present)).toBe(ENDED_BY_HAND.includes(name) ? 1 : 0);
+    expect(standIn.countGrants(standIn.present)).toBe(connectorOf(name)?.revoke ? 0 : 1);
     expect(await cardOf(person, name)).toBeUndefined();
     expect(standIn.complaints).toEqual([]);
   });

@@ -7,6 +7,16 @@ export type Registered = { clientId: string; clientSecret: string; redirectUris:
 /** Who somebody is to the platform, and what they allowed; what an access token stands for. */
 export type Holder = { person: Person; scopes: readonly string[] };
 
+/** How a client asks that does everything right. */
+export type RightClient = {
+  authorize: string;
+  token: string;
+  scope: string;
+  pkce?: true;
+  /** Where it is told who somebody is, or anything else of theirs; left out where that takes more than a token. */
+  data?: string;
+};
+
 /** An address of the platform's data: what must have been allowed for it, and what it tells. */
 export type DataRoute = {
   /** Any of these is enough; none needed where left out. */
@@ -41,6 +51,7 @@ function patternOf(route: string): RegExp {
 export abstract class StandIn extends LoopbackServer {
   abstract readonly name: string;
   abstract readonly label: string;
+  abstract readonly rightClient: RightClient;
   decides: Decides = "at once";
   /** Who is signed in at the platform in the browser that comes next. */
   present: Person = MARA;

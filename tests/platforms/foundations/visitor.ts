@@ -2,41 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { importPKCS8, SignJWT } from "jose";
 import { ApplePlatform } from "../apple";
 import type { PlatformName, StartedPlatforms } from "../start";
+import type { RightClient } from "./stand-in";
 
 export const APP = "http://localhost:3999";
-
-/** How a right client of each platform asks. */
-const ROWS: Record<PlatformName, { authorize: string; token: string; scope: string; pkce?: true }> = {
-  google: { authorize: "/o/oauth2/v2/auth", token: "/token", scope: "openid email profile", pkce: true },
-  linkedin: {
-    authorize: "/oauth/v2/authorization",
-    token: "/oauth/v2/accessToken",
-    scope: "openid profile email",
-  },
-  meta: {
-    authorize: "/v24.0/dialog/oauth",
-    token: "/v24.0/oauth/access_token",
-    scope: "public_profile,email",
-  },
-  tiktok: {
-    authorize: "/v2/auth/authorize/",
-    token: "/v2/oauth/token/",
-    scope: "user.info.basic,video.list",
-  },
-  apple: { authorize: "/auth/authorize", token: "/auth/token", scope: "name email" },
-  amazon: { authorize: "/ap/oa", token: "/auth/o2/token", scope: "profile", pkce: true },
-  booking: {
-    authorize: "/oauth2/authorize",
-    token: "/oauth2/token",
-    scope: "https://account.booking.com/scope/dma",
-  },
-  github: {
-    authorize: "/login/oauth/authorize",
-    token: "/login/oauth/access_token",
-    scope: "read:user",
-    pkce: true,
-  },
-};
 
 type Changes = Record<string, string | undefined>;
 
@@ -48,13 +16,13 @@ function changed(usual: Record<string, string>, changes: Changes): URLSearchPara
 /** Somebody's browser and a client's server in one, which do everything right unless they are told otherwise. */
 export class Visitor {
   readonly verifier = randomBytes(32).toString("base64url");
-  readonly row: (typeof ROWS)[PlatformName];
+  readonly row: RightClient;
 
   constructor(
     readonly platforms: StartedPlatforms,
     readonly name: PlatformName,
   ) {
-    this.row = ROWS[name];
+    this.row = platforms[name].rightClient;
   }
 
   get platform() {

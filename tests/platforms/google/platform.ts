@@ -1,7 +1,7 @@
 import type { Asked, Reply } from "../foundations/loopback";
 import { type OpenIdHabits, OpenIdStandIn } from "../foundations/openid-stand-in";
 import type { Person } from "../foundations/people";
-import type { DataRoute, Expected, Refusals } from "../foundations/stand-in";
+import type { DataRoute, Expected, Refusals, RightClient } from "../foundations/stand-in";
 import { calendarOf, filesOf } from "./data";
 import { SecurityEvents } from "./events";
 import { EventsPage } from "./events-page";
@@ -34,6 +34,13 @@ function fieldsOfFiles(fields: string | null): string[] {
 export class GooglePlatform extends OpenIdStandIn {
   readonly name = "google";
   readonly label = "Google";
+  readonly rightClient: RightClient = {
+    authorize: "/o/oauth2/v2/auth",
+    token: "/token",
+    scope: "openid email profile",
+    pkce: true,
+    data: "/v1/userinfo",
+  };
   /** What the data's times are relative to. */
   now = () => new Date();
   readonly portability = new Portability(

@@ -52,12 +52,14 @@ const CONNECTOR: Connector = {
   grants: [GRANT],
   accessPage: "https://pretend.example/apps",
   budget: { calls: 1_000, perMinutes: 1 },
+  scopeWords: { read: "Your profile, to read", write: "Your profile, to change" },
 };
 /** A platform that nobody has written a connector for. */
 export const BARE: Platform = {
   name: "pretend",
   label: "Pretend",
   card: { description: "Pretends.", dataTypes: [], isOffered: true },
+  privacy: { collected: "Id and name.", notKept: "Everything else." },
 };
 /** A platform that can be connected, with habits of its own. */
 export const pretend = (

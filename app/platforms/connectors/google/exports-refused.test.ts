@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { complete, exportAll, FILE, INITIATE, RESET, stateOf, TOMORROW } from "./exporting.fixture";
 import { googleError } from "./google.fixture";
-import { complete, exportAll, FILE, INITIATE, RESET, stateOf, TOMORROW } from "./google-exporting.fixture";
 
 describe("a Google export that is not started", () => {
   const detailed = (reason: string, metadata = {}) => ({ details: [{ reason, metadata }] });

@@ -1,6 +1,6 @@
-import type { Place, ReadingAsking } from "../connector";
-import { grantOf, handed } from "./asked.fixture";
-import { google } from "./google";
+import type { Place, ReadingAsking } from "../../connector";
+import { grantOf, handed } from "../asked.fixture";
+import { google } from "../google";
 import { google as googleAnswers } from "./google.fixture";
 
 const API = "dataportability.googleapis.com/v1";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NOW, readAll } from "./asked.fixture";
-import { google } from "./google";
+import { NOW, readAll } from "../asked.fixture";
+import { google } from "../google";
 import {
   ABOUT,
   ADA,

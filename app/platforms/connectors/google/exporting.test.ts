@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
-import type { Place, ReadingAsking } from "../connector";
-import { handed, NOW } from "./asked.fixture";
-import { google } from "./google";
-import { google as googleAnswers, googleError } from "./google.fixture";
+import type { Place, ReadingAsking } from "../../connector";
+import { handed, NOW } from "../asked.fixture";
+import { google } from "../google";
 import {
   complete,
   daily,
@@ -20,7 +19,8 @@ import {
   stateOf,
   storing,
   TOMORROW,
-} from "./google-exporting.fixture";
+} from "./exporting.fixture";
+import { google as googleAnswers, googleError } from "./google.fixture";
 
 describe("a Google export", () => {
   it("is requested for the granted scopes, awaited, downloaded and reset", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
-import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../booking-words";
+import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../../booking-words";
 
 /*
  * Counts entries in Booking.com's report.json. Its fields are undocumented: a root key is a service
