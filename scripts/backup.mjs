@@ -1,7 +1,7 @@
 /**
- * `node scripts/backup.mjs DATABASE_FOLDER [KEYS_FOLDER]`: a consistent copy of the embedded database in one new folder
- * while the server runs, and of the generated secrets in another. They are kept apart: the secrets open what is
- * encrypted in the database, and sign cookies. Reads `DATA_DIR`, `DATABASE_URL` and `DATABASE_URL_FILE` as the server does.
+ * `node scripts/backup.mjs DATABASE_FOLDER [KEYS_FOLDER]`: copies the embedded database, consistently and while the
+ * server runs, into one new folder, and the generated secrets into another. They are kept apart because the secrets
+ * decrypt the database and sign cookies. Reads `DATA_DIR`, `DATABASE_URL` and `DATABASE_URL_FILE` as the server does.
  */
 import {
   closeSync,
@@ -28,7 +28,7 @@ function stop(reason, code = 2) {
   process.exit(code);
 }
 
-/** As in app/env/secret-files.server.ts, which is part of the build and this is not. */
+/** Same as app/env/secret-files.server.ts, which is in the build; this script is not. */
 function givenUrl() {
   const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
   if (!DATABASE_URL_FILE) return DATABASE_URL;
@@ -41,7 +41,7 @@ function givenUrl() {
   }
 }
 
-/** A path that need not be there yet, without links. */
+/** Resolves links in a path that may not exist yet. */
 function real(path) {
   return existsSync(path) ? realpathSync(path) : join(real(dirname(path)), relative(dirname(path), path));
 }
@@ -51,7 +51,7 @@ function liesIn(inner, outer) {
   return way === "" || !/^\.\.(?:[/\\]|$)/.test(way);
 }
 
-/** Nothing is written unless everything can be. */
+/** Checks everything before anything is written. */
 function checkArguments() {
   if (!databaseFolder || more.length > 0) {
     stop(
@@ -72,7 +72,7 @@ function checkArguments() {
 
 const made = [];
 
-/** Makes a folder with copies in it, and sees to it that they have reached the disk. */
+/** Makes a folder of copies and flushes them to the disk. */
 function write(folder, names, copyTo) {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   mkdirSync(folder, { mode: 0o700 });

@@ -1,9 +1,9 @@
-/** The image's health check: succeeds when the server in this container answers `GET /healthz` with 200. */
+/** The image's health check: succeeds if the server in this container answers `GET /healthz` with 200. */
 import { get } from "node:http";
 
 const host = process.env.HOST || "localhost";
 const port = process.env.PORT || "3000";
-// Whatever address it listens at, it is asked by a name that is always its own.
+// Whichever address it listens on, `localhost` is a host name it accepts.
 const asked = get({ host, port, path: "/healthz", headers: { Host: "localhost" }, timeout: 4_000 });
 asked.on("response", (answer) => {
   answer.resume();

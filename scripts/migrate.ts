@@ -1,4 +1,4 @@
-/** Brings the database to the newest migration and leaves: for running the build on stock `remix-serve`. */
+/** Brings the database to the newest migration and exits: needed before running the build on stock `remix-serve`. */
 import { fileURLToPath } from "node:url";
 import { migrate } from "../app/database/migrations.server";
 import { checkSettings } from "../app/env.server";
@@ -12,5 +12,5 @@ try {
 } catch (error) {
   refuseToStart(error);
 }
-// The schema engine leaves the timers of its lock running, for ten seconds each.
+// The schema engine leaves lock timers running for ten seconds each.
 process.exit(0);

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the screens and routes by Vite, then these, the server around them and the programs that read files
- * by esbuild, with the packages that they use. What is left for node_modules is written to build/package.json
+ * `npm run build`: Vite builds the screens and routes. Then esbuild bundles them, the server around them and the
+ * programs that read files, with the packages they use. What stays in node_modules is listed in build/package.json
  * (docs/decisions/development/bundle.md).
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -13,12 +13,12 @@ import { makeAndStamp, ROOT } from "./stamps.mjs";
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
 
-/** Where the server's half of what Vite makes waits for its packages. */
+/** Where the server half of Vite's output waits to be bundled with its packages. */
 const SCREENS = ".cache/screens";
 
 /**
- * What runs under Node.js, by the name of its file in build/. What several of them use is once in build/chunks/: as
- * deep as what Vite made, so that its code finds files of the build from there too.
+ * Entry points for Node.js, by file name in build/. Shared code goes to build/chunks/, at the same depth as Vite's
+ * output, so that paths to files of the build stay right.
  */
 const ENTRY_POINTS = {
   server: "server.ts",
@@ -33,22 +33,22 @@ const ENTRY_POINTS = {
   "server/index": `${SCREENS}/index.js`,
 };
 
-/** Packages that find machine code beside their own files, so that they cannot move into a bundle. */
+/** Packages that look for native code beside their own files and therefore cannot be bundled. */
 const NATIVE = ["@node-rs/argon2", "@prisma/schema-engine-wasm", "libsql"];
 
-/** Asked for by packages in case they are there, and here they are not. */
+/** Optional dependencies of packages that are not installed here. */
 const NOT_INSTALLED = ["pg-native"];
 
-/** Packages in CommonJS call `require` for Node's own modules. An ES module has to make it. */
+/** CommonJS packages call `require` for Node's own modules; in an ES module it has to be created. */
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** A route without a screen leaves nothing for the browser, and should not be warned of. */
+/** Drops the warning that a route without a screen has nothing for the browser. */
 function onwarn(warning, warn) {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
-/** A route as browsers are told of it: without what is false or empty, and without scripts that every page has. */
+/** A route as browsers get it: without empty or false fields, and without the scripts that every page has. */
 function shortened(route, everywhere) {
   const imports = route.imports?.filter((file) => route.parentId === undefined || !everywhere.includes(file));
   const isSaid = (value) => value !== false && !(Array.isArray(value) && value.length === 0);
@@ -56,15 +56,15 @@ function shortened(route, everywhere) {
 }
 
 /**
- * Remix tells browsers of every route, for the scripts of the page that somebody goes to next. A route that answers
- * calls has none and is never gone to, so it is left out: half of the list, 0.7 KB of every page with scripts. What is
- * left is said in short, another 0.1 KB.
+ * Remix sends browsers the list of all routes, to load the scripts of the next page. API routes have no scripts and
+ * are never navigated to, so they are left out: half of the list, 0.7 KB on every page with scripts. Shortening the
+ * rest saves another 0.1 KB.
  */
 function listScreensOnly() {
   const folder = "build/client/assets/";
   const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
   const [, before, list, after] = /^([^{]+)(\{.*\})(;?\s*)$/s.exec(readFileSync(folder + name, "utf8"));
-  // The tests' sweeps go by the whole list.
+  // The tests' sweeps need the whole list.
   writeFileSync("build/routes.json", list);
   const manifest = JSON.parse(list);
   const screens = Object.entries(manifest.routes).filter(
@@ -97,15 +97,15 @@ async function bundleServer() {
     platform: "node",
     format: "esm",
     target: "node20",
-    // What Node.js would take of a package, not what bundlers may.
+    // Resolve packages as Node.js does, not as bundlers may.
     conditions: [],
     mainFields: ["main"],
     external: [...NATIVE, ...NOT_INSTALLED],
     alias: { "~": `${ROOT}app` },
-    // React and others look at the second, and their other half is many times as slow.
+    // React and others read `NODE_ENV`; their development build is many times slower.
     define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
     banner: { js: REQUIRE },
-    // Vite leaves an import of a package whose names nothing uses, for what the package might do by being loaded.
+    // Vite keeps an import of an unused package in case loading it has side effects.
     logOverride: { "ignored-bare-import": "silent" },
   });
   const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));
@@ -114,12 +114,12 @@ async function bundleServer() {
   return ownFiles(metafile);
 }
 
-/** The files of ours that a bundle was made of; what Vite made is not, and its sources are all in app/. */
+/** Our own files that went into a bundle. Vite's output is left out: its sources are all in app/. */
 function ownFiles({ inputs }) {
   return Object.keys(inputs).filter((path) => packageOf(path) === null && !path.startsWith(`${SCREENS}/`));
 }
 
-/** What builds, too, decides what is built. */
+/** The build scripts themselves also determine the output. */
 async function buildingFiles() {
   const { metafile } = await bundle({
     entryPoints: ["scripts/building/build.mjs"],

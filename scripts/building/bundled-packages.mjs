@@ -14,7 +14,7 @@ export function packageOf(path) {
 }
 
 /**
- * A package.json for what runs: the packages that the bundle leaves outside, at the versions that were tested.
+ * A package.json for production: the packages left out of the bundle, at the tested versions.
  *
  * @param {string[]} outside names of packages
  */
@@ -28,7 +28,7 @@ export function runtimePackage(outside) {
 }
 
 /**
- * The licences of packages as one text: most ask that theirs goes along with every copy.
+ * The packages' licences in one text; most require that every copy includes theirs.
  *
  * @param {string[]} folders such as `node_modules/zod`
  */

@@ -27,10 +27,10 @@ const PROCESSORS = {
 const C_LIBRARIES = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
 /**
- * What a package's name says of the system that it is for.
+ * Which system a package is for, judging by its name.
  *
  * @param {string} name such as `@rollup/rollup-linux-arm64-musl`
- * @returns {{ os?: string[], cpu: string[], libc?: string[] } | null} null for a name that says nothing
+ * @returns {{ os?: string[], cpu: string[], libc?: string[] } | null} null if the name does not say
  */
 function systemOf(name) {
   const words = name.split(/[/-]/);
@@ -50,7 +50,7 @@ for (const [path, parent] of Object.entries(lock.packages)) {
     const system = systemOf(name);
     if (places.some((place) => lock.packages[place]) || !system || !/^\d/.test(version)) continue;
     const flag = parent.devOptional ? "devOptional" : parent.dev ? "dev" : null;
-    // Beside its siblings: nested where another version is already at the top.
+    // Placed beside its siblings: nested if another version is already at the top.
     const taken = added[`node_modules/${name}`];
     const place = taken && taken.version !== version ? places[0] : places[1];
     added[place] = { version, ...(flag && { [flag]: true }), optional: true, ...system };

@@ -1,6 +1,6 @@
 /**
- * Fingerprints of what some of our code says, so that what it said before can be told from what it would say now. They
- * are written to app/generated/ by `npm run generate`, by each build, and by `npm run dev` as soon as the code changes.
+ * Fingerprints of parts of our code, so that stored output of an earlier version can be recognised. Written to
+ * app/generated/ by `npm run generate`, by each build, and by `npm run dev` whenever the code changes.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { makeAndStamp, ROOT } from "./stamps.mjs";
 
 const FILE = "app/generated/fingerprints.ts";
 
-/** The modules whose output is kept in the database, and what is exported for each. */
+/** The modules whose output is stored in the database, and the name of each fingerprint. */
 const FINGERPRINTED = {
   ENGINE_FINGERPRINT: {
     module: "app/twin/making.server.ts",
@@ -22,13 +22,16 @@ const FINGERPRINTED = {
   },
 };
 
-/** How rows are read does not decide what is said of them. (An `alias` for `~` would be applied before: tsconfig.json has it.) */
+/**
+ * How rows are read does not affect the output. (An `alias` for `~` would be resolved first, so tsconfig.json defines
+ * it.)
+ */
 const NOT_FOLLOWED = ["~/database/*", "~/generated/*"];
 
 /**
- * The fingerprint of a module and all that it reaches: rules, words, figures and data, and the versions of packages.
- * It is taken from the bundle that esbuild makes of them, without comments, layout and code that nothing uses; so it
- * depends neither on those nor on the machine or the folder.
+ * The fingerprint of a module and everything it imports: rules, words, figures, data and package versions. It is
+ * computed from esbuild's bundle, without comments, formatting and unused code, so none of these, the machine or the
+ * folder affect it.
  *
  * @param {string} module a path below the root
  * @param {string} [root] the folder of the repository, with a slash at its end
@@ -39,7 +42,7 @@ export function fingerprintOf(module, root = ROOT) {
     absWorkingDir: root,
     entryPoints: [module],
     bundle: true,
-    // Not the identifiers: esbuild shortens them by how often each letter stands in the code, which any change may turn.
+    // Identifiers are not minified: esbuild shortens them by letter frequency, which any change may alter.
     minifyWhitespace: true,
     minifySyntax: true,
     write: false,
@@ -69,7 +72,7 @@ function writeFingerprints() {
   writeFileSync(ROOT + FILE, text);
 }
 
-/** Writes the fingerprints of the code as it is, unless that is what is written there already. */
+/** Writes the current fingerprints, unless the file already has them. */
 export function makeFingerprints() {
   return makeAndStamp("fingerprints", async () => writeFingerprints());
 }

@@ -7,7 +7,7 @@ import { ROOT } from "./stamps.mjs";
 
 const ENGINE = "app/twin/making.server.ts";
 
-/** The code in another folder, as another machine has it. */
+/** A copy of the code in another folder, as on another machine. */
 let copy = "";
 let ours = 0;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The engine's fingerprint once a text of a file is another one. */
+/** The engine's fingerprint after a text in a file is replaced. */
 function after(path: string, from: string | RegExp, to: string): number {
   const before = readFileSync(copy + path, "utf8");
   const changed = before.replace(from, to);

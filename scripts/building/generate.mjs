@@ -15,7 +15,7 @@ import { makeAndStamp, ROOT } from "./stamps.mjs";
 
 const derived = `${ROOT}prisma/generated/schema.prisma`;
 
-/** What Prisma says is of interest only when it fails, and is then part of the error. */
+/** Prisma's output matters only if it fails; then it is part of the error. */
 function generate(schema) {
   const args = [`${ROOT}node_modules/prisma/build/index.js`, "generate", "--schema", schema];
   return promisify(execFile)(process.execPath, args, {

@@ -1,6 +1,6 @@
 /**
  * `npm run new-migration -- add-preferences`: after a change of prisma/schema.prisma, writes the SQL of a new
- * migration for both engines and keeps the schema as the point from which the next one is counted.
+ * migration for both engines and stores the schema as the base for the next one.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,8 +14,8 @@ import { withSchemaEngine } from "../../app/database/schema-engine.server";
 import { schemas } from "./prisma-schemas.mjs";
 
 /**
- * Comparing two schema texts needs no database, but the engine still asks a PostgreSQL server for its version
- * first. This answers for one, so that the command runs where there is none.
+ * Comparing two schema texts needs no database, but the engine still asks a PostgreSQL server for its version first.
+ * This stub answers, so that the command needs no server.
  */
 function postgresVersionOnly(): SqlMigrationAwareDriverAdapterFactory {
   const unused = () => Promise.reject(new Error("comparing two schemas must not touch a database"));

@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
 import * as patterns from "../../app/patterns";
 
-/** Writes `app/patterns.ts` out for browsers, which thereby load no files' names and no intents of `app/addresses.ts`. */
+/**
+ * Inlines `app/patterns.ts` for browsers, so that they do not load the file names and intents of `app/addresses.ts`.
+ */
 export function patternsForBrowsers(): Plugin {
   return {
     name: "patterns-for-browsers",

@@ -3,15 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the repository, with a slash at its end. */
+/** The repository's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * What is made from sources and kept. `sources` are looked at as they are: a file that comes to such a folder counts.
- * Of `chosenFrom` only those files count that went in, which the work itself says.
+ * Build outputs and their sources. Every file under `sources` counts, new ones too. Of `chosenFrom` only the files
+ * that were actually used count, as reported by the build step.
  *
- * The stamp, a hash of each source, is in the folder that it vouches for, so a folder that is removed takes its stamp
- * along and one that is copied keeps it.
+ * The stamp, a hash of each source, is stored in the output's folder, so it is removed or copied together with it.
  */
 export const MADE = {
   clients: {
@@ -37,7 +36,7 @@ export const MADE = {
   },
 };
 
-/** What is among the sources and does not go into the build. */
+/** Files among the sources that do not go into the build. */
 const NOT_BUILT = /^app\/generated$|\.test\.tsx?$/;
 
 function filesUnder(root, path) {
@@ -62,7 +61,7 @@ function hashes(root, paths) {
 const textOf = (stamp) => `${JSON.stringify(stamp, null, 1)}\n`;
 
 /**
- * Whether something has to be made (again) because its sources have changed or it is not there.
+ * Whether an output must be built, because it is missing or its sources have changed.
  *
  * @param {keyof typeof MADE} what
  * @param {string} [root]
@@ -76,12 +75,15 @@ export function isStale(what, root = ROOT) {
     const now = { sources: hashes(root, sources), chosen: hashes(root, Object.keys(chosen)) };
     return textOf(now) !== text;
   } catch {
-    // A stamp of before, or a part of one.
+    // The stamp is damaged or of an earlier format.
     return true;
   }
 }
 
-/** The hashes of the files that went in, of those that may. @throws when another one did: nothing would look at it */
+/**
+ * The hashes of the candidate files that were used. @throws if a file outside the candidates was used, since changes
+ * to it would go unnoticed
+ */
 function chosenAmong(candidates, used, sources) {
   const isLookedAt = (path) => sources.some((source) => path === source || path.startsWith(`${source}/`));
   const paths = [...new Set(used)].filter((path) => !isLookedAt(path)).sort();
@@ -95,12 +97,12 @@ function chosenAmong(candidates, used, sources) {
 }
 
 /**
- * Makes something and stamps it with the sources as they were before, so that a change in the meantime is not
- * missed. While it is being made, and after a failure, there is no stamp.
+ * Builds something and stamps it with its sources as they were at the start, so that a change meanwhile is not
+ * missed. During the build, and after a failure, there is no stamp.
  *
  * @param {keyof typeof MADE} what
- * @param {() => Promise<Iterable<string> | void>} work says which files went in, as paths below the root; those among
- *   the sources need not be named
+ * @param {() => Promise<Iterable<string> | void>} work returns the files that were used, as paths below the root;
+ *   `sources` need not be included
  * @param {string} [root]
  */
 export async function makeAndStamp(what, work, root = ROOT) {

@@ -1,6 +1,6 @@
 /**
- * `npm run check-figures`: the simulations behind docs/formulas.md, as the tables that are there, the same at each
- * run. It ends with an error where the page says something else; with `-- --write` the page takes what was found.
+ * `npm run check-figures`: runs the simulations behind the tables of docs/formulas.md, with the same result each
+ * time. Fails if the page differs; `-- --write` updates the page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { QUICK_TABLES, SLOW_TABLES } from "./formula-tables";

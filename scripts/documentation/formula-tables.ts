@@ -13,7 +13,7 @@ import { percent, SEED, type Table } from "./formulas-page";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
-/** The errors of measurement that follow from spread and reliability. */
+/** Measurement errors that follow from spread and reliability. */
 function bands(): Table {
   return [
     ["trait", "SD", "alpha", "SEM", "band ±", "change beyond error"],
@@ -25,7 +25,7 @@ function bands(): Table {
   ];
 }
 
-/** How often the sample's own people are told what on how they decide. */
+/** How often each decision style is reported for the people of the sample. */
 function styles(): Table {
   const told = samplePeople().map((scores) => decisionPatterns(readTwin({ ...MIDDLING, scores })));
   const share = (id: string) => {
@@ -57,9 +57,9 @@ const COUNTED = {
   "107 days of more movement, 47 % on weekends": [signal("active-days", { 2: 57, 6: 25, 7: 25 })],
 };
 
-/** How often a signal is among the first three of somebody who has been assessed. */
+/** How often a signal is among the first three recommendations of an assessed person. */
 function shown(): Table {
-  // Every tenth, since all of their suggestions are worked out.
+  // Every tenth person, since computing all recommendations is slow.
   const people = samplePeople().filter((_scores, index) => index % 10 === 0);
   return [
     ["people of the sample, each with", "among their first three recommendations"],
@@ -74,7 +74,7 @@ function shown(): Table {
   ];
 }
 
-/** A sitting of somebody: the true score with an error of measurement, on the steps that six answers have. */
+/** Simulates an assessment: the true score plus a measurement error, rounded to the steps that six answers allow. */
 function sitting(truth: TraitScores, random: () => number): TraitScores {
   return forEachTrait((trait) => {
     const score = truth[trait] + NORMS[trait].sem * normal(random);
@@ -82,7 +82,7 @@ function sitting(truth: TraitScores, random: () => number): TraitScores {
   });
 }
 
-/** True scores that spread as the observed ones do once their error is taken away. */
+/** True scores, which spread as the observed ones do without their error. */
 function truthOf(scores: TraitScores): TraitScores {
   return forEachTrait((trait) => {
     const { mean, alpha } = NORMS[trait];
@@ -90,7 +90,7 @@ function truthOf(scores: TraitScores): TraitScores {
   });
 }
 
-/** How often two sittings of somebody who has not changed differ "really". */
+/** How often two assessments of an unchanged person differ "really". */
 function retest(): Table {
   const random = seeded(SEED);
   const people = samplePeople();
@@ -110,6 +110,6 @@ function retest(): Table {
   ];
 }
 
-/** The tables by the name that they have in docs/formulas.md. Those that are worked out in a moment come first. */
+/** The tables by their names in docs/formulas.md; the fast ones first. */
 export const QUICK_TABLES = { bands, styles, retest, shown } as const;
 export const SLOW_TABLES = { "traits-alone": traitsAlone, learning, verdicts } as const;

@@ -1,10 +1,10 @@
-/** A table of docs/formulas.md: its rows, the heading first. */
+/** A table of docs/formulas.md: its rows, the header first. */
 export type Table = readonly (readonly string[])[];
 
-/** What every simulation begins with, so that a table is the same each time. */
+/** The seed of every simulation, so that tables are reproducible. */
 export const SEED = 20261121;
 
-/** A share from 0 to 1 as the tables show it. */
+/** Formats a share from 0 to 1 as a percentage. */
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** A table as Markdown. */
@@ -15,12 +15,12 @@ export function markdown([heading = [], ...rows]: Table): string {
 
 const place = (name: string) => new RegExp(`(<!-- figures: ${name} -->\n)([\\s\\S]*?)(<!-- end -->)`);
 
-/** What a page holds under a table's name, or null where the page has no such place. */
+/** The text under a table's name, or null if the page has no such table. */
 export function standing(page: string, name: string): string | null {
   return place(name).exec(page)?.[2]?.trimEnd() ?? null;
 }
 
-/** The page with a table in its place. */
+/** The page with a table replaced. */
 export function withTable(page: string, name: string, text: string): string {
   return page.replace(
     place(name),

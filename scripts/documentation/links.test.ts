@@ -11,7 +11,7 @@ const PAGES = [
 ];
 const read = (path: string) => readFileSync(ROOT + path, "utf8");
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, in GitHub's form. */
 function anchorsOf(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [string, Kind])[] = [
   ["choosing against their traits (−1.5 times)", againstThePrior],
 ];
 
-/** What learning from answers gains. */
+/** How much learning from answers improves predictions. */
 export function learning(): Table {
   return [
     ["people", "without learning", "with learning"],
@@ -36,7 +36,7 @@ export function learning(): Table {
   ];
 }
 
-/** What traits alone say of people who are just as they say. */
+/** How well traits alone predict people who answer in line with their traits. */
 export function traitsAlone(): Table {
   const random = seeded(SEED);
   const steps = Array.from({ length: 1_000 }, () => livedThrough(likeThePrior, random)).flat();
@@ -52,7 +52,9 @@ export function traitsAlone(): Table {
   ];
 }
 
-/** Who is told that the twin does better, or worse, than a guess, at any answer from the tenth to the last. */
+/**
+ * How often people are told that the twin is better, or worse, than guessing, at any point from the tenth answer on.
+ */
 export function verdicts(): Table {
   const people: [string, Kind, number][] = [
     ...[0.5, 0.2, 0.35, 0.65, 0.9].map((firsts): [string, Kind, number] => {

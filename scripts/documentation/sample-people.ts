@@ -3,9 +3,9 @@ import { gunzipSync } from "node:zlib";
 import { TRAITS, type TraitScores } from "~/personality/traits";
 
 /**
- * The five stored scores of 18,138 of the 18,143 people of the reference sample, one row each, for figures on how
- * traits really go together. Source: the public Open-Psychometrics BIG5 data set (2012), worked out like the norms in
- * `app/personality/scoring/norms.ts`; nothing but the scores is kept of anybody.
+ * The five scores of 18,138 of the 18,143 people of the reference sample, one row each, for figures on how traits
+ * correlate. Source: the public Open-Psychometrics BIG5 data set (2012), processed like the norms in
+ * `app/personality/scoring/norms.ts`; nothing but the scores is stored.
  */
 export function samplePeople(): TraitScores[] {
   const file = new URL("./big-five-scores.csv.gz", import.meta.url);

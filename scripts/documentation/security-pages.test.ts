@@ -9,7 +9,7 @@ import { ROOT } from "../building/stamps.mjs";
 const read = (path: string) => readFileSync(ROOT + path, "utf8");
 const page = (name: string) => read(`docs/security/${name}.md`);
 
-/** The rows of all tables of a page, without their heads, as texts of cells. */
+/** The rows of all tables of a page, without headers, as cell texts. */
 function rowsOf(text: string): string[][] {
   const lines = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
   return lines.map((line) =>
@@ -20,10 +20,10 @@ function rowsOf(text: string): string[][] {
   );
 }
 
-/** What a cell has between backticks. */
+/** The texts between backticks. */
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = ""]) => inside);
 
-/** The requirements of ASVS 5.0 on levels 1 and 2, by section; gaps are those of level 3. */
+/** The requirements of ASVS 5.0, levels 1 and 2, by section; missing numbers are level 3. */
 const SECTIONS = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
   4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2
   8.1:2 8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 10.1:2 10.2:2 10.3:4 10.4:11 10.5:5 10.6:2 10.7:3 11.1:2 11.2:3 11.3:3 11.4:4

@@ -10,7 +10,7 @@ const filesIn = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end) && !name.includes(".test."))
     .map((name) => `${folder}/${name}`);
 
-/** The settings that a file reads: as a property of what was given, in a schema, or by its name as a text. */
+/** The settings that a file reads: as a property of `given`, in a schema, or by name in a string. */
 function settingsIn(path: string): string[] {
   const code = read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   const constants = new Set([...code.matchAll(/\bconst ([A-Z_]+)\b/g)].map(([, name]) => name));
@@ -29,7 +29,7 @@ const OF_PLATFORMS = PLATFORMS.flatMap(({ name, connector }) =>
       )
     : [],
 );
-/** Read as parts of a platform's settings, behind its name. */
+/** Names that are read with a platform's name in front. */
 const PARTS = new Set(["BASE_URL", ...PLATFORMS.flatMap(({ connector }) => connector?.settings ?? [])]);
 const SETTINGS = new Set([
   ...["app/env.server.ts", ...filesIn("app/env", ".ts")]
@@ -49,7 +49,7 @@ it.each([...SETTINGS].sort())("%s is documented, and an operator's own is kept f
   expect(name).toMatch(NOT_PASSED_ON);
 });
 
-/** Parts of `npm test`, which tells of them itself. */
+/** Parts of `npm test`, which documents them itself. */
 const OF_TESTS = /^(test|test:.*|lint|types)$/;
 const COMMANDS = Object.keys(JSON.parse(read("package.json")).scripts).filter((name) => !OF_TESTS.test(name));
 const TOLD = `${read("README.md")}${read("CONTRIBUTING.md")}${DOCUMENTED}`;

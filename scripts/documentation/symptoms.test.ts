@@ -9,7 +9,7 @@ const codeIn = (folder: string) =>
     .filter((path) => isCode(path) && !path.startsWith("generated"))
     .map((path) => read(`${folder}/${path}`));
 
-/** What operators may be shown: all texts of the product, in one line each. */
+/** All code that may hold a message for operators. */
 const CODE = [...codeIn("app"), ...codeIn("scripts/starting"), read("server.ts")].join("\n");
 const QUOTED = [...read("docs/operating/symptoms.md").matchAll(/“([^”]+)”/g)].map(([, text = ""]) => text);
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check-platforms`: for each platform, whether its settings are complete and its addresses answer. Ends with 1
- * when something that is set up would not work.
+ * `npm run check-platforms`: whether each platform's settings are complete and its addresses answer. Exits with 1 if
+ * something that is set up would not work.
  */
 import { SettingsError } from "~/env/settings-error.server";
 import { withoutEmpty } from "~/env.server";

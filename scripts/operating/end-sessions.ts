@@ -1,12 +1,12 @@
 /**
- * Ends all sessions of the account with an address, or with `--all` everybody's, while servers run or not. Ends with 1
- * and one line where there is no such account.
+ * Ends all sessions of the account with an address, or everybody's with `--all`, whether servers run or not. Exits
+ * with 1 and one line if there is no such account.
  */
 import { fileURLToPath } from "node:url";
 import { env } from "../../app/env.server";
 import { refuseToStart } from "../../app/refused-start.server";
 
-/** What `app/entry.server.tsx` gives beside the routes. */
+/** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {
   entry: {
     module: {
@@ -21,7 +21,7 @@ const EVERYBODY = "--all";
 const inWords = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
 
-/** What was done; or in `wrong`, why nothing was. */
+/** What was done, or in `wrong` why nothing was. */
 async function run({ entry: { module } }: Build, who: string): Promise<{ done: string } | { wrong: string }> {
   if (who === EVERYBODY) {
     const { sessions, people } = await module.endEverybodysSessions();
@@ -42,7 +42,7 @@ if (!who || more.length > 0 || (who.startsWith("-") && who !== EVERYBODY)) {
 }
 try {
   env();
-  // This says itself what it did; lines of the log are the server's.
+  // This command prints its own result; log lines are for the server.
   process.env.LOG_LEVEL = "error";
   const build = (await import(fileURLToPath(new URL("server/index.js", import.meta.url)))) as Build;
   const outcome = await run(build, who);

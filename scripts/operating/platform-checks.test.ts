@@ -69,7 +69,7 @@ it("takes every answer of the right host as one, and a broken connection as none
 it("ends with 0 when nothing that is set up is broken, and with 1 otherwise", async () => {
   const run = async (given: Record<string, string>) => {
     const env = { ...process.env, ...platforms.env, ...given };
-    // Not waited for in place: the stand-ins answer from this process.
+    // Not synchronous: the stand-ins answer from this process.
     const child = spawn(process.execPath, ["--import", "tsx", "scripts/operating/check-platforms.ts"], {
       env,
     });

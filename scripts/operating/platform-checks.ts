@@ -4,30 +4,30 @@ import { readPlatform } from "~/env/platforms";
 import { CallFailure, call } from "~/oauth/call.server";
 import type { Connector, Platform } from "~/platforms/connector";
 
-/** What was found of a platform, a line of the table. No value of a setting is in it. */
+/** The result for a platform, one line of the table. Never holds a setting's value. */
 export type Found = {
   label: string;
   settings: string;
   authorize: string;
   token: string;
   data: string;
-  /** Whether it is set up, in part at least, and would not work. */
+  /** Whether it is at least partly set up and would not work. */
   isBroken: boolean;
 };
 
 const ANSWERS = "answers";
-/** What a host sends that answers, though no answer of this kind is of use to the product. */
+/** Failures that still prove that the host answered. */
 const ALSO_ANSWERS = ["redirected", "too-large"];
 
 type Settings = ReturnType<typeof readPlatform>;
 
-/** What is wrong with an address that stands in for a platform's; null for nothing. */
+/** What is wrong with a stand-in's address, or null. */
 function standInProblem(name: string, standIn: string | undefined): string | null {
   if (standIn === undefined || (isOrigin(standIn) && !isUnencryptedElsewhere(standIn))) return null;
   return `${name}_BASE_URL is no origin with https, or of this machine`;
 }
 
-/** Whether the settings can be used for what the connector makes of them, such as Apple's key for a signature. */
+/** What fails when the connector uses the settings, such as Apple's key for a signature. */
 async function proofProblem(connector: Connector, { values }: Settings, now: Date): Promise<string | null> {
   try {
     await connector.proof?.({ ...values }, now);
@@ -37,7 +37,7 @@ async function proofProblem(connector: Connector, { values }: Settings, now: Dat
   }
 }
 
-/** What is to be said of the settings, and whether they are such that the platform can be tried. */
+/** What to say about the settings, and whether the platform can be tried with them. */
 async function settingsFound(platform: Platform, connector: Connector, read: Settings, now: Date) {
   const prefix = platform.name.toUpperCase();
   const missing = connector.settings.filter((setting) => read.values[setting] === undefined);
@@ -52,7 +52,7 @@ async function settingsFound(platform: Platform, connector: Connector, read: Set
   return { text, isSet, isRight: problem === null };
 }
 
-/** `answers`, or why it does not, with the host where that is not plain. Any answer of the host's will do. */
+/** `answers`, or why not, with the host if it is not obvious. Any answer of the host counts. */
 async function answerOf(urls: readonly string[], standIn: string | undefined): Promise<string> {
   const found = await Promise.all(
     urls.map(async (url) => {
@@ -69,7 +69,7 @@ async function answerOf(urls: readonly string[], standIn: string | undefined): P
   return found.find((one) => one !== ANSWERS) ?? ANSWERS;
 }
 
-/** Looks at one platform: its settings, and whether its addresses answer within ten seconds. */
+/** Checks one platform: its settings, and whether its addresses answer within ten seconds. */
 async function checkPlatform(
   platform: Platform,
   connector: Connector,
@@ -93,7 +93,7 @@ async function checkPlatform(
   };
 }
 
-/** Looks at all of them at once. */
+/** Checks all platforms at once. */
 export function checkPlatforms(platforms: readonly Platform[], given: Given, now: Date): Promise<Found[]> {
   return Promise.all(
     platforms.flatMap((platform) => {
@@ -103,7 +103,7 @@ export function checkPlatforms(platforms: readonly Platform[], given: Given, now
   );
 }
 
-/** What was found, as lines in columns. */
+/** Formats the results in columns. */
 export function tableOf(found: readonly Found[]): string {
   const rows = [
     ["platform", "settings", "authorize", "token", "data"],

@@ -1,13 +1,13 @@
 /**
- * Seals everything that is encrypted in the database again under the first of `TOKEN_KEYS`, while servers run or not,
- * and says what came of it. Ends with 1 when something is left that no key opens.
+ * Reseals everything encrypted in the database under the first of `TOKEN_KEYS`, whether servers run or not, and
+ * prints the result. Exits with 1 if something cannot be decrypted with any key.
  */
 import { fileURLToPath } from "node:url";
 import { env } from "../../app/env.server";
 import { refuseToStart } from "../../app/refused-start.server";
 import type { Resealed } from "../../app/sealing/sealed-column";
 
-/** What `app/entry.server.tsx` gives beside the routes. */
+/** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {
   entry: { module: { resealAll: () => Promise<Resealed[]>; closeDatabase: () => Promise<void> } };
 };

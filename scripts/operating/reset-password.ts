@@ -1,12 +1,12 @@
 /**
- * Prints a link that sets a new password for the account with an address, while servers run or not. Ends with 1 and one
- * line where there is no such account.
+ * Prints a link that sets a new password for the account with an address, whether servers run or not. Exits with 1
+ * and one line if there is no such account.
  */
 import { fileURLToPath } from "node:url";
 import { env } from "../../app/env.server";
 import { refuseToStart } from "../../app/refused-start.server";
 
-/** What `app/entry.server.tsx` gives beside the routes. */
+/** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {
   entry: {
     module: {

@@ -1,12 +1,12 @@
 /**
- * Registers the stream of Google's security events, says how it stands, or has Google send a test, while the server
- * runs. Ends with 1 and one line where something is not as it should be.
+ * Registers the stream of Google's security events, prints its status, or has Google send a test, while the server
+ * runs. Exits with 1 and one line if something is wrong.
  */
 import { fileURLToPath } from "node:url";
 import { env } from "../../app/env.server";
 import { refuseToStart } from "../../app/refused-start.server";
 
-/** What `app/entry.server.tsx` gives beside the routes. */
+/** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {
   entry: {
     module: {

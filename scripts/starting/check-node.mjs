@@ -1,4 +1,4 @@
-/** Imported first by what people start by hand: stops with a readable line on a Node.js that is too old. */
+/** Imported first by scripts that people start: stops with a readable line if Node.js is too old. */
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`This needs Node.js 20.19 or newer, and you are running ${process.versions.node}.`);

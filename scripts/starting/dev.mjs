@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the product with live reload and a demo account, at http://localhost:3000 or the `PORT` that is
- * set. Its data is apart from what `npm start` keeps, since anybody may know the demo account's password. Stand-ins
- * answer for the platforms that nothing is set for.
+ * `npm run dev`: the product with live reload and a demo account, at http://localhost:3000 or the `PORT` that is set.
+ * Its data is separate from that of `npm start`, since the demo account's password is public. Stand-ins replace the
+ * platforms that are not configured.
  */
 import "./check-node.mjs";
 
@@ -15,7 +15,7 @@ await runMain(async () => {
   console.log("Migrating the database…");
   await runNode(["--import", "tsx", "scripts/migrate.ts"]);
   await runNode(["--import", "tsx", "prisma/seed.ts"]);
-  // Imported only now: its packages have just been installed.
+  // Imported late: its packages may have just been installed.
   const { startSandbox } = await import("./sandbox.mjs");
   const origin = process.env.APP_ORIGIN || `http://localhost:${process.env.PORT || 3000}`;
   Object.assign(process.env, await startSandbox(origin));
@@ -24,6 +24,6 @@ await runMain(async () => {
   await runNode(["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", ...host], {
     stdio: "inherit",
   });
-  // The stand-ins would keep this process alive.
+  // Otherwise the stand-ins would keep this process alive.
   process.exit();
 });

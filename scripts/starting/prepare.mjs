@@ -4,7 +4,7 @@ import { alone } from "./preparing-lock.mjs";
 import { runNode, runNpm } from "./processes.mjs";
 
 /**
- * Whether what is installed differs from package-lock.json. npm keeps a list of what it has installed, written last;
+ * Whether the installed packages differ from package-lock.json. npm writes its list of installed packages last;
  * packages for other systems are in the lock file and rightly not in that list.
  */
 function packagesAreStale() {
@@ -20,8 +20,8 @@ function packagesAreStale() {
 }
 
 /**
- * Installs what package-lock.json says, tools for building included though NODE_ENV may be `production`. No package
- * here needs its install script, and some would download programs from elsewhere, so none is run.
+ * Installs the packages of package-lock.json, build tools included even if NODE_ENV is `production`. Install scripts
+ * are off: none is needed, and some would download programs from elsewhere.
  */
 function install() {
   return runNpm(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -37,15 +37,15 @@ const STEPS = [
   {
     says: "Taking the fingerprints of what the product says",
     isStale: () => isStale("fingerprints"),
-    // Imported only then: its packages may just have been installed.
+    // Imported late: its packages may have just been installed.
     make: async () => (await import("../building/fingerprints.mjs")).makeFingerprints(),
   },
   { says: "Building", isStale: () => isStale("build"), make: () => runNode(["scripts/building/build.mjs"]) },
 ];
 
 /**
- * Brings packages, database clients and, unless `build` is false, the build up to date, and says so in a line each.
- * Does nothing, and writes nothing, where nothing is stale; otherwise only one process at a time prepares.
+ * Brings packages, database clients and, unless `build` is false, the build up to date, printing a line for each.
+ * Writes nothing if nothing is stale; otherwise only one process at a time prepares.
  *
  * @param {{ build?: boolean }} [options]
  * @throws {import("./processes.mjs").ProgramFailed}
@@ -55,7 +55,7 @@ export async function prepare({ build = true } = {}) {
   if (!steps.some((step) => step.isStale())) return;
   await alone(async () => {
     for (const step of steps) {
-      // Asked again: another process may just have done it.
+      // Checked again: another process may have done it meanwhile.
       if (!step.isStale()) continue;
       console.log(`${step.says}…`);
       await step.make();
@@ -64,7 +64,7 @@ export async function prepare({ build = true } = {}) {
 }
 
 /**
- * Runs the main part of a script, and ends with one readable line when it fails.
+ * Runs a script's main function, and exits with one readable line if it fails.
  *
  * @param {() => Promise<void>} main
  */

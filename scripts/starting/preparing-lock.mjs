@@ -15,7 +15,7 @@ function isAlive(pid) {
   }
 }
 
-/** The process that holds the lock, or null when nobody does. */
+/** The process that holds the lock, or null. */
 function holder() {
   try {
     return Number(readFileSync(LOCK, "utf8"));
@@ -24,14 +24,14 @@ function holder() {
   }
 }
 
-/** Removes the lock of a process that is gone; gives it back when another took it over in the meantime. */
+/** Removes the lock of a dead process; puts it back if another process took it meanwhile. */
 function removeLeftBehind(mine) {
   const aside = `${mine}.left`;
   try {
     renameSync(LOCK, aside);
     if (isAlive(Number(readFileSync(aside, "utf8")))) linkSync(aside, LOCK);
   } catch {
-    // Somebody else was quicker, which is as good.
+    // Another process was faster, which is fine.
   }
   rmSync(aside, { force: true });
 }
@@ -58,8 +58,8 @@ async function take(mine) {
 }
 
 /**
- * Does something while no other process of this machine does so in this folder. The lock is a file with the holder's
- * process id, and a holder that died does not hold.
+ * Runs something while no other process of this machine does so in this folder. The lock is a file with the holder's
+ * process id; the lock of a dead process does not count.
  *
  * @template T
  * @param {() => Promise<T>} work

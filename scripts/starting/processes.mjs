@@ -3,7 +3,7 @@ import { constants } from "node:os";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** A program that ended with something else than 0. */
+/** A program that did not exit with 0. */
 export class ProgramFailed extends Error {
   /**
    * @param {string} program
@@ -16,13 +16,13 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Runs a program in this one's place: its output is ours, signals that we get are passed on.
+ * Runs a program in the foreground: it inherits the output, and receives the signals that we get.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
- * @param {(chunk: Buffer) => void} [heard] is given the output where `options` make it a pipe
- * @returns {Promise<number>} the exit code; 128 and the signal's number for a program that a signal ended
+ * @param {(chunk: Buffer) => void} [heard] gets the output if `options` make it a pipe
+ * @returns {Promise<number>} the exit code; 128 plus the signal's number if a signal ended it
  */
 export function exitCodeOf(program, args, options, heard) {
   return new Promise((resolve, reject) => {
@@ -45,8 +45,8 @@ export function exitCodeOf(program, args, options, heard) {
 }
 
 /**
- * As {@link exitCodeOf}, with the output printed as a whole at the end: of programs that run side by side each can be
- * read for itself.
+ * As {@link exitCodeOf}, but prints the output as a whole at the end, so that programs running side by side do not
+ * mix theirs.
  *
  * @returns {Promise<number>}
  */
@@ -59,7 +59,7 @@ export async function exitCodeAtEnd(program, args, options) {
 }
 
 /**
- * As {@link exitCodeOf}, for a program that has to succeed.
+ * As {@link exitCodeOf}, for a program that must succeed.
  *
  * @throws {ProgramFailed}
  */
@@ -68,12 +68,12 @@ export async function run(program, args, options) {
   if (code !== 0) throw new ProgramFailed([program, ...args].join(" "), code);
 }
 
-/** Runs a script of this repository, or of a package, under this Node.js. */
+/** Runs a script of this repository, or of a package, with this Node.js. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** Runs npm: the one that started us, or the one of this machine. */
+/** Runs npm: the one that started us, or else the one on the PATH. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith(".js")) return runNode([npm, ...args], options);

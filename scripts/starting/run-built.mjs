@@ -1,6 +1,6 @@
 /**
- * Runs a command of the build, such as `reseal`. Builds only where there is no build: a server may be running on the one
- * that is there.
+ * Runs a command of the build, such as `reseal`. Builds only if there is no build: a server may be running on an
+ * existing one.
  */
 import "./check-node.mjs";
 import { existsSync } from "node:fs";

@@ -1,11 +1,11 @@
 import { register } from "tsx/esm/api";
 
 /**
- * Starts the stand-ins of the tests for the platforms of which the operator has set nothing, so that everything can be
- * clicked through without credentials. They live in this process, and what people allow there ends with it.
+ * Starts the tests' stand-ins for the platforms that the operator has not configured, so that everything can be tried
+ * without credentials. They run in this process; what people allow there ends with it.
  *
  * @param {string} appOrigin where the product is: only its addresses are registered with them
- * @returns {Promise<Record<string, string>>} what is to be set for the product
+ * @returns {Promise<Record<string, string>>} settings for the product
  */
 export async function startSandbox(appOrigin) {
   const unregister = register();
@@ -29,6 +29,6 @@ export async function startSandbox(appOrigin) {
     console.log(`Google's security events, to be sent by hand: ${google.origin}/sandbox/security-events`);
   }
   const settings = Object.assign({}, ...standing.map((platform) => platform.settings));
-  // LinkedIn's product for the EEA is optional, and its stand-in has it.
+  // LinkedIn's product for the EEA is optional; its stand-in supports it.
   return settings.LINKEDIN_CLIENT_ID ? { ...settings, LINKEDIN_MEMBER_SNAPSHOT: "true" } : settings;
 }

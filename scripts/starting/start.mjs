@@ -1,6 +1,6 @@
 /**
- * `npm start`: whatever is needed to serve the product, and then serves it. Needs only Node.js and npm.
- * `npm run start:plain` (`--plain`) does the same on stock `remix-serve`, which migrates nothing by itself.
+ * `npm start`: prepares whatever is needed to serve the product, then serves it. Needs only Node.js and npm. `npm run
+ * start:plain` (`--plain`) does the same on stock `remix-serve`, which runs no migrations itself.
  */
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ const { ROOT } = await import("../building/stamps.mjs");
 
 await runMain(async () => {
   await prepare();
-  // The server runs in this process, so that signals reach it and its exit code is ours.
+  // The server runs in this process, so that it gets signals and its exit code is ours.
   process.env.NODE_ENV = "production";
   if (!process.argv.includes("--plain")) {
     console.log("Starting the server…");
@@ -25,7 +25,7 @@ await runMain(async () => {
   const build = `${ROOT}build/server/index.js`;
   process.argv[2] = build;
   await import("../../node_modules/@remix-run/serve/dist/cli.js");
-  // By the very address that remix-serve imports it by, so that both have one build, and one database client.
+  // Imported by the same URL that remix-serve uses, so that both share one build and one database client.
   const { entry } = await import(`${pathToFileURL(build)}?t=${statSync(build).mtimeMs}`);
   await entry.module.startJobs();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => entry.module.stopJobs(8_000));
