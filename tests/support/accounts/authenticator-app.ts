@@ -8,21 +8,21 @@ import { loggedIn, type Person } from "./person";
 const AUTHENTICATOR = "/security/authenticator";
 const STEP_MS = 30_000;
 
-/** An authenticator app of the test's own. */
+/** A test's authenticator app. */
 export type App = {
   secret: string;
-  /** The code of so many steps from now. */
+  /** The code a number of time steps from now. */
   code: (stepsFromNow?: number) => string;
   recoveryCodes: string[];
 };
 
-/** The code that a secret makes. @param stepsFromNow 0 for the one that an app shows now */
+/** The code for a secret. @param stepsFromNow 0 for the current one */
 export function codeOf(secret: string, stepsFromNow = 0): string {
   const timestamp = Date.now() + stepsFromNow * STEP_MS;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** A code that is not the secret's, now or around now. */
+/** A code that is wrong for the secret, now and in the neighbouring time steps. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return (
@@ -30,23 +30,23 @@ export function wrongCode(secret: string): string {
   );
 }
 
-/** Begins to set an app up, and reads its secret off the page. */
+/** Starts to set an app up, and reads its secret from the page. */
 export async function beginSetUp(client: Client): Promise<string> {
   await press(client, AUTHENTICATOR, "Set up authenticator app");
   return (await client.get(AUTHENTICATOR)).page().text("code").replaceAll(" ", "");
 }
 
-/** Waits for the next time step where this one is about to end, so that a code made now is still of it when it arrives. */
+/** Waits for the next time step if the current one is about to end, so that a code is still valid on arrival. */
 async function untilStepLasts(ms: number): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < ms) await setTimeout(left);
 }
 
-/** Sets an app up as somebody without scripts does. */
+/** Sets an app up, without scripts. */
 export async function setUpApp(client: Client): Promise<App> {
   const secret = await beginSetUp(client);
   await untilStepLasts(2_000);
-  // The step before now's: the test's own next code is then one that was not taken yet.
+  // Uses the previous time step, so that the test's own next code is unused.
   const answer = await press(client, AUTHENTICATOR, "Turn on", { name: "Phone", code: codeOf(secret, -1) });
   return {
     secret,
@@ -55,7 +55,7 @@ export async function setUpApp(client: Client): Promise<App> {
   };
 }
 
-/** Somebody with an account, a session and an app. */
+/** A person with an account, a session and an app. */
 export async function withApp(server: TestServer): Promise<Person & { app: App }> {
   const person = await loggedIn(server);
   return { ...person, app: await setUpApp(person.client) };

@@ -4,15 +4,15 @@ import { serve } from "../server/serve";
 import type { ServerOptions } from "../server/server";
 import { Mailbox } from "./mailbox";
 
-// The origin is one that only a proxy would know, as in production; the browsers below go round it.
+// An origin that only a proxy would know, as in production; the browsers below bypass it.
 export const ORIGIN = "https://twin.example";
 export const FORGOT = "/forgot-password";
 export const RESET = "/reset-password";
 export const NEW = "seven unrelated words for one new password";
-/** Letters are jobs: they come within a moment, on a busy machine within a few seconds. */
+/** Letters are sent by jobs: within a moment, or a few seconds on a busy machine. */
 export const WITHIN = { timeout: 20_000 };
 
-/** One server that sends letters, for a whole test file, and the ways to forget a password there. */
+/** One server that sends letters, for a whole test file, with ways to reset a forgotten password. */
 export async function serveWithLetters(env: ServerOptions["env"] = {}) {
   const mailbox = await new Mailbox().start();
   afterAll(() => mailbox.stop());
@@ -21,7 +21,7 @@ export async function serveWithLetters(env: ServerOptions["env"] = {}) {
   });
   let addresses = 0;
 
-  /** A browser at an address that no other test uses. */
+  /** A browser with an address that no other test uses. */
   const browser = (address = `198.51.100.${++addresses}`) => {
     const headers = { "X-Forwarded-For": address };
     const client = new Client(server.origin, ORIGIN);
@@ -32,7 +32,7 @@ export async function serveWithLetters(env: ServerOptions["env"] = {}) {
     };
   };
 
-  /** The link of the newest letter to an address, once so many have come. */
+  /** The link in the newest letter to an address, once a number of letters have arrived. */
   async function linkTo(email: string, letters = 1) {
     await expect.poll(() => mailbox.to(email).length, WITHIN).toBe(letters);
     const letter = mailbox.to(email).at(-1);

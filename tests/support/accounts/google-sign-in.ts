@@ -4,17 +4,17 @@ import { type GoogleAccount, GoogleStandIn } from "../../platforms/google/sign-i
 import { type Answer, Client } from "../http/client";
 import { serve } from "../server/serve";
 
-// The origin is one that only a proxy would know, as in production; the browsers below go round it.
+// An origin that only a proxy would know, as in production; the browsers below bypass it.
 export const ORIGIN = "https://twin.example";
 export const CALLBACK = "/auth/google/login/callback";
-/** What is registered for the product at Google. */
+/** The product's registration at Google. */
 export const GOOGLE_CLIENT = {
   clientId: "the-client",
   clientSecret: "the secret/of=it+",
   redirectUri: `${ORIGIN}${CALLBACK}`,
 };
 
-/** Somebody's Google account that no other test has. */
+/** A Google account that no other test has. */
 export function googleAccount(fields: Partial<GoogleAccount> = {}): GoogleAccount {
   const unique = randomBytes(6).toString("hex");
   return {
@@ -29,11 +29,11 @@ export function googleAccount(fields: Partial<GoogleAccount> = {}): GoogleAccoun
   };
 }
 
-/** One server that knows a Google, for a whole test file, and the ways to it and back. */
+/** One server with a Google stand-in, for a whole test file, and the ways to it and back. */
 export async function serveWithGoogle() {
   const google = await new GoogleStandIn(GOOGLE_CLIENT).start();
   afterAll(() => google.stop());
-  // Behind a proxy, since one address may start fifty sign-ins an hour.
+  // Behind a proxy, since one address may start only fifty sign-ins an hour.
   const server = await serve({
     env: {
       TRUST_PROXY: "1",
@@ -48,7 +48,7 @@ export async function serveWithGoogle() {
   });
   let starts = 0;
 
-  /** The first half: to Google, which sends the browser back to an address that is returned, not yet visited. */
+  /** First half: to Google, which sends the browser back. Returns that address without visiting it. */
   async function leave(browser: Client, next?: string): Promise<string> {
     const query = next ? `?${new URLSearchParams({ next })}` : "";
     const headers = { "X-Forwarded-For": `198.51.100.${++starts}` };
@@ -61,7 +61,7 @@ export async function serveWithGoogle() {
     return back.slice(ORIGIN.length);
   }
 
-  /** The whole way: to Google as somebody, and back. */
+  /** The whole way: to Google and back. */
   async function signIn(
     who: typeof google.next,
     { browser = new Client(server.origin, ORIGIN), next = "" } = {},
@@ -74,10 +74,10 @@ export async function serveWithGoogle() {
   return { google, server, leave, signIn };
 }
 
-/** Who is signed in in a browser. */
+/** The user who is signed in in a browser. */
 export const userOf = async (browser: Client) => Object((await browser.get("/api/user")).json());
 
-/** Nobody was signed in, and the login page says why. */
+/** Expects that nobody was signed in, and that the login page says why. */
 export async function expectRefused(browser: Client, answer: Answer, text: string): Promise<void> {
   expect([answer.status, answer.location]).toEqual([302, "/login"]);
   const page = (await browser.get("/login")).page();

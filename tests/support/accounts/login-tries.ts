@@ -24,13 +24,13 @@ export function expectTooMany(answer: Answer, windowSeconds: number): void {
   expect(answer.text).toContain(`Too many tries. Wait ${Math.ceil(wait / MINUTE_S)} minutes and try again.`);
 }
 
-/** One server behind a proxy, so that each try can come from an address of its own, and the tries to sign in there. */
+/** One server behind a proxy, so that each attempt can come from its own address, with ways to sign in there. */
 export async function serveTries() {
   const server = await serve({ env: { TRUST_PROXY: "1" } });
   let addresses = 0;
   return {
     server,
-    /** An address that no other test uses (those of RFC 2544 are never anybody's). */
+    /** An address that no other test uses (RFC 2544 reserves these for tests). */
     newAddress: () => `198.18.${++addresses >> 8}.${addresses & 255}`,
     /** Tries to sign in, at this server or another one. */
     login: (email: string, password: string, address: string, on = server): Promise<Answer> =>

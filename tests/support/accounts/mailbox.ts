@@ -1,30 +1,30 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A letter as it arrived. */
+/** A received letter. */
 export type Arrived = {
   to: string[];
   subject: string;
   /** The plain part and the HTML part, decoded. */
   text: string;
   html: string;
-  /** All of it, as it came over the wire. */
+  /** The whole letter as received. */
   raw: string;
-  /** The link to a page of the product in it: its path and query, and the token. */
+  /** The link to the product in it: path with query, and the token. */
   link: { path: string; token: string };
 };
 
-/** What the mail server does with the next letters. */
+/** How the mail server treats the next letters. */
 type Habit =
   | "takes"
-  /** Not now: 451. */
+  /** Temporary failure: 451. */
   | "busy"
-  /** There is nobody of that name: 550. */
+  /** Unknown recipient: 550. */
   | "unknown recipient"
-  /** It greets nobody. */
+  /** Sends no greeting. */
   | "silent";
 
-/** Soft line ends and `=XX`, which letters of ASCII and a few other characters are written in. */
+/** Decodes quoted-printable: soft line breaks and `=XX`. */
 function decoded(part: string, encoding: string): string {
   if (/base64/i.test(encoding)) return Buffer.from(part, "base64").toString("utf8");
   if (!/quoted-printable/i.test(encoding)) return part;
@@ -50,10 +50,10 @@ function arrived(raw: string, to: string[]): Arrived {
   return { to, subject, text, html: partOf(raw, "text/html"), raw, link: { path, token } };
 }
 
-/** A mail server on loopback that keeps what it is handed, and can be made to misbehave. */
+/** A mail server on loopback that stores letters, and can be made to misbehave. */
 export class Mailbox {
   readonly letters: Arrived[] = [];
-  /** How often somebody came to hand something over. */
+  /** How often somebody connected to deliver a letter. */
   visits = 0;
   habit: Habit = "takes";
   #server: SMTPServer;
@@ -88,7 +88,7 @@ export class Mailbox {
     });
   }
 
-  /** Begins to listen; after {@link Mailbox.stop} at the same port again. */
+  /** Starts listening; after {@link Mailbox.stop} on the same port again. */
   async start(): Promise<this> {
     this.#server = this.#make();
     await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
@@ -100,7 +100,7 @@ export class Mailbox {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** The settings of a server that hands its letters over here. */
+  /** Settings for a server that delivers its letters here. */
   get settings() {
     return { SMTP_URL: `smtp://127.0.0.1:${this.#port}`, MAIL_FROM: "Digital Twin <twin@example.org>" };
   }

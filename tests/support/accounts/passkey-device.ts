@@ -5,18 +5,18 @@ import type { Client } from "../http/client";
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const USER_PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
-/** ES256 as a COSE key says it (RFC 9053, 2.1 and 7.1). */
+/** ES256 as a COSE key (RFC 9053, 2.1 and 7.1). */
 const ES256 = [
   [1, 2],
   [3, -7],
   [-1, 1],
 ] as const;
 
-/** A device that keeps one passkey, as Web Authentication Level 3 (6.1, 6.5.1, 6.5.4) has it speak. */
+/** A device with one passkey, following Web Authentication Level 3 (6.1, 6.5.1, 6.5.4). */
 export class PasskeyDevice {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  /** How often it was used, as it says itself. */
+  /** The device's signature counter. */
   counter = 0;
 
   constructor(readonly origin: string) {}
@@ -44,7 +44,7 @@ export class PasskeyDevice {
     });
   }
 
-  /** What a browser says of the passkey when it is made. */
+  /** A browser's answer when the passkey is created. */
   made(challenge: string): string {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const key = isoCBOR.encode(
@@ -70,7 +70,7 @@ export class PasskeyDevice {
     });
   }
 
-  /** What a browser says when the passkey is used. */
+  /** A browser's answer when the passkey is used. */
   used(challenge: string): string {
     const authenticatorData = this.#authenticatorData(USER_PRESENT_AND_VERIFIED);
     const clientDataJSON = this.#clientData("webauthn.get", challenge);
@@ -83,25 +83,25 @@ export class PasskeyDevice {
   }
 }
 
-/** A challenge that the server gives out. */
+/** A challenge from the server. */
 async function challengeFor(client: Client, purpose: "register" | "sign-in" | "prove"): Promise<string> {
   const answer = await client.postJson("/api/passkeys/challenge", { purpose });
   return String(Object(answer.json()).challenge);
 }
 
-/** Adds the passkey of a device to the account of whoever is signed in. */
+/** Adds the device's passkey to the account that is signed in. */
 export async function addPasskey(client: Client, device: PasskeyDevice, name = "Key") {
   const credential = device.made(await challengeFor(client, "register"));
   return client.postForm("/security/passkeys", { intent: "add", name, credential });
 }
 
-/** Logs in with the passkey of a device. */
+/** Logs in with the device's passkey. */
 export async function logInWith(client: Client, device: PasskeyDevice) {
   const credential = device.used(await challengeFor(client, "sign-in"));
   return client.postForm("/login/passkey", { next: "/share", credential });
 }
 
-/** Proves with the passkey of a device that it is the person whose session this is. */
+/** Proves the session's owner with the device's passkey. */
 export async function proveWith(client: Client, device: PasskeyDevice, next: string) {
   const credential = device.used(await challengeFor(client, "prove"));
   return client.postForm("/prove", { intent: "passkey", next, credential });

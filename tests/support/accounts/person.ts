@@ -5,7 +5,7 @@ import { usernameKey } from "~/accounts/names/username-key";
 import { Client } from "../http/client";
 import type { TestServer } from "../server/server";
 
-/** Somebody with an account, and the browser in which they are logged in. */
+/** Somebody with an account, and the browser in which they are signed in. */
 export type Person = {
   id: string;
   username: string;
@@ -24,7 +24,7 @@ const PASSWORD = "correct horse battery staple";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_COOKIE = "twin_session";
 
-/** Names and an address that nobody else in any test has. */
+/** Names and an address that no other test uses. */
 export function newFields(fields: Fields = {}) {
   const unique = randomBytes(6).toString("hex");
   return {
@@ -37,7 +37,7 @@ export function newFields(fields: Fields = {}) {
   };
 }
 
-/** Registers over the JSON interface. One address may do that 50 times an hour; see {@link loggedIn}. */
+/** Registers over the JSON interface, limited to 50 times an hour by address; see {@link loggedIn}. */
 export async function signUp(server: Pick<TestServer, "origin">, given: Fields = {}): Promise<Person> {
   const fields = newFields(given);
   const client = new Client(server.origin);
@@ -49,7 +49,7 @@ export async function signUp(server: Pick<TestServer, "origin">, given: Fields =
 
 let hashes: Map<string, Promise<string>> | undefined;
 
-/** Hashing takes its time on purpose; every person with the same password shares one here. */
+/** Hashing is slow on purpose, so people with the same password share one hash here. */
 function passwordHash(password: string): Promise<string> {
   hashes ??= new Map();
   const made = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -58,9 +58,9 @@ function passwordHash(password: string): Promise<string> {
 }
 
 /**
- * Makes an account straight in the database, without a session.
+ * Creates an account directly in the database, without a session.
  *
- * @param keyOf how its username's key is made; otherwise as registering makes it
+ * @param keyOf makes the username's key; by default as registration does
  */
 export async function account(
   server: TestServer,
@@ -86,17 +86,17 @@ export async function account(
   return { id, ...fields };
 }
 
-/** The session id as the table keeps it. */
+/** The session id as stored. */
 export function storedSessionId(id: string): string {
   return createHash("sha256").update(id).digest("base64url");
 }
 
-/** A cookie's value as a server with this secret signs it under the name by which the browser knows it. */
+/** A cookie's value signed with a server's secret, under its name in the browser. */
 export function signedValue(value: string, secret: string, name = SESSION_COOKIE): string {
   return encodeURIComponent(sign(`${name}=${value}`, secret).slice(name.length + 1));
 }
 
-/** Makes a session straight in the database, and returns the value of the cookie that opens it. */
+/** Creates a session directly in the database. Returns the value of its cookie. */
 export async function openSession(
   server: TestServer,
   userId: string,
@@ -110,7 +110,7 @@ export async function openSession(
   return signedValue(id, secret, server.cookieName(SESSION_COOKIE));
 }
 
-/** Somebody with an account and a session, both made straight in the database. */
+/** Creates an account and a session directly in the database. */
 export async function loggedIn(server: TestServer, fields: Fields = {}): Promise<Person> {
   const person = await account(server, fields);
   const client = new Client(server.origin);

@@ -13,7 +13,7 @@ export const ACCOUNT = "/account";
 export const PROVE = "This address and the account are mine";
 export const NEW = "seven unrelated words for one new password";
 
-/** One server that sends letters and knows Google and GitHub, and what honest people and strangers do there. */
+/** One server that sends letters and knows Google and GitHub, with what honest people and intruders do there. */
 export async function serveRegaining() {
   const mailbox = await new Mailbox().start();
   afterAll(() => mailbox.stop());
@@ -25,7 +25,7 @@ export async function serveRegaining() {
     (await server.database.query(`SELECT * FROM "User" WHERE "id" = $1`, [id]))[0] ?? {};
   const userOf = async (client: Client) => Object((await client.get("/api/user")).json());
 
-  /** Somebody with a Google account of their own, whose address Google has verified. */
+  /** Somebody with their own Google account, whose address Google has verified. */
   function atGoogle(email = newFields().email) {
     const who = { ...google.meet(), email };
     const [first, last] = [who.givenName, who.familyName];
@@ -40,7 +40,7 @@ export async function serveRegaining() {
     return google.people.at(-1) ?? who;
   }
 
-  /** Signs in with Google, to the page that comes after it. */
+  /** Signs in with Google and follows to the next page. */
   async function signInByGoogle(who: typeof google.present, client = browser()) {
     google.present = who;
     const { back } = await leaveFor(client, "/auth/google/login");
@@ -65,7 +65,7 @@ export async function serveRegaining() {
     return (await letterTo(email, /^A new password/)).link;
   };
 
-  /** Proves the address of whoever has this browser, in it. */
+  /** Proves an address in this browser. */
   async function prove(client: Client, email: string) {
     return press(client, (await proofOf(email)).path, PROVE);
   }
@@ -76,8 +76,8 @@ export async function serveRegaining() {
   const isIn = async (client: Client) => (await client.get("/api/user")).status === 200;
 
   /**
-   * A stranger signs in with their own Google account, adds every way to come back by and to look in, and gives the account
-   * somebody else's address.
+   * An intruder signs in with their own Google account, adds every way to return and to look in, and then gives the
+   * account somebody else's address.
    */
   async function stranger() {
     const who = atGoogle();
@@ -96,7 +96,7 @@ export async function serveRegaining() {
     return { who, id: String(id), email, client, second, key, app, link, grantHolder };
   }
 
-  /** Nothing that a stranger left opens the account or shows anything of it. */
+  /** Expects that nothing left by an intruder opens the account or shows any of it. */
   async function expectShutOut(left: Awaited<ReturnType<typeof stranger>>) {
     const { who, id, client, second, key, link, grantHolder } = left;
     expect([await isIn(client), await isIn(second)]).toEqual([false, false]);
@@ -135,6 +135,6 @@ export async function serveRegaining() {
   };
 }
 
-/** What a first proof ends of a stranger's, as people are told. */
+/** What a first proof ends of an intruder's, as people are told. */
 export const ENDED =
   "the sign-in with another Google account, 1 passkey, the authenticator app with its recovery codes, 1 share link, 1 connection to platforms (GitHub) and 2 other sessions";

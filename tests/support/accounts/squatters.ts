@@ -8,7 +8,7 @@ export const LINK = "/auth/google/link";
 export const NEW_ADDRESS = "/login/new-address";
 export const AGAIN = `/login?next=${encodeURIComponent(NEW_ADDRESS)}`;
 
-/** One server that knows a Google, people on it whose address is not theirs, and those whose it is. */
+/** One server with a Google stand-in, people who registered with others' addresses, and the addresses' owners. */
 export async function serveSquatters() {
   const { google, server, signIn, leave } = await serveWithGoogle();
   let addresses = 0;
@@ -20,13 +20,13 @@ export async function serveSquatters() {
   const bellOf = async (browser: Client) =>
     Object((await browser.get("/api/notifications/unread")).json()) as { title: string; message: string }[];
 
-  /** Somebody who made an account with an address that they never proved, signed in in a browser. */
+  /** Somebody who registered with an address that they never proved, signed in in a browser. */
   const squatter = () => {
     const username = `someone-${newFields().username}`;
     return loggedIn(server, { firstName: "Mallory", lastName: "Squatter", username });
   };
 
-  /** The owner of that address comes with Google, and has decided that the account is not theirs. */
+  /** The address's owner signs in with Google and says that the account is not theirs. */
   async function claimed(person: Awaited<ReturnType<typeof squatter>>) {
     const who = googleAccount({ email: person.email });
     const { browser } = await signIn(who, { next: "/preview-twin" });

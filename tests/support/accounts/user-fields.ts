@@ -1,4 +1,4 @@
-/** The documented fields of a user, and no other, in the order of their names. */
+/** Exactly the documented fields of a user, sorted. */
 export const USER_FIELDS = [
   "avatarUrl",
   "createdAt",

@@ -13,7 +13,7 @@ export const giving =
   (_req, res) =>
     res.end(bytes);
 
-/** A platform that hands out a file so. @returns its origin */
+/** A platform that serves a file. @returns its origin */
 async function platform(listener: RequestListener, ending: (() => void)[]): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   ending.push(() => server.close().closeAllConnections());
@@ -22,7 +22,7 @@ async function platform(listener: RequestListener, ending: (() => void)[]): Prom
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
 
-/** The product's archive store for a test file, on a database and in a folder of its own; it takes files up to 2 MiB. */
+/** The product's archive store for a test file, with its own database and folder; takes files up to 2 MiB. */
 export function archiveStore() {
   const ending: (() => void)[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "twin-archives-"));

@@ -5,25 +5,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** What s3rver knows of keys, by itself. */
+/** The credentials built into s3rver. */
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 const BUCKET = "archives";
 
-/** A request that reached the bucket, such as `PUT /archives/twin/… ?partNumber&uploadId`. */
+/** A request to the bucket, such as `PUT /archives/twin/… ?partNumber&uploadId`. */
 type Asked = { method: string; path: string; query: URLSearchParams; bytes: number };
 
-/** What is done with a request in place of asking the bucket; false lets it through. */
+/** Handles a request instead of the bucket; false passes it on. */
 type Fault = (asked: Asked, res: ServerResponse) => boolean;
 
-/** An S3 server on loopback, and a way to break it. */
+/** An S3 server on loopback that can be broken. */
 export type TestBucket = {
   /** For `UPLOADS_URL`. */
   url: string;
   asked: Asked[];
-  /** Answers of the bucket's in place of its own, until `mend`. */
+  /** Answers instead of the bucket, until `mend`. */
   breakBy: (fault: Fault) => void;
   mend: () => void;
-  /** The ids of uploads in parts that neither ended nor were aborted. */
+  /** The ids of multipart uploads that were neither completed nor aborted. */
   open: () => string[];
   close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ async function bodyOf(from: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Asks s3rver the same, byte by byte, since what was signed must arrive as it was. */
+/** Passes a request on to s3rver unchanged, since its signature covers it. */
 async function pass(req: IncomingMessage, body: Buffer, port: number) {
   const { method, url, headers } = req;
   const asking = request({ host: "127.0.0.1", port, method, path: url, headers });
@@ -54,8 +54,8 @@ async function pass(req: IncomingMessage, body: Buffer, port: number) {
 }
 
 /**
- * Starts s3rver, which checks signatures, behind a server that counts what is asked, can fail, and has the two calls
- * that s3rver lacks: to list uploads in parts, and to abort one.
+ * Starts s3rver, which checks signatures, behind a server that counts requests, can fail, and adds the two calls that
+ * s3rver lacks: listing and aborting multipart uploads.
  */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), "twin-bucket-"));

@@ -6,7 +6,7 @@ import type { Findings } from "~/archives/reading/findings";
 import type { Person } from "../accounts/person";
 import type { TestServer } from "../server/server";
 
-/** A file as the upload leaves it: its name, and its bytes or what writes them. */
+/** A file as an upload leaves it: its name, and its bytes or a function that writes them. */
 export type Left = {
   name: string;
   bytes: string | Uint8Array;
@@ -17,16 +17,16 @@ type Server = Pick<TestServer, "dataDir" | "database">;
 
 const folderOf = ({ dataDir }: Server) => join(dataDir, "uploads");
 
-/** The server's own id, that of its folder; it writes that at its first start. */
+/** The id of the server's folder, written at its first start. */
 export const serverId = (server: Server) => readFileSync(join(folderOf(server), ".server-id"), "utf8").trim();
 
-/** The files that are kept of archives and of readings, without those that are never. */
+/** The stored files of archives and readings. */
 export function keptFiles(server: Server): string[] {
   const folder = folderOf(server);
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f-]{36}/.test(name)) : [];
 }
 
-/** Hands files over as the upload does, without sending them. @returns the import's id */
+/** Creates an import as an upload does, without sending files. @returns its id */
 export async function handOver(
   server: Server,
   { id: userId }: Pick<Person, "id">,
@@ -60,7 +60,7 @@ export async function handOver(
   return id;
 }
 
-/** Where an import is: its state, and what was found or why it failed. */
+/** The import's state, with findings or failure. */
 export async function importNow(server: Server, id: string) {
   const [row] = await server.database.query(
     `SELECT "state", "failure", "findings", "progress" FROM "ArchiveImport" WHERE "id" = $1`,
@@ -85,7 +85,7 @@ export function readingOf(server: Server, id: string): Month[] {
   return lines.filter((line) => "month" in line);
 }
 
-/** Leaves an archive waiting for its owner, with its file, in which each line has a mark. */
+/** Stores a waiting archive for somebody, each line of its file marked. */
 export async function keepArchive(
   server: Server,
   { id: userId }: Pick<Person, "id">,

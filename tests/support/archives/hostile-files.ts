@@ -1,14 +1,14 @@
 import { type ZippedFile, zipOf } from "~/platforms/zip/zip.fixture";
 
-/** Files that cost little to send and were made to cost much to read, none larger than a million bytes. */
+/** Files that are cheap to send and expensive to read, none larger than a million bytes. */
 
-/** What is handed over, by what it does. Made only when it is asked for: unpacked some have hundreds of megabytes. */
+/** A hostile file, named by what it does. Created on demand: some unpack to hundreds of megabytes. */
 export type HostileFile = { what: string; name: string; bytes: () => Buffer };
 
 const MIB = 1024 * 1024;
-/** As large as an entry of a ZIP may be, however well it was packed. */
+/** The size that a ZIP entry may have whatever its compression ratio. */
 const PACKED_ANYHOW = 16 * MIB - 1024;
-/** The name under which each of these is recognised, and how it begins and ends. */
+/** The name by which each is recognised, with its beginning and end. */
 const NETFLIX = { name: "NetflixViewingHistory.csv", begin: 'Title,Date\n"A film",1/2/25\n' };
 const SPOTIFY = {
   name: "StreamingHistory0.json",
@@ -32,12 +32,12 @@ const TIKTOK = {
 
 type Made = { name: string; begin: string; end?: string };
 
-/** One text again and again. @param bytes how many at most */
+/** One text repeated. @param bytes at most */
 const filled = (text: string, bytes = 6 * MIB) => text.repeat(Math.floor(bytes / Buffer.byteLength(text)));
 
-/** The same with something in between that packs badly, so that the whole may have two hundred times its size. */
+/** The same, mixed with text that compresses badly, so that two hundred times the packed size is allowed. */
 function diluted(text: string, bytes: number, between: (random: string) => string): string {
-  // The same in each run, and nothing that repeats.
+  // Reproducible, and without repetition.
   let state = 0x2545f491;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -49,7 +49,7 @@ function diluted(text: string, bytes: number, between: (random: string) => strin
   return pieces.join("");
 }
 
-/** A file of a known kind around what was made to harm, packed. */
+/** Harmful content inside a file of a known kind, packed. */
 function packed(what: string, { name, begin, end = "" }: Made, middle: () => string): HostileFile {
   return { what, name: "mine.zip", bytes: () => zipOf([{ name, text: `${begin}${middle()}${end}` }]) };
 }
@@ -63,14 +63,14 @@ export const COMMAS = packed(
   () => ",".repeat(PACKED_ANYHOW),
 );
 
-/** A title whose quotes were once taken off by a search that began again at each of them. */
+/** A title for which removing quotes once took quadratic time. */
 export const QUOTED = packed(
   "1.2 KB that are half a million quotes",
   { name: "Viewing History.csv", begin: "Playback Start Datetime (UTC),Seconds Viewed,Title\n" },
   () => `2025-01-02 10:15:00,3600,"x${'""'.repeat(500_000)}y"\n`,
 );
 
-/** Titles that are held until the last of them is read: more of them than a reading's heap takes. */
+/** More titles than a reading's heap holds, all kept until the last is read. */
 export const HUNGRY = packed("200 titles of nearly a million letters", NETFLIX, () =>
   `"${diluted("long ", 900_000, (random) => random)}",1/2/25\n`.repeat(200),
 );
@@ -231,7 +231,7 @@ const LINES: HostileFile[] = [
   },
 ];
 
-/** A ZIP of many small things. */
+/** A ZIP of many small files. */
 const zip = (what: string, files: () => ZippedFile[]): HostileFile => ({
   what,
   name: "mine.zip",

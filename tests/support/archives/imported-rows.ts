@@ -11,7 +11,7 @@ type Giving = {
   values: Record<string, number>;
 };
 
-/** Rows straight in the database: a signal as a sync or an import leaves it. The twin learns of it with `changed`. */
+/** Inserts a signal as a sync or an import leaves it. The twin notices only after `changed`. */
 export async function giveSignal(
   { database }: TestServer,
   { id }: Pick<Person, "id">,
@@ -36,14 +36,14 @@ export async function giveSignal(
   );
 }
 
-/** What a change of somebody's rows does besides. */
+/** The side effects of changing somebody's rows. */
 export async function changed({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
   await database.query(`UPDATE "User" SET "revision" = "revision" + 1 WHERE "id" = $1`, [id]);
 }
 
 let imports = 0;
 
-/** An import that was kept, so many days ago, straight in the database. @returns its id */
+/** Inserts an import that was kept a number of days ago. @returns its id */
 export async function giveImport(
   { database }: TestServer,
   { id: userId }: Pick<Person, "id">,
@@ -60,7 +60,7 @@ export async function giveImport(
   return id;
 }
 
-/** A month of an import's. */
+/** Inserts a month of an import. */
 export async function giveMonth(
   { database }: TestServer,
   { userId, importId }: { userId: string; importId: string },

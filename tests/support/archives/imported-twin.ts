@@ -8,7 +8,7 @@ const MONTHS = Array.from({ length: 14 }, (_, index) =>
 );
 const KINDS = ["books", "kitchen", "games", "clothes"];
 
-/** Events of some kinds, so many in a month as its number says. */
+/** Events of some kinds, their number growing with the month. */
 function purchases(month: string, at: number) {
   const count = 6 + ((at * 5) % 9);
   const events = Array.from({ length: count }, (_, index) => ({
@@ -21,7 +21,7 @@ function purchases(month: string, at: number) {
   return { ...rest, ...packEvents(events) };
 }
 
-/** A figure for each day of a month; more of it on weekends. */
+/** A figure for each day of a month, higher on weekends. */
 function figures(stream: "steps" | "sleep", month: string, at: number) {
   const days = Array.from({ length: 28 }, (_, index) => {
     const weekday = new Date(`${month}-${String(index + 1).padStart(2, "0")}T00:00:00Z`).getUTCDay();
@@ -35,8 +35,7 @@ function figures(stream: "steps" | "sleep", month: string, at: number) {
 }
 
 /**
- * What archives of Google, Apple and Amazon leave behind with somebody, straight in the database: signals, months, and
- * what they changed.
+ * Inserts what archives of Google, Apple and Amazon leave: signals, months, and what they changed.
  *
  * @returns the import's id
  */

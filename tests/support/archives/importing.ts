@@ -8,7 +8,7 @@ import type { Person } from "../accounts/person";
 import type { Answer } from "../http/client";
 import type { TestServer } from "../server/server";
 
-/** Something that happened, as an archive says it. */
+/** An event, as an archive tells it. */
 export type Happened = { day: string; hour?: number; value?: string; key?: string };
 
 type Given = {
@@ -31,7 +31,7 @@ function kept(one: Happened): KeptEvent {
   return { key: keyOf(one), day: Number(one.day.slice(8)), hour: one.hour ?? null, value: one.value ?? null };
 }
 
-/** What was read of one stream, month by month. */
+/** What was read of one stream, by month. */
 function monthsOf({ platform = "spotify", stream = "plays", events = [], figures = {} }: Given): Month[] {
   const names = [...events.map(({ day }) => day), ...Object.keys(figures)].map((day) => day.slice(0, 7));
   return [...new Set(names)].sort().map((month) => {
@@ -75,14 +75,14 @@ function findingsOf(all: readonly Given[]): Findings {
 
 const folderOf = (server: TestServer) => join(server.dataDir, "uploads");
 
-/** Files of archives and readings that a server has. */
+/** The server's files of archives and readings. */
 export function archiveFiles(server: TestServer): string[] {
   return existsSync(folderOf(server))
     ? readdirSync(folderOf(server)).filter((name) => /^[0-9a-f-]{36}(\.|$)/.test(name))
     : [];
 }
 
-/** An import that was read and waits for its owner, as the reading leaves it. @returns its id */
+/** An import that was read and waits for its owner's decision. @returns its id */
 export async function giveImport(
   server: TestServer,
   { id: userId }: Pick<Person, "id">,
@@ -125,7 +125,7 @@ export async function giveImport(
 
 export const pageOf = (id: string) => `/archives/imports/${id}`;
 
-/** Presses a button of an import's page. @param kinds the ticked ones, as "platform stream" */
+/** Presses a button on an import's page. @param kinds the ticked ones, as "platform stream" */
 export function decide(
   { client }: Pick<Person, "client">,
   id: string,
@@ -151,7 +151,7 @@ export async function importRow(server: TestServer, id: string) {
 
 const PATIENCE_MS = 30_000;
 
-/** Waits for something that ends by itself. */
+/** Waits for a condition. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -160,13 +160,16 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Presses a button that leads back. */
+/** Presses a button that redirects. */
 async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
   if (status !== 302) throw new Error(`The import's page answered ${status}: ${text.slice(0, 500)}`);
 }
 
-/** Keeps an import and waits until it is, and its files are gone. @returns how many were new, and how many were there already */
+/**
+ * Keeps an import and waits until it is kept and its files are gone. @returns how many entries were new, and how many
+ * known
+ */
 export async function keep(
   server: TestServer,
   person: Person,
@@ -175,13 +178,13 @@ export async function keep(
 ): Promise<unknown[]> {
   await done(decide(person, id, "keep-import", kinds));
   await until(async () => (await importRow(server, id))?.state === "kept");
-  // Its files are erased once it is.
+  // Then its files are erased.
   await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
   const row = await importRow(server, id);
   return [row?.added, row?.known];
 }
 
-/** Takes an import back and waits until nothing of it is left. */
+/** Undoes an import and waits until nothing of it is left. */
 export async function undo(server: TestServer, person: Person, id: string): Promise<void> {
   await done(decide(person, id, "undo-import"));
   await until(async () => {
@@ -190,7 +193,7 @@ export async function undo(server: TestServer, person: Person, id: string): Prom
   });
 }
 
-/** What the twin may go by of archives: kinds, observations and values by source. */
+/** The twin's signals from archives: kinds, observations and values by source. */
 export async function signalsOf(server: TestServer, { id }: Pick<Person, "id">) {
   return server.database.query(
     `SELECT "platform", "source", "kind", "observations", "values", "periodFrom", "periodTo" FROM "Signal"
@@ -199,7 +202,7 @@ export async function signalsOf(server: TestServer, { id }: Pick<Person, "id">) 
   );
 }
 
-/** So many plays, one a day from a day on. */
+/** A number of plays, one a day from a given day on. */
 export function plays(count: number, from = "2026-01-05", value = "music"): Happened[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-/** An S3 server for tests. What we use of it. */
+/** The part of the S3 test server that we use. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

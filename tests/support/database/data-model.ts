@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A column that names a row of another model, and what becomes of this row when that one goes. */
+/** A column that references another model, and what happens to this row when the other is deleted. */
 type Reference = { column: string; model: string; onDelete: string };
 
-/** A column as its model declares it. */
+/** A column as declared. */
 type Column = { name: string; type: string; isKey: boolean };
 
 /** A model of `prisma/schema.prisma`: the table of the same name. */
@@ -14,7 +14,7 @@ const MODEL = /^model (\w+) \{\n(.*?)^\}/gms;
 const FIELD = /^ +(\w+) +(\w+)(?:\[\]|\?)?(.*)$/gm;
 const RELATION = /@relation\(fields: \[(\w+)\].*?onDelete: (\w+)/;
 
-/** Every model, read from its text. */
+/** Every model, parsed from the schema. */
 export function dataModel(): Model[] {
   const texts = [...readFileSync(SCHEMA, "utf8").matchAll(MODEL)].map(([, name = "", body = ""]) => ({
     name,
@@ -41,7 +41,7 @@ export function dataModel(): Model[] {
   });
 }
 
-/** The models whose rows belong to a person: which say so, or which belong to a row that does. */
+/** The models whose rows belong to a person, directly or through another row. */
 export function ownedModels(): Model[] {
   const owned = new Map<string, Model>();
   const models = dataModel();

@@ -8,32 +8,32 @@ import { quietFolder } from "../server/quiet-folder";
 import { BUILD, SECRETS } from "../server/settings";
 import { databaseName } from "./postgres";
 
-/** The engine that this run tests. */
+/** The engine under test. */
 export const ENGINE = process.env.ENGINE === "postgresql" ? "postgresql" : "sqlite";
 
 export type Row = Record<string, unknown>;
 type Value = string | number | boolean | null | Date;
 
 /**
- * A database of a test's own. SQL is one text for both engines: names are quoted (`"User"."createdAt"`),
- * parameters are `$1`, `$2`; booleans read as 1 and 0, instants as ISO 8601 in UTC, JSON as text.
+ * A test's own database. SQL is one text for both engines: names are quoted (`"User"."createdAt"`), parameters are
+ * `$1`, `$2`; booleans read as 1 and 0, instants as ISO 8601 in UTC, JSON as text.
  */
 export type TestDatabase = {
   engine: typeof ENGINE;
-  /** What `DATABASE_URL` is set to. */
+  /** The value for `DATABASE_URL`. */
   url: string;
   query(sql: string, params?: Value[]): Promise<Row[]>;
-  /** How many rows of a table satisfy a condition, such as `"userId" = $1`. */
+  /** Counts a table's rows that match a condition, such as `"userId" = $1`. */
   count(table: string, where?: string, params?: Value[]): Promise<number>;
-  /** Every row of every table, to show that nothing changed. Without counts of tries and the health check's row. */
+  /** Every row of every table, to show that nothing changed. Leaves out rate limits and the health check's row. */
   snapshot(): Promise<Record<string, string[]>>;
   /** Closes this connection and removes the database. */
   drop(): Promise<void>;
 };
 
-/** Which rows of a table are compared: the product's own jobs come again and again by themselves. */
+/** Which rows of a table are compared; the product's own jobs recur by themselves. */
 const COMPARED: Record<string, string> = { Job: '"userId" IS NOT NULL' };
-/** What may change though a write was refused, and what Prisma keeps for itself. */
+/** Tables that may change even if a write was refused, and Prisma's own. */
 const LEFT_OUT = new Set(["RateLimit", "HealthProbe", "_prisma_migrations", "sqlite_sequence"]);
 
 /** An instant as Prisma writes it to SQLite; PostgreSQL reads it too. */
@@ -59,7 +59,7 @@ export async function makeTemplate(folder: string): Promise<string> {
   return template;
 }
 
-/** Only the file itself is copied, so nothing may be left in the journal beside it. */
+/** Only the database file is copied, so the journal beside it must be empty. */
 function gatherInOneFile(file: string): void {
   const connection = new Database(file);
   connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -84,7 +84,7 @@ async function administer(sql: string): Promise<void> {
 
 let templateOfThisProcess: Promise<string> | undefined;
 
-/** The run's template, or, where no global setup made one, this process's own. */
+/** The run's template, or this process's own if no global setup made one. */
 function template(): Promise<string> {
   const given = process.env.TEST_DATABASE_TEMPLATE;
   if (given) return Promise.resolve(given);
@@ -96,7 +96,7 @@ function template(): Promise<string> {
   return templateOfThisProcess;
 }
 
-/** A database of its own: a migrated copy of the template, or with `empty` one without a table. */
+/** Creates a database: a copy of the migrated template, or with `empty` one without tables. */
 export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
   return ENGINE === "sqlite" ? createSqlite(empty) : createPostgres(empty);
 }
@@ -142,7 +142,7 @@ async function createPostgres(empty: boolean): Promise<TestDatabase> {
   await administer(`CREATE DATABASE ${name}${empty ? "" : ` TEMPLATE ${await template()}`}`);
   const url = `${postgresUrl()}${name}`;
   const pool = new pg.Pool({ connectionString: url, max: 2, types: { getTypeParser: postgresParser } });
-  // Dropping the database may reach a connection that is just closing; that it ended is no news.
+  // Dropping the database may hit a connection that is closing; that error does not matter.
   pool.on("error", () => undefined);
   const query = async (sql: string, params: Value[] = []) => {
     const values = params.map((value) => (value instanceof Date ? instant(value) : value));
@@ -155,7 +155,7 @@ async function createPostgres(empty: boolean): Promise<TestDatabase> {
   });
 }
 
-/** PostgreSQL's text of a value as SQLite would give it. */
+/** Parses PostgreSQL's text into the value that SQLite would give. */
 function postgresParser(oid: number): (text: string) => unknown {
   const { BOOL, INT2, INT4, INT8, FLOAT8, TIMESTAMP } = pg.types.builtins;
   if (oid === BOOL) return (text) => (text === "t" ? 1 : 0);

@@ -1,7 +1,7 @@
 import { dataModel, type Model, ownedModels } from "./data-model";
 import type { TestDatabase } from "./database";
 
-/** Far off, so that no sweep of the server takes what is made here. */
+/** Far in the future, so that no sweep deletes these rows. */
 const LATER = new Date("2096-05-06T07:08:09.123Z");
 
 const VALUES: Record<string, (text: string) => string | number | boolean | Date> = {
@@ -13,10 +13,10 @@ const VALUES: Record<string, (text: string) => string | number | boolean | Date>
   DateTime: () => LATER,
 };
 
-/** Columns that name something of the product's: a mark there would send a job to a server that is not there. */
+/** Columns with a meaning to the product: a marked value would send a job to a server that does not exist. */
 const NOT_MARKED: Record<string, string> = { server: "" };
 
-/** The models in an order in which each comes after those that it names. */
+/** The models ordered so that each follows those it references. */
 function inOrder(models: readonly Model[], before: readonly string[] = ["User"]): Model[] {
   const ready = models.filter((model) => model.references.every((of) => before.includes(of.model)));
   if (ready.length === 0) return [];
@@ -24,7 +24,7 @@ function inOrder(models: readonly Model[], before: readonly string[] = ["User"])
   return [...ready, ...inOrder(rest, [...before, ...ready.map(({ name }) => name)])];
 }
 
-/** The key of a row that somebody has in a table already; undefined where they have none. */
+/** The key of an existing row of the person's, or undefined. */
 async function keyOfOwn(database: TestDatabase, { name, typed, columns }: Model, userId: string) {
   if (!columns.includes("userId")) return undefined;
   const key = typed.find(({ isKey }) => isKey)?.name ?? "userId";
@@ -33,11 +33,11 @@ async function keyOfOwn(database: TestDatabase, { name, typed, columns }: Model,
 }
 
 /**
- * Gives somebody a row in every table that has rows of people, as the schema lists them: a table that is added later is
- * filled too. Every text of such a row begins with the mark, so that each is found where it should not be. Where they
- * have a row of the product's own it stays alone: it means something to jobs that come upon it.
+ * Inserts a row for somebody in every table that has rows of people, as listed by the schema, so tables added later
+ * are included. Every text in it begins with the mark, to find it where it should not be. Existing rows are left
+ * alone, since jobs would stumble over made-up ones beside them.
  *
- * @param only these tables, where others are not to be filled; they may be nobody's
+ * @param only these tables, which may then be nobody's
  */
 export async function fillEveryTable(
   database: TestDatabase,

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 const DEBIAN = "/usr/lib/postgresql";
 
 /**
- * The folder with `initdb` and `pg_ctl` of the newest PostgreSQL on this machine, or null where there is none.
- * Plain JavaScript, so that `scripts/testing/test.mjs` can ask before anything is compiled.
+ * The folder with `initdb` and `pg_ctl` of the newest PostgreSQL on this machine, or null. Plain JavaScript, so that
+ * `scripts/testing/test.mjs` can call it before anything is compiled.
  *
  * @returns {string | null}
  */
@@ -16,7 +16,7 @@ export function findPostgres() {
     const options = { encoding: /** @type {const} */ ("utf8"), stdio: /** @type {const} */ ("pipe") };
     folders.push(execFileSync("pg_config", ["--bindir"], options).trim());
   } catch {
-    // No pg_config means no PostgreSQL outside Debian's own folder.
+    // Without pg_config there is no PostgreSQL outside Debian's own folder.
   }
   return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/pg_ctl`)) ?? null;
 }

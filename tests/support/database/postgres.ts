@@ -9,7 +9,7 @@ import { findPostgres } from "./find-postgres.mjs";
 
 export { findPostgres };
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server for the tests. */
 export type PostgresServer = {
   /** Superuser address without a database name, ending in a slash. */
   url: string;
@@ -20,12 +20,12 @@ export type PostgresServer = {
 const run = promisify(execFile);
 const asRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root; its own user runs it there. */
+/** PostgreSQL refuses to run as root, so its own user runs it then. */
 function command(program: string, args: string[]): [string, string[]] {
   return asRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
 }
 
-/** Below those that systems give to whoever asks for any, as most servers of the tests do at the same time. */
+/** Below the ephemeral ports that other test servers get at the same time. */
 const PORTS = { from: 11_000, to: 32_767 };
 
 function isFree(port: number): Promise<boolean> {
@@ -36,7 +36,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on, and that nobody is given who asks for any. */
+/** A free port outside the ephemeral range. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to + 1);
@@ -45,9 +45,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a PostgreSQL server on a loopback port, with its data in a folder of its own and durability off.
+ * Starts a PostgreSQL server on a loopback port, with its own data folder and durability off.
  *
- * @throws when there is no PostgreSQL on this machine, or when it does not start
+ * @throws if there is no PostgreSQL on this machine, or it does not start
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres();
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const settings = [
     `-p ${port} -k ${folder}`,
     "-c listen_addresses=127.0.0.1 -c max_connections=400",
-    // What these databases hold is thrown away after the run.
+    // The data is thrown away after the run.
     "-c fsync=off -c synchronous_commit=off -c full_page_writes=off",
   ].join(" ");
   try {
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** A name for a database that nothing else uses. */
+/** A unique database name. */
 export function databaseName(): string {
   return `twin_${process.pid}_${randomBytes(6).toString("hex")}`;
 }

@@ -1,6 +1,6 @@
 import type { TestDatabase } from "./database";
 
-/** Lets the database refuse whatever is written to a table. @returns what lets it in again */
+/** Makes the database refuse all writes to a table. @returns a function that ends this */
 export async function refuseWrites(database: TestDatabase, table: string): Promise<() => Promise<void>> {
   const query = async (sql: string) => void (await database.query(sql));
   if (database.engine === "sqlite") {

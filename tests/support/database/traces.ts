@@ -6,22 +6,22 @@ import { ownedModels } from "./data-model";
 type Server = Pick<TestServer, "dataDir" | "database">;
 
 /**
- * Every file in the folders that hold a server's data and, on SQLite, its database with its log, in which a text stands.
- * Read by another process: closing a file gives up all locks that this one has on it, those of its open database too.
+ * Every file of a server's data folder, and on SQLite of its database and log, that contains a text. Read by another
+ * process: closing a file releases all locks this process holds on it, also those of an open database.
  *
- * @throws when the files could not be read
+ * @throws if the files could not be read
  */
 export function filesWith({ dataDir, database }: Server, text: string): string[] {
   const isFile = database.engine === "sqlite";
   const folders = [dataDir, ...(isFile ? [dirname(database.url.slice("file:".length))] : [])];
   const env = { ...process.env, LC_ALL: "C" };
-  // Quiet of files that go while it looks.
+  // Ignores files that disappear meanwhile.
   const { status, stdout } = spawnSync("grep", ["-rlsF", "-e", text, ...folders], { encoding: "utf8", env });
   if (status === null) throw new Error("grep did not run");
   return stdout.split("\n").filter(Boolean);
 }
 
-/** How many rows each table that has rows of people has of one. */
+/** How many rows of a person each table has. */
 export async function rowsOf(
   { database }: Server,
   { id }: { id: string },

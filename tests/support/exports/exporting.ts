@@ -12,7 +12,7 @@ export const JSON_EXPORT = "/api/export/twin-data";
 export const EXCEL_EXPORT = "/api/export/twin-data-excel";
 export const IMPORT = "/import";
 
-/** What must be in nobody's export: values that open something. */
+/** Values that open something and must be in no export. */
 export const SECRETS = {
   keyHash: "hash-of-a-share-key",
   googleSubject: "subject-1234567890",
@@ -27,7 +27,7 @@ export const SECRETS = {
   publicKey: "key-of-a-passkey",
 };
 
-/** Gives somebody something of every kind that the product holds, each named after `mark`. */
+/** Gives somebody some of everything the product stores, each named after `mark`. */
 export async function fill(server: TestServer, person: Person, mark: string): Promise<void> {
   const { client, id } = person;
   const answers = Object.fromEntries(ANSWER_NAMES.map((name, index) => [name, (index % 5) + 1]));
@@ -58,10 +58,10 @@ type Insert = (
   row: Record<string, string | number | boolean | Date | null>,
 ) => Promise<unknown>;
 
-/** What a platform's grant, its last sync and an archive of it leave behind. */
+/** What a platform's grant, its last sync and an archive leave. */
 async function fillPlatforms(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, platform: "google" };
-  // Far off, so that no sweep of the server takes it meanwhile.
+  // Far in the future, so that no sweep deletes it.
   const later = new Date("2096-05-06T07:08:09.123Z");
   await insert("PlatformGrant", {
     ...of,
@@ -108,7 +108,7 @@ async function fillPlatforms(insert: Insert, userId: string, mark: string, at: D
   await fillArchives(insert, userId, mark, at);
 }
 
-/** What an import of archives that was kept leaves behind. */
+/** What a kept import of archives leaves. */
 async function fillArchives(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, platform: "google" };
   await insert("ArchiveImport", {
@@ -138,7 +138,7 @@ async function fillArchives(insert: Insert, userId: string, mark: string, at: Da
   await insert("SilencedSignal", { ...of, source: "archive:watched", kind: "interests" });
 }
 
-/** What guards the account, and what happened to it. */
+/** What protects the account, and its security events. */
 async function fillSecurity(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   await insert("SecurityEvent", {
     id: `${mark}-event`,
@@ -269,7 +269,7 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
   });
 }
 
-/** A person's export, which must be as the format says, with no field beyond it. */
+/** A person's export, checked against the format, with no extra field. */
 export async function exported(client: Client): Promise<TwinExport> {
   const answer = await client.get(JSON_EXPORT);
   if (answer.status !== 200) throw new Error(`The export answered ${answer.status}: ${answer.text}`);
@@ -281,7 +281,7 @@ export async function exported(client: Client): Promise<TwinExport> {
   return read;
 }
 
-/** The same value with the names of its objects in one order. */
+/** The same value with sorted keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   const object = z.record(z.string(), z.unknown()).safeParse(value);
@@ -290,7 +290,7 @@ function sorted(value: unknown): unknown {
   return names.map((name) => [name, sorted(object.data[name])]);
 }
 
-/** A person's workbook, opened again. */
+/** A person's workbook, opened. */
 export async function workbook(person: Person): Promise<ExcelJS.Workbook> {
   const response = await fetch(new URL(EXCEL_EXPORT, person.client.origin), {
     headers: { Cookie: person.cookie },
@@ -301,7 +301,7 @@ export async function workbook(person: Person): Promise<ExcelJS.Workbook> {
   return opened;
 }
 
-/** The cells under a header, as texts that a person reads, or as their values. */
+/** The cells under a header, as displayed texts or as values. */
 export function column(book: ExcelJS.Workbook, sheet: string, header: string): ExcelJS.Cell[] {
   const found = book.getWorksheet(sheet);
   const headers = found?.getRow(1).values;
@@ -325,7 +325,7 @@ export function upload(
   return client.send("POST", IMPORT, form, { headers });
 }
 
-/** What of an export makes a twin, without what belongs to one account or one moment. */
+/** The part of an export that makes a twin, without what belongs to one account or moment. */
 export function essence(whole: TwinExport) {
   const withoutId = <Row extends { id: string }>({ id: _id, ...row }: Row) => row;
   return {
@@ -333,16 +333,16 @@ export function essence(whole: TwinExport) {
     preferences: whole.preferences.map(withoutId),
     choiceAnswers: whole.choiceAnswers,
     recommendationFeedback: whole.recommendationFeedback,
-    // The present day's figures are those of the account it is, and are recomputed with every change.
+    // Today's figures belong to the account and are recomputed with every change.
     activityMetrics: whole.activityMetrics.filter(({ date }) => date < whole.exportedAt.slice(0, 10)),
     demos: whole.integrations.filter(({ isDemo }) => isDemo).map(withoutId),
   };
 }
 
-/** The file that somebody downloads. */
+/** The file that a person downloads. */
 export const fileOf = async ({ client }: Person) => (await client.get(JSON_EXPORT)).text;
 
-/** A file that was changed by hand. */
+/** A file edited by hand. */
 export async function tampered(person: Person, change: object): Promise<string> {
   return JSON.stringify({ ...(await exported(person.client)), ...change });
 }

@@ -1,17 +1,17 @@
 import { exportFixture, preferenceEntry } from "~/exports/format/export.fixture";
 
-/** Files for `/import` that were made to cost much to read: the product's own export, or nearly. */
+/** Files for `/import` that are expensive to read: the product's own export, or nearly. */
 
-/** A file by what it does; none is imported. */
+/** A hostile export, named by what it does; none is imported. */
 export type HostileExport = { what: string; text: () => string };
 
 const MIB = 1024 * 1024;
 
-/** An export whose preferences are given as text. */
+/** An export whose preferences are given as raw text. */
 const withPreferences = (preferences: string) =>
   JSON.stringify({ ...exportFixture(), preferences: "HERE" }).replace('"HERE"', () => preferences);
 
-/** An export with one preference that says this. */
+/** An export with one preference of this text. */
 const saying = (preference: string) =>
   withPreferences(JSON.stringify([{ ...preferenceEntry(1), preference }]));
 

@@ -3,10 +3,10 @@ import { STATED } from "../twin/preferring";
 const MIB = 1024 * 1024;
 const HEAD = '{"format":"digital-twin-export","version":1,"preferences":[';
 
-/** What a made export is like: at most so many preferences, so long, each of the instant that its place gives. */
+/** A generated export: the number of preferences, their length, and the instant of each by its index. */
 export type Shape = { rows: number; characters: number; instant: (index: number) => number };
 
-/** An export of preferences, no two of the same words, and never more than 64 MiB. */
+/** An export of preferences that all differ, at most 64 MiB. */
 export function largeExport({ rows, characters, instant }: Shape): {
   file: Buffer<ArrayBuffer>;
   rows: number;

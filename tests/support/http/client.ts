@@ -3,14 +3,14 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { parsePage } from "./html";
 
-/** An answer, read to its end. */
+/** A fully read answer. */
 export type Answer = {
   status: number;
   headers: Headers;
   /** The `Set-Cookie` lines. */
   setCookies: string[];
   text: string;
-  /** Path and query of `Location` when it leads to the same server, else the whole address; null without one. */
+  /** Path and query of `Location` if it leads to the same server, else the whole address; null without one. */
   location: string | null;
   /** The body as JSON. */
   json(): unknown;
@@ -19,7 +19,7 @@ export type Answer = {
 };
 
 export type Ask = {
-  /** `null` leaves out a header that would be sent by default. */
+  /** `null` omits a default header. */
   headers?: Record<string, string | null>;
   /** Follows redirects within this server, as a browser would. */
   follow?: boolean;
@@ -27,13 +27,13 @@ export type Ask = {
 
 type Body = string | Buffer<ArrayBuffer> | URLSearchParams | FormData;
 
-/** A browser without scripts: one cookie jar, and the headers with which browsers mark their own forms. */
+/** A browser without scripts: one cookie jar, and the headers that browsers send with their own forms. */
 export class Client {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
   /**
    * @param origin where the server is reached
-   * @param pageOrigin where the browser believes it is: another one behind a proxy
+   * @param pageOrigin where the browser believes it is; another one behind a proxy
    */
   constructor(
     readonly origin: string,
@@ -62,7 +62,7 @@ export class Client {
     return this.sendJson("POST", path, body, ask);
   }
 
-  /** One request with this client's cookies; `Set-Cookie` is obeyed. */
+  /** One request with this client's cookies; stores those of `Set-Cookie`. */
   async send(method: string, path: string, body?: Body, { headers = {}, follow }: Ask = {}): Promise<Answer> {
     const url = new URL(path, this.origin);
     const { bytes, type } = await encode(body);
@@ -80,7 +80,7 @@ export class Client {
     return this.get(answer.location, { follow });
   }
 
-  /** The value of a cookie as it is sent, or undefined; behind https its name has `__Host-` in front. */
+  /** A cookie's value as sent, or undefined; behind https its name is prefixed with `__Host-`. */
   cookie(name: string): string | undefined {
     return (this.cookies.get(name) ?? this.cookies.get(`__Host-${name}`))?.value;
   }
@@ -89,7 +89,7 @@ export class Client {
     this.cookies.set(name, { value, path });
   }
 
-  /** Another browser with the same cookies, from now on on its own; it may know the server by another origin. */
+  /** Another browser with a copy of the cookies; it may know the server by another origin. */
   copy(origin = this.origin): Client {
     const other = new Client(origin, origin === this.origin ? this.pageOrigin : origin);
     for (const [name, { value, path }] of this.cookies) other.setCookie(name, value, path);
@@ -119,7 +119,7 @@ async function encode(body: Body | undefined): Promise<{ bytes: Buffer | null; t
   return { bytes: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get("Content-Type") };
 }
 
-/** One exchange on a connection of its own, so that no connection that the server has let go of is used again. */
+/** One exchange on its own connection, so that no closed connection is reused. */
 function exchange(
   method: string,
   url: URL,
@@ -160,14 +160,14 @@ function readAnswer(url: URL, status: number, headers: Headers, body: Buffer): A
   };
 }
 
-/** An answer to bytes that no well-behaved client would send. */
+/** The answer to malformed bytes. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Writes bytes to the server's port and reads until it closes the connection; ask with `Connection: close`.
+ * Writes bytes to the server's port and reads until it closes the connection; send `Connection: close`.
  *
  * @param bytes the whole request, with CRLF line ends
- * @throws when nothing came within 10 s, or the connection closed without an answer
+ * @throws if nothing came within 10 s, or the connection closed without an answer
  */
 export function sendRaw(port: number, bytes: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -185,7 +185,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array): Promise<RawAn
     };
     socket.setTimeout(10_000, () => socket.destroy(new Error("The server said nothing for 10 s.")));
     socket.on("data", (chunk) => chunks.push(chunk));
-    // A server that refuses early resets a connection on which we are still writing; what it said counts.
+    // A server that refuses early resets a connection that is still being written to; its answer counts.
     socket.on("error", (error) => (chunks.length > 0 ? finish() : reject(error)));
     socket.on("close", finish);
   });

@@ -6,22 +6,22 @@ import { INTENT_FIELDS, INTENTS } from "~/intents";
 import { CALLS } from "~/platforms/calls";
 import { BUILD } from "../server/settings";
 
-/** What a form says that it asks for, in its own field; nothing where it can ask for one thing only. */
+/** The field with which a form says what it asks for; empty if it can ask for one thing only. */
 export type Ask = Record<string, string>;
 
-/** An address of the product, as the build's own list of routes has it. */
+/** A route of the product, from the build's own list. */
 export type Route = {
-  /** Remix's name of the route, such as `routes/login`. */
+  /** Remix's id of the route, such as `routes/login`. */
   id: string;
-  /** The address as the table of routes has it, such as `/api/preferences/:id`. */
+  /** The address pattern, such as `/api/preferences/:id`. */
   address: string;
-  /** A path that leads to it. Parameters that nothing was given for are "1", and a wildcard is "no-such-place". */
+  /** A path to it. Parameters without a value are "1", a wildcard is "no-such-place". */
   path: string;
-  /** Where its forms are posted to: the dashboard's are told from those of what is around every page by `?index`. */
+  /** Where its forms post; the dashboard's are told apart from those of the frame by `?index`. */
   postPath: string;
-  /** Whether it is called by programs: under `/api/`, or the health check. */
+  /** Whether programs call it: under `/api/`, or the health check. */
   isJson: boolean;
-  /** Everything that its forms can ask for, as `app/addresses.ts` lists it; null where it lists none. */
+  /** Everything its forms can ask for, from `app/addresses.ts`; null if nothing is listed. */
   asks: readonly Ask[] | null;
 };
 
@@ -37,7 +37,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Browsers are told of the screens alone; the build keeps the whole list beside. */
+/** Browsers only know the screens; the build stores the whole list separately. */
 function readManifest() {
   return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
 }
@@ -51,18 +51,18 @@ const ASKS = new Map(
   }),
 );
 
-/** Values for the parameters of paths, such as an `id` that exists; a function where it depends on the address. */
+/** Values for path parameters, such as an existing `id`; a function if they depend on the address. */
 type Params = Record<string, string> | ((address: string) => Record<string, string>);
 
-/** The addresses of a call that some platforms have, one for each of these; any other address as it is. */
+/** One address for each platform if the call exists for several; any other address unchanged. */
 function forEachPlatform(address: string): string[] {
   const call = Object.entries(CALLS).find(([name]) => address === `/api/:platform/${name}`);
   return call ? call[1].map((platform) => address.replace(":platform", platform)) : [address];
 }
 
 /**
- * Every route of the build but the root, with everything that its forms can ask for: a route or an intent that is added
- * later is covered without anybody thinking of it.
+ * Every route of the build except the root, with everything its forms can ask for. Routes and intents added later are
+ * included by themselves.
  */
 export function allRoutes(params: Params = {}): Route[] {
   const routes = readManifest();
@@ -91,7 +91,7 @@ export function allRoutes(params: Params = {}): Route[] {
     .sort((one, other) => one.address.localeCompare(other.address));
 }
 
-/** A path with one more part of its query. */
+/** A path with one more query parameter. */
 export function withQuery(path: string, query: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }

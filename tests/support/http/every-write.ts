@@ -13,7 +13,7 @@ import { type Ask, allRoutes, type Route, withQuery } from "./every-route";
 type Headers = Record<string, string | null>;
 type Fields = Record<string, unknown>;
 
-/** The methods that write. Each route is asked with all of them. */
+/** The methods that write; each route is called with all of them. */
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
 
 const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
@@ -24,30 +24,30 @@ const PREFERENCE = {
   confidence: 80,
 };
 
-/** Odysseys that want Google alone: one to be activated, and one that is active. */
+/** Odysseys that need only Google: one to activate, and one that is active. */
 const ODYSSEY = "calendar-clarity";
 const ACTIVE_ODYSSEY = "video-evenings";
 
-/** Without it Booking.com is read once only. */
+/** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
-/** The ids of what somebody has that forms and calls are about. */
+/** The ids of somebody's things that forms and calls are about. */
 type Belongings = {
   notification: string;
   preference: string;
   deleted: string;
   link: string;
   archive: string;
-  /** An import that waits for its owner. */
+  /** An import that waits for its owner's decision. */
   import: string;
-  /** One that is kept. */
+  /** A kept import. */
   kept: string;
-  /** A session on another device, as its list names it. */
+  /** A session on another device, as listed. */
   session: string;
   passkey: string;
 };
 
-/** What asks a platform at once says 502: no platform is set up at this server. That it failed is kept on the card. */
+/** Routes that call a platform answer 502 here, since none is set up. The card shows that it failed. */
 export const ASKING_PLATFORMS = ["/api/apple/sync", "/api/booking/sync", "/api/google/sync"];
 
 /** Whether an answer says that something broke on our side. */
@@ -55,10 +55,10 @@ export function isFault({ address }: Route, { status }: Answer): boolean {
   return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
 }
 
-/** Somebody, what they have, and every route with ids of theirs in its path. */
+/** A person, their things, and every route with their ids in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
-/** One unread notification, so that the bell's calls have something to change. */
+/** One unread notification, so that the bell's calls can change something. */
 export async function giveNotification(server: TestServer, userId: string): Promise<string> {
   const id = `notification-of-${userId}`;
   await server.database.query(
@@ -90,7 +90,7 @@ async function newPreference({ client }: Person, preference: string): Promise<st
   return String(Object(answer.json()).id);
 }
 
-/** What the id in an address is of. */
+/** What kind of thing an address's id names. */
 function idIn(
   address: string,
   { preference, notification, ...of }: Pick<Belongings, "preference" | "import" | "notification">,
@@ -100,7 +100,7 @@ function idIn(
   return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
 }
 
-/** A session of somebody's on another device. @returns its id as pages have it */
+/** Creates a session on another device. @returns its id as pages show it */
 async function giveSession(server: TestServer, userId: string): Promise<string> {
   const sids = async () =>
     (await server.database.query(`SELECT "sid" FROM "Session" WHERE "userId" = $1`, [userId])).map(
@@ -112,7 +112,7 @@ async function giveSession(server: TestServer, userId: string): Promise<string> 
   return derivedId(["session", userId, sid]);
 }
 
-/** Something about the safety of the account, and a passkey. @returns the passkey's id */
+/** Creates a security event and a passkey. @returns the passkey's id */
 async function giveSafety({ database }: TestServer, userId: string): Promise<string> {
   await database.query(
     `INSERT INTO "SecurityEvent" ("id", "userId", "kind", "source", "title", "message", "severity")
@@ -128,7 +128,7 @@ async function giveSafety({ database }: TestServer, userId: string): Promise<str
   return passkey;
 }
 
-/** Gives somebody one of everything that can be changed by its id. */
+/** Gives somebody one of everything that can be changed by id. */
 export async function furnish(server: TestServer, person: Person): Promise<Target> {
   const { client, id } = person;
   const notification = await giveNotification(server, id);
@@ -167,7 +167,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   };
 }
 
-/** The id that a form names when it asks for this. One that nobody thought of here names a notification. */
+/** The id that a form sends with this intent; a notification's unless listed here. */
 function idFor(ask: Ask, belongings: Belongings): string {
   const { notification, preference, deleted, link, archive, kept } = belongings;
   const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
@@ -195,7 +195,7 @@ function idFor(ask: Ask, belongings: Belongings): string {
   return ids[ask.intent ?? ""] ?? notification;
 }
 
-/** What the forms and calls of the product want, all in one, so that each of them would do its work. */
+/** All fields that the product's forms and calls need, together, so that each would succeed. */
 function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fields {
   const known = { email: person.email, password: person.password };
   return {
@@ -211,7 +211,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
     section: "1",
     part: "personality",
-    // Only the demo comes back after it was disconnected.
+    // After disconnecting, only the demo can be restored.
     platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
     platformName: "linkedin",
     link: "https://account.booking.com/data-portability/1",
@@ -230,10 +230,10 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
 export type Way = { name: string; ask: Ask; send: (client: Client, headers?: Headers) => Promise<Answer> };
 
 /**
- * Every way in which a route can be written to: each method and everything that its forms can ask for, for screens both
- * as a form and as a script asks.
+ * Every way to write to a route: each method with everything its forms can ask for; for screens both as a form and as
+ * a script's call.
  *
- * @param changed what is sent in place of the fields that would do
+ * @param changed replaces valid fields
  */
 export function waysToWrite(
   route: Route,
@@ -244,7 +244,7 @@ export function waysToWrite(
   const paths = route.isJson ? [route.path] : [route.postPath, data];
   return paths.flatMap((path) =>
     (route.asks ?? [{}]).flatMap((ask, index) =>
-      // What a form asks for is said by its fields, whatever the method.
+      // The fields say what a form asks for, whatever the method.
       METHODS.filter((method) => method === "POST" || index === 0).map((method) => ({
         name: `${method} ${path} ${Object.values(ask).join()}`.trim(),
         ask,
@@ -260,7 +260,7 @@ export function waysToWrite(
   );
 }
 
-/** Writes to a route in every way that there is. @returns each way and its answer */
+/** Writes to a route in every possible way. @returns each way and its answer */
 export async function writeInEveryWay(
   client: Client,
   route: Route,

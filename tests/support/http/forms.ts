@@ -4,14 +4,14 @@ type Page = ReturnType<Answer["page"]>;
 
 const read = (node: Element) => node.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** A form as it is on a page: where it goes, and what a browser without scripts would send of it. */
+/** A form on a page: its target, and what a browser without scripts would send. */
 export type FilledForm = { method: string; action: string; fields: URLSearchParams };
 
 /**
- * The form that a button sends.
+ * The form that a button submits.
  *
- * @param button what is written on it, read out as a whole
- * @throws when the page has no such button, or it belongs to no form
+ * @param button its full accessible name
+ * @throws if the page has no such button, or it belongs to no form
  */
 export function formOf(page: Page, button: string): FilledForm {
   const pressed = page.all("button").find((one) => read(one) === button);

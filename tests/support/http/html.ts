@@ -1,9 +1,9 @@
 import { JSDOM } from "jsdom";
 
-/** Text as a person reads it: white space run together. */
+/** Text with white space collapsed, as a person reads it. */
 const read = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** A page of the server, for questions about what is on it. Scripts do not run. */
+/** A parsed page, for assertions. Scripts do not run. */
 export function parsePage(html: string) {
   const { document } = new JSDOM(html).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -21,7 +21,7 @@ export function parsePage(html: string) {
     toast: [...(document.querySelector(".toast")?.querySelectorAll("p") ?? [])].map(read),
     /** The lines of the error summary. */
     errors: all("main [role=alert] a[href^='#']").map(read),
-    /** What is announced as an alert and is neither error summary nor toast. */
+    /** Alerts that are neither error summary nor toast. */
     alerts: all("main [role=alert]")
       .filter(
         (alert) =>
@@ -29,17 +29,17 @@ export function parsePage(html: string) {
       )
       .map(read)
       .filter(Boolean),
-    /** The error text beside the control with this name. */
+    /** The error text of the control with this name. */
     errorOf: (name: string) => read(document.getElementById(`${name}-error`)).replace(/^Error: /, ""),
-    /** The value of the control with this name, as it would be sent. */
+    /** The value that the control with this name would send. */
     value: (name: string) => controlValue(all(`main [name="${name}"]`)),
-    /** A link's or a button's presence by its text. */
+    /** Whether there is a link or a button with this text. */
     link: (text: string) =>
       all("a")
         .find((link) => read(link) === text)
         ?.getAttribute("href") ?? null,
     button: (text: string) => all("button").find((button) => read(button) === text) ?? null,
-    /** The control that a label with this text names. */
+    /** The control that a label with this text belongs to. */
     labelled: (text: string) => {
       const label = all("label").find((candidate) => read(candidate) === text);
       const id = label?.getAttribute("for");

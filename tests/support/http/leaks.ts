@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What an answer to a stranger or to somebody unlucky must not hold: how the server is made inside. */
+/** Internal details that no answer may reveal. */
 const INNER = [
   ["a stack", /\bat .{0,200}(:\d+:\d+|\((native|<anonymous>|node:))/],
   [
@@ -18,7 +18,7 @@ const INNER = [
   ],
 ] as const;
 
-/** Fails when a text tells how the server is made inside. */
+/** Fails if a text reveals internal details. */
 export function expectTellsNothing(text: string, about: string): void {
   for (const [what, pattern] of INNER) {
     const found = pattern.exec(text);

@@ -1,4 +1,4 @@
-/** The pages of somebody who is logged in. */
+/** The pages of a signed-in person. */
 export const SIGNED_IN = [
   "/",
   "/setup",

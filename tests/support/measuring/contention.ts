@@ -1,9 +1,9 @@
 const BUSY_MS = 40;
 
 /**
- * How many times longer something takes now than on a machine that runs nothing else: the time that a short busy
- * loop takes by the clock, over the processor time that it got. 1 where tests run alone. Limits of time are for the
- * server's own time, so what is measured is divided by this.
+ * How many times longer something takes now than on an idle machine: a short busy loop's time by the clock, divided
+ * by the processor time that it got. 1 when tests run alone. Time limits mean the server's own time, so measured
+ * times are divided by this.
  */
 export function contention(): number {
   const clock = performance.now();

@@ -1,13 +1,13 @@
 /**
- * A process of its own that keeps asking a server the same things and notes how long each answer took: what it
- * measures waits for nothing that the tests do themselves. Forked by `probing.ts`, which says what to ask.
+ * A separate process that keeps asking a server the same things and notes how long each answer took, unaffected by
+ * the tests' own work. Forked by `probing.ts`, which says what to ask.
  */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 
 const [{ port, serverPid, asks }] = process.argv.slice(2).map((text) => JSON.parse(text));
 
-/** For how long a process's main thread has been ready to run while the machine was busy with others, in ms. */
+/** How long a process's main thread was ready to run while the machine was busy with others, in ms. */
 function heldUp(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
@@ -38,7 +38,7 @@ async function keepAsking(ask) {
   while (isRunning) {
     const [before, began] = [heldUpInAll(), performance.now()];
     const status = await exchange(ask);
-    // What others on the machine took is not the server's doing.
+    // Time taken by other processes is not the server's.
     const ms = Math.max(0, performance.now() - began - (heldUpInAll() - before));
     samples.push({ name: ask.name, status, ms });
     await new Promise((resolve) => setTimeout(resolve, ask.everyMs ?? 10));

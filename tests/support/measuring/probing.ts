@@ -4,21 +4,21 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { TestServer } from "../server/server";
 
-/** Something that is asked again and again. */
+/** A request that is repeated. */
 export type Probe = {
   name: string;
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The pause between two, in milliseconds. */
+  /** The pause between two requests, in milliseconds. */
   everyMs?: number;
 };
 
 const samplesSchema = z.array(z.object({ name: z.string(), status: z.number(), ms: z.number() }));
 export type Sample = z.infer<typeof samplesSchema>[number];
 
-/** Asks a server the same things again and again, from a process of its own. */
+/** Asks a server the same things again and again, from a separate process. */
 export function startProbing(server: TestServer, asks: Probe[]) {
   const given = { port: server.port, serverPid: server.process.pid, asks };
   const child = fork(fileURLToPath(new URL("./prober.mjs", import.meta.url)), [JSON.stringify(given)]);
@@ -27,9 +27,9 @@ export function startProbing(server: TestServer, asks: Probe[]) {
     return samplesSchema.parse(samples[0]);
   };
   return {
-    /** What was measured since it was last asked for. */
+    /** What was measured since the last call. */
     soFar: () => ask("so far"),
-    /** The same, and ends it. */
+    /** The same, and stops. */
     stop: () => ask("stop"),
   };
 }

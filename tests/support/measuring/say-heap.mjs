@@ -1,4 +1,4 @@
-// Loaded into a server with --expose-gc: says at SIGUSR2 how much is in use once what nobody uses is collected.
+// Loaded into a server with --expose-gc: on SIGUSR2 it reports the heap in use after a full collection.
 process.on("SIGUSR2", async () => {
   for (let round = 0; round < 3; round++) {
     globalThis.gc();

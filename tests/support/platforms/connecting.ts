@@ -5,7 +5,7 @@ import { freePort } from "../database/postgres";
 import { Client } from "../http/client";
 import { serve } from "../server/serve";
 
-/** One server for a whole test file that knows every platform, by stand-ins. */
+/** One server for a whole test file, with stand-ins for every platform. */
 export async function serveWithPlatforms({ env = {} }: { env?: Record<string, string> } = {}) {
   const port = await freePort();
   const platforms = await startPlatforms({ appOrigin: `http://localhost:${port}` });
@@ -25,7 +25,7 @@ export async function serveWithPlatforms({ env = {} }: { env?: Record<string, st
 
 let starts = 0;
 
-/** The form of a page that posts itself where scripts run: its address and fields. */
+/** A page's form that scripts submit at once: its address and fields. */
 function selfPosting(html: string): { action: string; fields: Record<string, string> } | null {
   const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1];
   if (!action) return null;
@@ -37,8 +37,8 @@ function selfPosting(html: string): { action: string; fields: Record<string, str
 }
 
 /**
- * The way to a platform, as a browser goes it: to the place that sends the browser back to us, which is returned and not
- * yet visited.
+ * Goes to a platform as a browser does, up to the address that it sends the browser back to, which is returned
+ * unvisited.
  *
  * @param path where connecting begins, such as `/auth/google`
  */
@@ -63,7 +63,7 @@ export async function leaveFor(
   throw new Error("The platform sends the browser round and round.");
 }
 
-/** Comes back to us. @returns what the page says that it leads to */
+/** Comes back from a platform. @returns where the page leads */
 export async function comeBack(browser: Client, { back, posted }: Awaited<ReturnType<typeof leaveFor>>) {
   const relayed = posted
     ? await browser.send("POST", back, new URLSearchParams(posted), {
@@ -75,12 +75,12 @@ export async function comeBack(browser: Client, { back, posted }: Awaited<Return
   return (await browser.get("/integrations")).page().toast ?? [];
 }
 
-/** Connects a platform, or lets it allow more. @returns the toast */
+/** Connects a platform, or extends what it allows. @returns the toast */
 export async function connect({ client }: Pick<Person, "client">, path: string): Promise<string[]> {
   return comeBack(client, await leaveFor(client, path));
 }
 
-/** A person's card of a platform, as the JSON interface has it; undefined where there is none. */
+/** A person's card of a platform, from the JSON interface; undefined if there is none. */
 export async function cardOf({ client }: Pick<Person, "client">, platform: string) {
   const list = (await client.get("/api/integrations")).json() as Record<string, unknown>[];
   return list.find(({ platformName }) => platformName === platform);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestServer } from "../server/server";
 
-/** A connection as the core would have left it, straight in the database: its tokens open for nobody. */
+/** Inserts a connection as connecting leaves it; its tokens cannot be decrypted. */
 export type GivenConnection = {
   platform: string;
   status?: string;
@@ -12,12 +12,12 @@ export type GivenConnection = {
   lastSyncAt?: Date | null;
   nextSyncAt?: Date | null;
   lastError?: string | null;
-  /** Its grants; one, by default. */
+  /** Its grants; one by default. */
   grants?: GivenGrant[];
 };
 type GivenGrant = {
   name?: string;
-  /** Whether the platform still takes its tokens. */
+  /** Whether the platform still accepts its tokens. */
   isValid?: boolean;
   expiresAt?: Date | null;
   isAutomatic?: boolean;
@@ -90,7 +90,7 @@ export async function giveConnection(
   for (const grant of grants) await giveGrant(server, userId, given, grant);
 }
 
-/** Gives somebody what a sync brought. */
+/** Gives somebody what a sync reads. */
 export async function giveData(
   server: TestServer,
   userId: string,

@@ -3,14 +3,14 @@ import { createDatabase } from "../database/database";
 import { freePort } from "../database/postgres";
 import { startServer, type TestServer } from "../server/server";
 
-/** Several servers on one database that know the same platforms; they can be killed and started again. */
+/** Several servers on one database that know the same platforms; they can be killed and restarted. */
 export async function platformServers() {
   const port = await freePort();
   const platforms = await startPlatforms({ appOrigin: `http://localhost:${port}` });
   const database = await createDatabase();
   const started: TestServer[] = [];
 
-  /** @param own whether it is the one that browsers are sent back to */
+  /** @param own whether browsers are sent back to this one */
   async function start(own = true, env: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = started[0]?.dataDir;
     const server = await startServer({
@@ -23,7 +23,7 @@ export async function platformServers() {
     return server;
   }
 
-  /** Stops what still runs. */
+  /** Stops all servers that still run. */
   async function end(): Promise<void> {
     for (const server of started)
       if (server.process.exitCode === null && server.process.signalCode === null) await server.kill();

@@ -5,12 +5,12 @@ import type { Connected, Connector, Grant, Platform } from "~/platforms/connecto
 import { PRETEND_SETTINGS, PretendStandIn } from "../../platforms/pretend";
 import { productModules, visit } from "../server/product-modules";
 
-/** What answers for the pretend platform. */
+/** The pretend platform's stand-in. */
 export const standIn = new PretendStandIn();
 async function settings() {
   return { ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin };
 }
-/** The product in this process, on a database of its own. */
+/** The product in this process, on its own database. */
 export const product = productModules(async () => {
   const { takeFlash } = await import("~/http/forms/flash.server");
   return { ...(await import("~/platforms/connecting/connecting.server")), takeFlash };
@@ -54,14 +54,14 @@ const CONNECTOR: Connector = {
   budget: { calls: 1_000, perMinutes: 1 },
   scopeWords: { read: "Your profile, to read", write: "Your profile, to change" },
 };
-/** A platform that nobody has written a connector for. */
+/** A platform without a connector. */
 export const BARE: Platform = {
   name: "pretend",
   label: "Pretend",
   card: { description: "Pretends.", dataTypes: [], isOffered: true },
   privacy: { collected: "Id and name.", notKept: "Everything else." },
 };
-/** A platform that can be connected, with habits of its own. */
+/** A platform that can be connected, with its own habits. */
 export const pretend = (
   protocol: Partial<OAuthProtocol> = {},
   more: Partial<Connector> = {},
@@ -80,14 +80,14 @@ export const POSTING: Platform = { ...pretend(), answersByPost: true };
 
 type Owner = { userId: string; sid: string };
 
-/** The first half: to the platform, where the person agrees. */
+/** First half: to the platform, where the person agrees. */
 export async function leave(platform: Platform, owner: Owner) {
   const start = await product.beginConnecting(visit("/auth/pretend"), platform, owner);
   const cookie = start.headers.get("Set-Cookie") ?? "";
   return { cookie, answer: standIn.agree(start.headers.get("Location") ?? "") };
 }
 
-/** The second half, and what the person is told. `kept` is what the noun was given to keep. */
+/** Second half, and what the person is told. `kept` is what the noun was given to keep. */
 export async function arrive(platform: Platform, owner: Owner, cookie: string, query: URLSearchParams) {
   const kept: Connected[] = [];
   const request = visit(`${BACK}?${query}`, cookie);

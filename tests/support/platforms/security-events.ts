@@ -9,16 +9,16 @@ import { productModules, sessionRow, signedInRow } from "../server/product-modul
 const CLIENT = "client.apps.example.org";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The answer to what was taken. */
+/** The answer to an accepted token. */
 export const TAKEN = [202];
 /** The key that Google publishes. */
 export const FIRST = newSigningKey("first");
 
-/** Now by the clock that the test has set, in seconds. */
+/** The test's current time, in seconds. */
 export const seconds = () => Math.floor(Date.now() / 1000);
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** The product in this process, and the Google that it knows. */
+/** Starts the product in this process, and its Google stand-in. */
 async function startBoth() {
   const google = await new GooglePlatform({
     clientId: CLIENT,
@@ -50,7 +50,7 @@ export async function receiveEvents() {
   const { google, product } = await startBoth();
   const { events } = google;
 
-  // Each test has days of its own, so that none has asked for the keys in the minute before.
+  // Each test has its own days, so that none has fetched the keys within the last minute.
   let today = Date.now();
   beforeEach(() => {
     today += 3 * DAY_MS;
@@ -67,7 +67,7 @@ export async function receiveEvents() {
     const request = new Request(url, { method: "POST", headers, body });
     return product.action({ request, params: {}, context: {} } as unknown as ActionFunctionArgs);
   }
-  /** The status, and what a refusal is called. */
+  /** The status, and the name of a refusal. */
   async function send(token: BodyInit | null): Promise<[number, string?]> {
     const answer = await post(token);
     const text = await answer.text();
@@ -78,9 +78,9 @@ export async function receiveEvents() {
   return { google, events, product, post, send, take, ...peopleOf({ google, product }) };
 }
 
-/** People whom events are about, and what became of them. */
+/** People that events are about, and what happened to them. */
 function peopleOf({ google, product }: Awaited<ReturnType<typeof startBoth>>) {
-  /** Somebody who logs in with Google in two browsers. */
+  /** Somebody signed in with Google in two browsers. */
   async function linked({ isEnrolled = false } = {}) {
     const { userId } = await signedInRow(product);
     await sessionRow(product, userId);
@@ -92,7 +92,7 @@ function peopleOf({ google, product }: Awaited<ReturnType<typeof startBoth>>) {
     return { userId, sub, subject: google.events.somebody(sub) };
   }
 
-  /** Somebody who connected Google, and the refresh token that came. */
+  /** Somebody who connected Google, and their refresh token. */
   async function connected(subject = `2${randomUUID()}`) {
     const { userId, sid } = await signedInRow(product);
     const platform = product.findPlatform("google");

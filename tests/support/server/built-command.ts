@@ -5,7 +5,7 @@ import type { TestServer } from "./server";
 import { BUILD, SECRETS } from "./settings";
 
 /**
- * Runs a command of the built product, such as `reset-password`, beside a server: with its data folder and database.
+ * Runs a command of the build, such as `reset-password`, with a server's data folder and database.
  *
  * @param env further settings
  */

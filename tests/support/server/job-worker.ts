@@ -1,6 +1,6 @@
 /**
- * A process that does jobs until it is told to stop: what it begins and ends it writes to the table "Attempt" that the
- * test has made. Arguments: its name, and the lease in milliseconds.
+ * A process that runs jobs until told to stop. It notes what it begins and ends in the table "Attempt", created by
+ * the test. Arguments: its name, and the lease in milliseconds.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { db } from "~/database/db.server";
@@ -21,7 +21,7 @@ const traced: JobKind = {
       Date.now(),
     );
     if (key === "fails-twice" && attempt < 3) throw new Error("as planned");
-    // One that takes longer than a lease shows that leases are renewed.
+    // Longer than a lease, to show that leases are renewed.
     await pause(key === "long" ? 1.3 * Number(leaseMs) : 2);
     await db.$executeRawUnsafe(`UPDATE "Attempt" SET "ended" = $1 WHERE "id" = $2`, Date.now(), id);
   },

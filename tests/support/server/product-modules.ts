@@ -7,11 +7,11 @@ import { SECRETS } from "./settings";
 type Modules<T> = T & { db: typeof Db; database: TestDatabase };
 
 /**
- * Modules of the product in this process, on a database of their own, for what no request reaches alone. They are
- * loaded again for each test file, since settings are read and the client is opened once.
+ * Modules of the product in this process, on their own database, for what requests alone cannot reach. Loaded anew
+ * for each test file, since settings are read and the client is opened only once.
  *
  * @param load imports them: `() => import("~/oauth/states.server")`
- * @returns what they export; it is there from the first test on
+ * @returns what they export, available from the first test on
  */
 export function productModules<T extends object>(
   load: () => Promise<T>,
@@ -22,7 +22,7 @@ export function productModules<T extends object>(
   beforeAll(async () => {
     const database = await createDatabase();
     Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, LOG_LEVEL: "error" });
-    // Before anything is loaded: settings are read once.
+    // Set before anything is loaded, since settings are read only once.
     Object.assign(process.env, await settings());
     vi.resetModules();
     const { db } = await import("~/database/db.server");
@@ -38,7 +38,7 @@ export function productModules<T extends object>(
   return modules;
 }
 
-/** Somebody with an account and a session, as rows. */
+/** Inserts an account and a session. */
 export async function signedInRow({ db }: { db: typeof Db }): Promise<{ userId: string; sid: string }> {
   const name = `person-${randomBytes(6).toString("hex")}`;
   const { id } = await db.user.create({
@@ -53,14 +53,14 @@ export async function signedInRow({ db }: { db: typeof Db }): Promise<{ userId: 
   return { userId: id, sid: await sessionRow({ db }, id) };
 }
 
-/** Another session of somebody's. @returns its stored id */
+/** Inserts another session. @returns its stored id */
 export async function sessionRow({ db }: { db: typeof Db }, userId: string): Promise<string> {
   const sid = randomBytes(32).toString("base64url");
   await db.session.create({ data: { sid, userId, sess: {}, expire: new Date(2100, 0) } });
   return sid;
 }
 
-/** A browser's request, with the cookie that a `Set-Cookie` value sets. */
+/** A browser's request, with the cookie of a `Set-Cookie` value. */
 export function visit(path: string, setCookie?: string, init: RequestInit = {}): Request {
   const headers = new Headers(init.headers);
   headers.set("Host", "localhost:3000");

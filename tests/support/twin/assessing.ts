@@ -6,10 +6,10 @@ export const ASSESSMENT = "/personality-assessment";
 /** Answers by name, as a form sends them. */
 export type Chosen = Record<string, string>;
 
-/** Agreement (4) with everything that speaks for a trait, disagreement (2) with what speaks against it: 80 each. */
+/** Agreement (4) with everything that counts for a trait, disagreement (2) with what counts against it: 80 each. */
 export const AGREEING = chosenBy((item) => (item.reverseKeyed ? 2 : 4));
 
-/** The answer of each statement, from the statement and its place 0 to 29. */
+/** Answers computed from each statement and its index, 0 to 29. */
 export function chosenBy(answer: (item: (typeof ITEMS)[number], index: number) => number): Chosen {
   return Object.fromEntries(ITEMS.map((item, index) => [item.name, String(answer(item, index))]));
 }
@@ -31,7 +31,7 @@ export function postSection(
   return client.postForm(ASSESSMENT, sectionFields(section, chosen, intent));
 }
 
-/** Posts all five, and returns the answer to the last. */
+/** Posts all five sections and returns the last answer. */
 export async function takeAssessment(client: Client, chosen: Chosen): Promise<Answer> {
   let answer = await postSection(client, 1, chosen);
   for (const section of [2, 3, 4, 5]) answer = await postSection(client, section, chosen);

@@ -5,10 +5,10 @@ import { serve } from "../server/serve";
 import { ASSESSMENT, chosenBy, sectionFields } from "./assessing";
 
 export const DISAGREEING = chosenBy((item) => (item.reverseKeyed ? 4 : 2));
-/** What stands chosen in a section that was only opened. */
+/** The preselected answers of a section that was only opened. */
 export const NEUTRAL = chosenBy(() => 3);
 
-/** One server for a file of tests, and what it keeps of somebody's assessments. */
+/** One server for a test file, with what it stores of somebody's assessments. */
 export async function serveAssessments() {
   const server = await serve();
   const profiles = (userId: string) =>
@@ -28,7 +28,7 @@ export async function serveAssessments() {
   return { server, profiles, draftRows, otherDevice };
 }
 
-/** The section that is on the screen and what is chosen there. */
+/** The section on the screen and its selected answers. */
 export async function screen(client: Client, section?: number) {
   const page = (await client.get(section ? `${ASSESSMENT}?section=${section}` : ASSESSMENT)).page();
   const shown = SECTIONS.find(({ title }) => page.headings.includes(title));

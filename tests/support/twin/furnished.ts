@@ -13,12 +13,12 @@ export const SCORES = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days ago, as activity rows have it. */
+/** The date a number of days ago, as in activity rows. */
 export function dayAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Rows straight in the database: a day's activity each, so many days before today. */
+/** Inserts a day's activity for each of the given numbers of days before today. */
 export async function giveActivity(server: TestServer, userId: string, daysAgo: number[]): Promise<void> {
   await untilDayLasts();
   for (const days of daysAgo) {
@@ -30,7 +30,7 @@ export async function giveActivity(server: TestServer, userId: string, daysAgo: 
   }
 }
 
-/** A platform that is really connected, as its last sync would have left it. */
+/** Inserts a really connected platform, as its last sync left it. */
 export async function givePlatform(
   server: TestServer,
   userId: string,
@@ -45,7 +45,7 @@ export async function givePlatform(
   );
 }
 
-/** So many preferences straight in the database. The twin learns of them with the next change. */
+/** Inserts a number of preferences. The twin notices with the next change. */
 export async function givePreferences(server: TestServer, userId: string, count: number): Promise<void> {
   for (let from = 0; from < count; from += 100) {
     const rows = Array.from({ length: Math.min(100, count - from) }, (_, index) => {
@@ -61,8 +61,8 @@ export async function givePreferences(server: TestServer, userId: string, count:
 }
 
 /**
- * Somebody with something of everything: a result, preferences, a platform and the demo, answered choices, verdicts,
- * a week of activity, and notifications.
+ * Somebody with some of everything: a result, preferences, a platform and the demo, answered choices, verdicts, a
+ * week of activity, and notifications.
  */
 export async function furnished(server: TestServer, { preferences = 3 } = {}): Promise<Person> {
   const person = await loggedIn(server);

@@ -16,7 +16,7 @@ export const STATED = {
 /** The same as a browser sends it. */
 export const TYPED = { ...STATED, confidence: "80" };
 
-/** Exactly the documented fields of a preference, and no other. */
+/** Exactly the documented fields of a preference. */
 const preferenceSchema = z.strictObject({
   id: z.string().min(1),
   category: z.string(),
@@ -30,26 +30,26 @@ const preferenceSchema = z.strictObject({
 });
 export type Kept = z.infer<typeof preferenceSchema>;
 
-/** The preference of an answer, which must have exactly the documented shape. */
+/** The preference in an answer, which must have exactly the documented shape. */
 export function preferenceIn(answer: Answer): Kept {
   return preferenceSchema.parse(answer.json());
 }
 
-/** Adds a preference as a program does. */
+/** Adds a preference through the JSON interface. */
 export async function addPreference(client: Client, fields: object = {}): Promise<Kept> {
   const answer = await client.postJson("/api/preferences", { ...STATED, ...fields });
   if (answer.status !== 201) throw new Error(`Adding answered ${answer.status}: ${answer.text}`);
   return preferenceIn(answer);
 }
 
-/** All preferences, as a program reads them. */
+/** All preferences, from the JSON interface. */
 export async function listed(client: Client): Promise<Kept[]> {
   return z.array(preferenceSchema).parse((await client.get("/api/preferences")).json());
 }
 
 type Page = ReturnType<Answer["page"]>;
 
-/** What the preference form of a page holds. */
+/** The values in a page's preference form. */
 export function formValues(page: Page): Record<string, string> {
   const form = page.document.querySelector("#preference-editor form");
   const view = page.document.defaultView;
@@ -59,7 +59,7 @@ export function formValues(page: Page): Record<string, string> {
   return { category, subcategory, preference, confidence };
 }
 
-/** What the list of a page holds, newest first, as it is read. */
+/** The texts of a page's list, newest first. */
 export function listOn(page: Page): string[] {
   return page.texts("#preferences > ul p.line-clamp-6");
 }

@@ -14,17 +14,17 @@ export function linkIn(html: string): string {
   return link;
 }
 
-/** Makes a link by the form and returns its path with the key, which is shown this once. */
+/** Creates a link by form and returns its path with the key, which is shown only once. */
 export async function makeLink({ client }: Pick<Person, "client">, parts: string[] = ALL): Promise<string> {
   return linkIn((await press(client, SHARE, CREATE, { part: parts })).text);
 }
 
-/** Opens a link as somebody who holds nothing but the link. */
+/** Opens a link as somebody who has nothing but the link. */
 export function openLink({ client }: Pick<Person, "client">, link: string) {
   return new Client(client.origin).get(link);
 }
 
-/** What is read on a page or in a part of it. */
+/** The text of a page or of a part of it. */
 export function flatText(node: Element | null | undefined): string {
   return node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 }

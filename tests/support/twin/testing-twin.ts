@@ -10,7 +10,7 @@ export const SHOW = "Show what my twin expected";
 
 export type Stored = { choiceId: string; chosen: "a" | "b"; confidence: number; probabilityA: number };
 
-/** One server for a file of tests, somebody on it who can test their twin, and what is kept of it. */
+/** One server for a test file, with somebody who can test their twin, and what is stored of them. */
 export async function serveTests() {
   const server = await serve();
   /** Somebody with a result, so that the twin can predict. */
@@ -37,12 +37,12 @@ export async function serveTests() {
 
 export const preview = async (client: Client, query = "") => client.get(`${TEST}${query}`);
 
-/** Answers the choice that is put next. Every third time with the second side, which no twin can be sure of. */
+/** Answers the next choice; every third time with the second side, of which no twin can be sure. */
 export async function answerNext(client: Client, chosen: "a" | "b", confidence = "80"): Promise<Answer> {
   return send(client, formOf((await preview(client)).page(), SHOW), { chosen, confidence });
 }
 
-/** What the engine knows of somebody who has a result and these answers, and nothing else. */
+/** What the engine knows of somebody who has only a result and these answers. */
 export function inputsWith(answers: Stored[]): TwinInputs {
   const dated = answers.map(
     (answer): ChoiceAnswer => ({ ...answer, answeredAt: "2026-01-01T00:00:00.000Z" }),

@@ -34,7 +34,7 @@ const SLEEP = "HKCategoryTypeIdentifierSleepAnalysis";
 const dayBefore = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A day: steps that the phone and the watch both counted in the same ten minutes, and the night before it. */
+/** A day's records: steps that phone and watch both counted in the same ten minutes, and the night before. */
 function recordsOf(date: string, weekday: number, index: number): string[] {
   const isWeekend = weekday > 5;
   const blocks = isWeekend ? 14 : 6;
@@ -53,7 +53,9 @@ function recordsOf(date: string, weekday: number, index: number): string[] {
   return [...steps, record({ type: SLEEP, value: "HKCategoryValueSleepAnalysisAsleepCore", ...night })];
 }
 
-/** Apple Health's export.zip: 150 days, with more steps and longer nights on weekends. Two devices count each step. */
+/**
+ * Apple Health's export.zip: 150 days, with more steps and longer nights on weekends. Two devices count each step.
+ */
 export function appleHealthArchive(): Promise<HandedOver> {
   const records = lastDays(150)
     .reverse()

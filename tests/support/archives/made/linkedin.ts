@@ -12,7 +12,7 @@ const NOTES = `Notes:
 
 `;
 
-/** 240 connections of two years: more of them on weekdays. */
+/** 240 connections over two years, most on weekdays. */
 function connections(): string {
   const days = lastDays(730).filter(({ index, weekday }) => weekday <= 5 && drawn(index) < 0.46);
   const rows = days.map(
@@ -38,7 +38,7 @@ function messages(): string {
   return `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS\n${rows.join("\n")}\n`;
 }
 
-/** A complete export of LinkedIn's: reactions on the evenings of weekdays of half a year, connections of two years. */
+/** A complete LinkedIn export: reactions on weekday evenings of half a year, connections of two years. */
 export function linkedinArchive(): Promise<HandedOver> {
   return zipped("Complete_LinkedInDataExport_11-01-2026.zip", {
     "Connections.csv": connections(),

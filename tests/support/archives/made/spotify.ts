@@ -1,7 +1,7 @@
 import { drawn, evenings } from "./days";
 import { type HandedOver, zipped } from "./zipped";
 
-/** Spotify's data of a year: plays on the evenings of weekdays of 200 days, four in five of them music. */
+/** A year's data from Spotify: plays on weekday evenings of 200 days, four in five of them music. */
 export function spotifyArchive(): Promise<HandedOver> {
   const plays = evenings(200).reverse();
   const isMusic = (nth: number) => drawn(nth) < 0.8;

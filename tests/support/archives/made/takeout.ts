@@ -3,7 +3,7 @@ import { type HandedOver, zipped } from "./zipped";
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** `Oct 30, 2026, 9:05:33 PM CET`, with the narrow space that Google writes. */
+/** `Oct 30, 2026, 9:05:33 PM CET`, with Google's narrow space. */
 function inWords(date: string, time: string): string {
   const hour = Number(time.slice(0, 2));
   const clock = `${hour % 12 || 12}${time.slice(2)}\u202f${hour < 12 ? "AM" : "PM"}`;
@@ -14,7 +14,7 @@ function watched(date: string, time: string, nth: number): string {
   return `<div class="outer-cell mdl-cell mdl-cell--12-col mdl-shadow--2dp"><div class="mdl-grid"><div class="header-cell mdl-cell mdl-cell--12-col"><p class="mdl-typography--title">YouTube<br></p></div><div class="content-cell mdl-cell mdl-cell--6-col mdl-typography--body-1">Watched\u00a0<a href="https://www.youtube.com/watch?v=video${nth}">Video number ${nth} &amp; more</a><br><a href="https://www.youtube.com/channel/UC${nth % 12}">Channel ${nth % 12}</a><br>${inWords(date, time)}<br></div><div class="content-cell mdl-cell mdl-cell--6-col mdl-typography--body-1 mdl-typography--text-right"></div><div class="content-cell mdl-cell mdl-cell--12-col mdl-typography--caption"><b>Products:</b><br>&emsp;YouTube<br></div></div></div>`;
 }
 
-/** What was watched: on the evenings of weekdays of 150 days, in local time. */
+/** Watched videos: on weekday evenings of 150 days, in local time. */
 function watchHistory(): string {
   const blocks = evenings(150).map(({ day, time, nth }) => watched(day.date, time, nth));
   return `<!DOCTYPE html><html><head><meta charset="UTF-8"><title>My Activity History</title><style>.mdl-grid{display:flex}</style></head><body><div class="mdl-grid">${blocks.join("")}</div></body></html>`;
@@ -32,7 +32,7 @@ function searches(): string {
   return JSON.stringify(found, null, 2);
 }
 
-/** Chrome's history; its times count microseconds since 1970. */
+/** Chrome's history, in microseconds since 1970. */
 function chrome(): string {
   const visits = lastDays(90).map(({ date, index }) => ({
     page_transition_qualifier: "CLIENT_REDIRECT",
@@ -45,7 +45,7 @@ function chrome(): string {
   return JSON.stringify({ "Browser History": visits }, null, 2);
 }
 
-/** A Takeout in two parts, as a German account gets it: folders in German, the second part written like a stream. */
+/** A Takeout in two parts from a German account: German folder names, the second part written as a stream. */
 export async function takeoutArchive(): Promise<HandedOver[]> {
   return [
     await zipped("takeout-20261101T120000Z-001.zip", {

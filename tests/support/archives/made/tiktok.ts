@@ -1,7 +1,7 @@
 import { evenings, lastDays } from "./days";
 import type { HandedOver } from "./zipped";
 
-/** TikTok's `user_data_tiktok.json`: videos on the evenings of weekdays of 120 days, in UTC; 40 followers. */
+/** TikTok's `user_data_tiktok.json`: videos on weekday evenings of 120 days, in UTC; 40 followers. */
 export function tiktokFile(): HandedOver {
   const videos = evenings(120).map(({ day, time, nth }) => ({
     Date: `${day.date} ${time}`,

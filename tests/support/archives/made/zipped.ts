@@ -2,17 +2,16 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
-/** A file as somebody would hand it over. */
+/** A file to upload. */
 export type HandedOver = { name: string; bytes: Buffer };
 
-/** The same bytes each time: ZIPs hold when their files were changed. */
+/** A fixed time, so that ZIPs are identical each time. */
 const MADE_AT = new Date("2026-11-01T12:00:00Z");
 
 /**
- * A ZIP that yazl writes.
+ * A ZIP written by yazl.
  *
- * @param likeStreams with the sizes behind each file, as a platform writes what it packs while it sends it, and in the
- *   form for large files
+ * @param likeStreams writes sizes behind each file, as platforms do that pack while sending, and in ZIP64 form
  */
 export async function zipped(
   name: string,
