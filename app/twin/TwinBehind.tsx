@@ -1,6 +1,6 @@
 import { Alert } from "~/ui/feedback/Alert";
 
-/** Shown on a page whose words about the person are from before their latest changes. */
+/** Notice on a page whose statements about the user predate their latest changes. */
 export function TwinBehind() {
   return (
     <Alert tone="notice" title="Your twin is behind your latest changes">

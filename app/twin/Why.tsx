@@ -1,13 +1,13 @@
 import { Disclosure } from "~/ui/cards/Disclosure";
 
 type WhyProps = {
-  /** What it rests on, a line each (`evidence-words.ts`). */
+  /** The evidence, one line each (`evidence-words.ts`). */
   because: string[];
-  /** What is explained, for those who hear the page. */
+  /** What is explained, for screen readers. */
   about: string;
 };
 
-/** What a sentence about the person rests on, one disclosure away. */
+/** Discloses what a statement about the user is based on. */
 export function Why({ because, about }: WhyProps) {
   if (because.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { CATCHING_UP } from "./behind.server";
 import { catchUp } from "./twin.server";
 
 /**
- * Works out what a change means for whoever does not look: after a server has died, or the database has refused. Who
- * looks needs none of this.
+ * Recomputes a twin nobody is looking at, such as after a server crash or a database failure. Visitors do not depend on
+ * it.
  */
 export const catchingUp: JobKind = {
   name: CATCHING_UP,

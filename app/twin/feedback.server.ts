@@ -3,12 +3,12 @@ import { db } from "~/database/db.server";
 import type { Feedback, Verdict } from "./engine/recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./engine/recommendations/recommendations";
 
-/** Whether a text is the id of a recommendation that the engine can make. */
+/** Whether a text is the id of an existing recommendation. */
 export function isRecommendation(id: string): boolean {
   return RECOMMENDATION_RULES.some((rule) => rule.id === id);
 }
 
-/** What a user said of recommendations so far, oldest first. */
+/** A user's feedback on recommendations, oldest first. */
 export async function readFeedback(userId: string): Promise<Feedback[]> {
   const rows = await db.recommendationFeedback.findMany({
     where: { userId },
@@ -21,7 +21,7 @@ export async function readFeedback(userId: string): Promise<Feedback[]> {
   }));
 }
 
-/** Keeps what a user says of a recommendation, in place of what they said of it before. */
+/** Saves feedback on a recommendation, replacing earlier feedback. */
 export async function saveFeedback(
   userId: string,
   recommendationId: string,

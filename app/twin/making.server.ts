@@ -4,15 +4,16 @@ import { type Recomputed, recompute } from "./engine/recompute";
 import { readFeedback } from "./feedback.server";
 import { readInputs } from "./rows.server";
 
-/** What the engine says about a person, as it is kept. */
+/** What the engine says about a user, as stored. */
 export type TwinState = Recomputed & { figures: Figures };
 
-/** What the engine says, and what it was read from. */
+/** The engine's output with its inputs. */
 export type Made = { inputs: TwinInputs; state: TwinState };
 
 /**
- * Works out what the engine says about a person from their rows. Everything that decides what is said is reached from
- * here: the build takes the engine's fingerprint of this module and all that it imports (scripts/building/fingerprints.mjs).
+ * Computes what the engine says about a user from their rows. Everything that determines the output is reachable from
+ * here: the build derives the engine's fingerprint from this module and all its imports
+ * (scripts/building/fingerprints.mjs).
  */
 export async function make(userId: string): Promise<Made> {
   const [inputs, feedback] = await Promise.all([readInputs(userId), readFeedback(userId)]);

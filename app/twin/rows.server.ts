@@ -8,18 +8,18 @@ import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { heardSignals } from "./signals/rows.server";
 
-/** The engine reads a person's newest ones; what is older than a thousand others says little about today. */
+/** The engine reads a user's newest preferences; older ones beyond a thousand say little about today. */
 const PREFERENCES_READ = 1_000;
 const ANSWERS_READ = 1_000;
 
-/** Only so much of each text is read: a thousand whole ones may be a hundred times as long. */
+/** Only the beginning of each text is read: a thousand whole ones may be a hundred times as long. */
 const PREFERENCES = `
   SELECT "id", "category", "subcategory", substr("preference", 1, ${READ_UP_TO}) AS "preference", "confidence"
   FROM "Preference" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
 
 type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { category: string };
 
-/** Everything that the engine reasons from, in one round of parallel queries. */
+/** Loads all inputs of the engine in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
   const [profile, preferences, platforms, signals, answers] = await Promise.all([
     latestProfile(userId),

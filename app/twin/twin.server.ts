@@ -12,22 +12,22 @@ import { type Made, make, type TwinState } from "./making.server";
 export type { TwinState } from "./making.server";
 
 /**
- * Whose twin it is. `revision` is the user's as the caller has read it, for a page with the session: what was made
- * from an earlier one is stale.
+ * The twin's owner. `revision` is the user's as read by the caller, for a page with the session: a state made from an
+ * earlier one is stale.
  */
 export type TwinOwner = { id: string; revision: number };
 
-/** What the engine says about a person, and how that stands to their rows. */
+/** What the engine says about a user, and whether it is current. */
 export type KnownTwin = {
   state: TwinState;
   /**
-   * `kept`: read from its row. `new`: worked out by this call from a change, with the day's activity noted. `behind`:
-   * from before the latest change, because working it out failed; the next call tries again.
+   * `kept`: read from its row. `new`: recomputed by this call after a change, with the day's activity recorded.
+   * `behind`: from before the latest change because recomputing failed; the next call retries.
    */
   standing: "kept" | "new" | "behind";
 };
 
-/** The day of an instant, YYYY-MM-DD, UTC. */
+/** The UTC day of an instant, YYYY-MM-DD. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
@@ -44,22 +44,22 @@ async function findKept(userId: string): Promise<Kept | null> {
     where: { userId },
     select: { engineVersion: true, revision: true, state: true },
   });
-  // What this engine wrote has its shape, and what another one wrote is not looked at.
+  // A state from this engine has its shape; others are not read.
   return row as Kept | null;
 }
 
-/** Writes a state in place of the one that was found, and where it comes from a change the day's activity. */
+/** Replaces the stored state and, after a change, records the day's activity. */
 async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Made, now: Date): Promise<void> {
   const { id: userId, revision } = owner;
   const row = { engineVersion: ENGINE_FINGERPRINT, revision, state, computedAt: now };
   const date = dayOf(now);
   const day = { ...activityOf(inputs), platformActivity: platformActivity(inputs) };
   await db.$transaction(async (tx) => {
-    // A change made meanwhile may have erased what this quotes, so only what is up to date is kept.
+    // A concurrent change may have erased something quoted here, so only a current state is stored.
     const latest = { where: { id: userId, revision }, data: { revision: { increment: 0 } } };
     if ((await tx.user.updateMany(latest)).count === 0) return;
     if (kept) {
-      // Somebody may have kept what a later change made meanwhile. That stays.
+      // A state from a later change may have been stored meanwhile; it stays.
       const where = { userId, revision: { lte: revision } };
       if ((await tx.twinState.updateMany({ where, data: row })).count === 0) return;
     } else {
@@ -75,7 +75,7 @@ async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Mad
   });
 }
 
-/** Whether the user's rows have changed since a state was made from them; an account begins at revision 0. */
+/** Whether the user's rows have changed since a state was made; accounts begin at revision 0. */
 function isChanged(owner: TwinOwner, kept: Kept | null): boolean {
   return (kept?.revision ?? 0) < owner.revision;
 }
@@ -84,21 +84,21 @@ async function keep(owner: TwinOwner, kept: Kept | null, made: Made, now: Date):
   try {
     await write(owner, kept, made, now);
   } catch (error) {
-    // A full disk keeps nobody from reading, and who reads next tries again. Of two first readers one is enough.
+    // A full disk must not prevent reading; the next reader retries. Of two concurrent first readers one suffices.
     if (!isUniqueViolation(error)) log.warn({ err: error }, "what the twin says could not be kept");
   }
 }
 
-/** What was said before the change that could not be worked out. Where nothing was kept, nothing was known. */
+/** The state before a change that could not be processed; empty if none was stored. */
 function before(kept: Kept | null): TwinState {
   if (kept?.engineVersion === ENGINE_FINGERPRINT) return kept.state;
   return { ...recompute(NOTHING_KNOWN, []), figures: figuresOf(NOTHING_KNOWN) };
 }
 
 /**
- * What the engine says about a user, from one row; worked out from the user's rows when it was made from an earlier
- * revision or by an engine of another fingerprint. The inputs are read after the revision, so what another change does
- * to them meanwhile is either in them already or found by the next reader; it cannot be missed.
+ * What the engine says about a user, from one row; recomputed if it is from an earlier revision or another engine
+ * fingerprint. The inputs are read after the revision, so a concurrent change is either included or found by the next
+ * reader, and never missed.
  */
 export async function twinState(owner: TwinOwner, now = new Date()): Promise<KnownTwin> {
   const kept = await findKept(owner.id);
@@ -110,7 +110,7 @@ export async function twinState(owner: TwinOwner, now = new Date()): Promise<Kno
     await keep(owner, kept, made, now);
     return { state: made.state, standing: isChanged(owner, kept) ? "new" : "kept" };
   } catch (error) {
-    // A database that cannot be used is said as that.
+    // An unusable database is reported as such.
     if (isDatabaseTrouble(error)) throw error;
     log.error({ err: error }, "what the twin says could not be worked out");
     return { state: before(kept), standing: "behind" };
@@ -118,8 +118,8 @@ export async function twinState(owner: TwinOwner, now = new Date()): Promise<Kno
 }
 
 /**
- * What the engine says about a user after a change that has just been made, or null where that cannot be said right
- * now. Nothing is thrown: the change is kept, whatever becomes of working out what it means.
+ * What the engine says about a user right after a change; null if unavailable. Never throws: the change is saved
+ * whether or not recomputing succeeds.
  */
 export async function twinStateNow(userId: string, now = new Date()): Promise<TwinState | null> {
   try {
@@ -136,9 +136,9 @@ export async function twinStateNow(userId: string, now = new Date()): Promise<Tw
 }
 
 /**
- * Works out what is behind, off any request.
+ * Recomputes a stale twin outside any request.
  *
- * @throws when that fails, or cannot be kept
+ * @throws if that fails or the result cannot be stored
  */
 export async function catchUp(userId: string, now = new Date()): Promise<void> {
   const owner = await db.user.findUnique({ where: { id: userId }, select: { id: true, revision: true } });

@@ -5,9 +5,9 @@ import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin
 import { type Changes, changesSchema, changeWords, compareSaid, NOTHING_CHANGED, type Said } from "./changes";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What an import changed is told so long. */
+/** How long an import's changes are shown. */
 const TOLD_DAYS = 7;
-/** So many of each are named on the dashboard; the rest is a link away. */
+/** How many of each are named on the dashboard; a link leads to the rest. */
 const NAMED = 3;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -16,11 +16,11 @@ function saidIn(state: TwinState | null): Said | null {
   return state && { insights: idsOf(state.insights), recommendations: idsOf(state.recommendations) };
 }
 
-/** What looks at a person's twin before an import counts and once it does (`keepingImports`). */
+/** Compares a user's twin before and after an import counts (`keepingImports`). */
 export const onlooker = {
-  /** What it says now; null where that cannot be said. */
+  /** What it says now; null if unavailable. */
   before: async (userId: string): Promise<Said | null> => saidIn(await twinStateNow(userId)),
-  /** Keeps with the import what it says since. */
+  /** Stores with the import what the twin says since. */
   async after(userId: string, importId: string, before: Said | null): Promise<void> {
     const after = saidIn(await twinStateNow(userId));
     if (!before || !after) return;
@@ -29,7 +29,7 @@ export const onlooker = {
   },
 };
 
-/** A kept import, and what the twin says since. */
+/** A kept import and its changes. */
 type Noted = { importId: string; keptAt: string; changes: Changes };
 
 function noted(row: { id: string; keptAt: Date | null; changes: unknown } | null): Noted | null {
@@ -40,15 +40,15 @@ function noted(row: { id: string; keptAt: Date | null; changes: unknown } | null
 
 const COLUMNS = { id: true, keptAt: true, changes: true } as const;
 
-/** A sentence to the length of a link. */
+/** Shortens a text to its first sentence, for a link. */
 const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].replace(/:$/, ".") ?? text;
 
-/** What the twin says of a list of ids, in the order of the ids; what it says no more is left away. */
+/** The items with these ids, in the order of the ids; unknown ids are skipped. */
 function found<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
 
-/** Whether anything that the twin says rests on an archive. Of whom nothing does, no import has anything to tell. */
+/** Whether anything the twin says is based on an archive; otherwise imports have changed nothing. */
 export function restsOnArchives({ insights, recommendations, patterns }: TwinState): boolean {
   return [...insights, ...recommendations, ...(patterns?.patterns ?? [])].some(({ evidence }) =>
     evidence.some((piece) => piece.kind === "signal" && piece.fromArchive),
@@ -56,8 +56,7 @@ export function restsOnArchives({ insights, recommendations, patterns }: TwinSta
 }
 
 /**
- * What the newest kept import changed; null where there is none, where it is older than a week or was put away, or where
- * it changed nothing.
+ * Changes by the newest kept import; null if there is none, it is older than a week, was dismissed, or changed nothing.
  */
 export async function newestChanges(userId: string, now: Date): Promise<Noted | null> {
   const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
@@ -70,7 +69,7 @@ export async function newestChanges(userId: string, now: Date): Promise<Noted | 
   return newest && !newest.changes.isPutAway && changeWords(newest.changes).length > 0 ? newest : null;
 }
 
-/** The same as the dashboard has it: in words, and the first few by name. @param state what the twin says now */
+/** The same for the dashboard: in words, with the first few named. @param state what the twin says now */
 export function changesNote({ importId, changes }: Noted, state: TwinState) {
   const { insights, recommendations, movedUp } = changes;
   const suggested = [...recommendations.slice(0, NAMED), ...movedUp.slice(0, NAMED)];
@@ -87,7 +86,7 @@ export function changesNote({ importId, changes }: Noted, state: TwinState) {
   };
 }
 
-/** Takes the note on what an import changed from the dashboard. @returns false where there is no such import */
+/** Dismisses the dashboard's note on an import's changes. @returns false if there is no such import */
 export async function putChangesAway(userId: string, importId: string): Promise<boolean> {
   const row = await db.archiveImport.findFirst({ where: { id: importId, userId }, select: COLUMNS });
   const found = noted(row);
@@ -97,7 +96,7 @@ export async function putChangesAway(userId: string, importId: string): Promise<
   return true;
 }
 
-/** All that an import changed, each with what it rests on; null where there is no such import. */
+/** All changes by an import, with evidence; null if there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
     db.archiveImport.findFirst({ where: { id: importId, userId: owner.id, state: "kept" }, select: COLUMNS }),
@@ -124,5 +123,5 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   };
 }
 
-/** What an import changed, as its page has it. */
+/** Data of the page on an import's changes. */
 export type ImportChanges = NonNullable<Awaited<ReturnType<typeof changesOf>>>;

@@ -4,8 +4,8 @@ import { changesSchema, changeWords, compareSaid } from "./changes";
 
 const said = (insights: string[], recommendations: string[]) => ({ insights, recommendations });
 
-describe("what the twin says since an import", () => {
-  test("is what it did not say before", () => {
+describe("changes since an import", () => {
+  test("are what the twin did not say before", () => {
     expect(compareSaid(said(["a", "b"], ["x"]), said(["c", "a", "d"], ["y", "x"]))).toEqual({
       insights: ["c", "d"],
       recommendations: ["y"],
@@ -14,17 +14,17 @@ describe("what the twin says since an import", () => {
     });
   });
 
-  test("a recommendation has moved up when it has overtaken another one that was there", () => {
+  test("include a recommendation that overtook an earlier one as moved up", () => {
     expect(compareSaid(said([], ["x", "y", "z"]), said([], ["z", "x", "y"])).movedUp).toEqual(["z"]);
   });
 
-  test("and not when one that stood before it is gone, or new ones come behind it", () => {
+  test("do not include one that only rose because others are gone or new ones come after it", () => {
     expect(compareSaid(said([], ["x", "y"]), said([], ["y", "w"])).movedUp).toEqual([]);
     expect(compareSaid(said([], ["x", "y"]), said([], ["w", "x", "y"])).movedUp).toEqual([]);
   });
 
   const ids = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 });
-  test("whatever it said, is nothing where nothing has changed, and names only what is said now", () => {
+  test("are empty if nothing changed, and name only current items", () => {
     fc.assert(
       fc.property(ids, ids, ids, ids, (insights, recommendations, others, suggested) => {
         const now = said(insights, recommendations);
@@ -43,7 +43,7 @@ describe("in words", () => {
     [3, 0, 1, ["3 new insights", "one recommendation moved up"]],
     [1, 2, 2, ["one new insight", "2 new recommendations", "2 recommendations moved up"]],
     [0, 0, 0, []],
-  ])("%d insights, %d recommendations and %d moved up are %j", (insights, recommendations, up, words) => {
+  ])("%d insights, %d recommendations and %d moved up give %j", (insights, recommendations, up, words) => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => String(index));
     expect(
       changeWords({

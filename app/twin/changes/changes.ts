@@ -2,16 +2,16 @@ import { z } from "zod";
 
 const ids = z.array(z.string());
 
-/** What the twin said at some time: ids of its insights and recommendations, the first of each first. */
+/** What the twin said at one time: ids of insights and recommendations, in order. */
 export type Said = { insights: readonly string[]; recommendations: readonly string[] };
 
-/** What the twin says since an import and did not before, as it is kept with the import. */
+/** What the twin says since an import and did not say before, as stored with the import. */
 export const changesSchema = z.object({
   insights: ids,
   recommendations: ids,
-  /** Those that it made before, and that are now nearer the top among them. */
+  /** Earlier recommendations that have overtaken others. */
   movedUp: ids,
-  /** Whether the person has put the note away. */
+  /** Whether the user dismissed the note. */
   isPutAway: z.boolean(),
 });
 
@@ -24,17 +24,17 @@ export const NOTHING_CHANGED: Changes = {
   isPutAway: false,
 };
 
-/** So many of each are kept: a note, not a record. */
+/** Maximum stored per kind: this is a note, not a record. */
 const MOST = 50;
 
-/** Those of a list that were in another one and have come nearer the top among what is in both. */
+/** Items in both lists that overtook another item of both. */
 function movedUp(before: readonly string[], after: readonly string[]): string[] {
   const both = after.filter((id) => before.includes(id));
   const were = before.filter((id) => after.includes(id));
   return both.filter((id, rank) => rank < were.indexOf(id));
 }
 
-/** What is said after something and was not before it. New ones push none down, and those that are gone lift none. */
+/** What is said now and was not before. New items push none down, and removed ones lift none. */
 export function compareSaid(before: Said, after: Said): Changes {
   const added = (list: keyof Said) => after[list].filter((id) => !before[list].includes(id)).slice(0, MOST);
   return {
@@ -45,11 +45,11 @@ export function compareSaid(before: Said, after: Said): Changes {
   };
 }
 
-/** A number with its words. */
+/** A count with its noun. */
 const of = (count: number, one: string, several: string) =>
   count === 1 ? `one ${one}` : `${count} ${several}`;
 
-/** The same in words, a part for each that there is: `3 new insights`, `one recommendation moved up`. */
+/** The changes in words, one part per kind: `3 new insights`, `one recommendation moved up`. */
 export function changeWords({ insights, recommendations, movedUp }: Omit<Changes, "isPutAway">): string[] {
   return [
     insights.length > 0 ? [of(insights.length, "new insight", "new insights")] : [],

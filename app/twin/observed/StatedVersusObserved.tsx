@@ -2,7 +2,7 @@ import { Card } from "~/ui/cards/Card";
 import { Note } from "~/ui/cards/Note";
 import type { ComparisonWords } from "./comparison-words";
 
-/** What somebody said beside what their platforms show of the same thing; nothing where there is nothing of both. */
+/** Compares stated preferences with platform data; renders nothing if there is nothing to compare. */
 export function StatedVersusObserved({ comparisons }: { comparisons: ComparisonWords[] }) {
   if (comparisons.length === 0) return null;
   return (

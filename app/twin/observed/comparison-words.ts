@@ -1,10 +1,10 @@
 import type { Comparison } from "../engine/comparisons";
 import { evidenceWords } from "../engine/evidence-words";
 
-/** A comparison as the preferences page has it. */
+/** A comparison as shown on the preferences page. */
 export type ComparisonWords = { id: string; lines: string[]; verdict: string; reach: string };
 
-/** Puts a comparison into words that claim no more than was counted. */
+/** Words a comparison without claiming more than was counted. */
 export function comparisonWords({ id, agrees, preference, signal }: Comparison): ComparisonWords {
   const of = signal.of.slice(0, 1).toUpperCase() + signal.of.slice(1);
   const part = `${of} show only a part of what you do`;

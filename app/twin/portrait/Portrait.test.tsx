@@ -16,20 +16,20 @@ function drawn(props: PortraitProps): SVGElement {
 }
 
 describe("the portrait", () => {
-  it("is an image whose name says the same in a sentence", () => {
+  it("is an image whose accessible name describes it in a sentence", () => {
     const svg = drawn({ scores: SCORES });
     expect(svg.getAttribute("role")).toBe("img");
     expect(svg.querySelector("title")?.textContent).toBe(portraitSentence(true));
   });
 
-  it("is silent where the words are beside it", () => {
+  it("is hidden from screen readers if the text is beside it", () => {
     const svg = drawn({ scores: SCORES, decorative: true });
     expect(svg.getAttribute("aria-hidden")).toBe("true");
     expect(svg.hasAttribute("role")).toBe(false);
     expect(svg.querySelector("title")).toBeNull();
   });
 
-  it("may be on a page several times, under a policy without inline styles", () => {
+  it("works several times on a page, under a policy without inline styles", () => {
     fc.assert(
       fc.property(
         fc.option(fc.record(forEachTrait(() => fc.integer({ min: 0, max: 100 })))),
@@ -43,7 +43,7 @@ describe("the portrait", () => {
     );
   });
 
-  it("has dotted, unfilled petals before the assessment, and no figure in its words", () => {
+  it("has dotted, unfilled petals and no figure in its name before the assessment", () => {
     const svg = drawn({ scores: null, size: 320 });
     const petals = svg.querySelectorAll("path");
     expect(petals).toHaveLength(5);
@@ -54,11 +54,11 @@ describe("the portrait", () => {
     expect(svg.querySelector("title")?.textContent).not.toMatch(/\d/);
   });
 
-  it("has no dotted petal once there are scores", () => {
+  it("has no dotted petals once there are scores", () => {
     expect(drawn({ scores: SCORES, size: 320 }).querySelector("path[stroke-dasharray]")).toBeNull();
   });
 
-  it("marks each tip with the trait's colour at a size that can be seen, and with fewer strokes when small", () => {
+  it("marks each tip with the trait's colour at visible sizes, with fewer strokes when small", () => {
     const markers = (size: number) => drawn({ scores: SCORES, size }).querySelectorAll(".trait-mark").length;
     expect([32, 64, 160, 320].map(markers)).toEqual([0, 0, 5, 5]);
     const strokes = (size: number) => drawn({ scores: SCORES, size }).querySelectorAll("path").length;
@@ -66,7 +66,7 @@ describe("the portrait", () => {
     expect(strokes(320)).toBe(40);
   });
 
-  it("has fuller colour when the twin's accuracy is higher", () => {
+  it("has fuller colours with higher accuracy", () => {
     const opacity = (solidity: number) =>
       Number(
         drawn({ scores: SCORES, solidity }).querySelector("g[fill-opacity]")?.getAttribute("fill-opacity"),
@@ -74,7 +74,7 @@ describe("the portrait", () => {
     expect(opacity(0.9)).toBeGreaterThan(opacity(0.1));
   });
 
-  it("takes the size it is given", () => {
+  it("has the given size", () => {
     const svg = drawn({ scores: SCORES, size: 48 });
     expect([svg.getAttribute("width"), svg.getAttribute("height")]).toEqual(["48", "48"]);
     expect(svg.getAttribute("viewBox")).toBe("-200 -200 400 400");

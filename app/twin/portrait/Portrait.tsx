@@ -6,25 +6,25 @@ import { portraitSentence } from "./portrait-sentence";
 export interface PortraitProps {
   /** The stored scores, or null before the assessment. */
   scores: TraitScores | null;
-  /** Side length in CSS pixels; what is drawn follows it (32 is a mark, 320 a picture). */
+  /** Side length in CSS pixels, which determines the level of detail (32 is an icon, 320 a picture). */
   size?: number;
-  /** The twin's measured accuracy, 0 to 1: how solid the petals are. */
+  /** The twin's measured accuracy, 0 to 1, which determines how solid the petals are. */
   solidity?: number;
-  /** The twin the text speaks of, "Your twin" where nothing is said. */
+  /** Subject of the accessible name; "Your twin" by default. */
   whose?: string;
-  /** True where the same is said in words beside it: the picture is then silent. */
+  /** Hides the picture from screen readers if its content is in words beside it. */
   decorative?: boolean;
 }
 
-/** Until an accuracy is measured the petals are a modest wash. */
+/** Used until accuracy is measured: a faint fill. */
 const UNMEASURED = 0.35;
 
-/** The twin's portrait: five petals around a centre, drawn on the server from the scores alone. */
+/** The twin's portrait: five petals around a centre, drawn on the server from the scores only. */
 export function Portrait(props: PortraitProps) {
   const { scores, size = 160, solidity = UNMEASURED, whose, decorative = false } = props;
   const detail = detailFor(size);
   const drawing = drawPortrait(scores, detail);
-  // Lines keep their width on the screen whatever the size: this is a CSS pixel in drawing units.
+  // A CSS pixel in drawing units, for constant line width at any size.
   const pixel = (2 * EXTENT) / size;
   const opacity = layerOpacity(solidity, detail);
   const frame = {
@@ -73,14 +73,14 @@ function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
           </g>
         ))}
       </g>
-      {/* After all petals, so that none is over a neighbour's marker. */}
+      {/* After all petals, so that no petal covers a neighbour's marker. */}
       {filled && marker ? <TipMarkers petals={petals} scale={marker / MARK_RADIUS} pixel={pixel} /> : null}
       <Centre radius={drawing.centre} filled={filled} pixel={pixel} plain={!rings.whole} />
     </>
   );
 }
 
-/** Where a petal of 100 ends, and one of 50. */
+/** Circles marking the ends of petals of 100 and 50. */
 function Rings({ whole, half, pixel }: { whole?: number; half?: number; pixel: number }) {
   if (!whole) return null;
   return (
@@ -122,7 +122,7 @@ function DottedRim({ petal, pixel }: { petal: Petal; pixel: number }) {
   );
 }
 
-/** The traits' marks, in the units of the marks rather than of the drawing. */
+/** The traits' marks, in their own units rather than the drawing's. */
 function TipMarkers({ petals, scale, pixel }: { petals: Petal[]; scale: number; pixel: number }) {
   const at = ({ x, y }: Petal["tip"]) => `translate(${Math.round(x / scale)} ${Math.round(y / scale)})`;
   return (
@@ -138,7 +138,7 @@ function TipMarkers({ petals, scale, pixel }: { petals: Petal[]; scale: number; 
   );
 }
 
-/** The person in the middle of their traits: an empty ring, then one with a heart; a plain disc where it is tiny. */
+/** The centre: an empty ring, a filled one once there are scores, or a plain disc when tiny. */
 function Centre(props: { radius: number; filled: boolean; pixel: number; plain: boolean }) {
   const { radius, filled, pixel, plain } = props;
   if (filled && plain) return <circle r={radius} className="portrait-heart stroke-card" />;

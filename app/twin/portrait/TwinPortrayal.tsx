@@ -27,11 +27,11 @@ type Portrayed = {
     left: number;
     confidence: number;
   }[];
-  /** The measured share of hits, 0 to 1, or null below ten answers. */
+  /** Measured share of correct predictions, 0 to 1; null below ten answers. */
   accuracy: number | null;
 };
 
-/** The twin in its own words: its portrait, traits with their margins, preferences, and how it decides. */
+/** The twin described by its portrait, traits with margins, preferences and decision style. */
 export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
   if (!twin) return <NotYet />;
   return (

@@ -13,33 +13,33 @@ function numbers(path: string): number[] {
   return (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 }
 
-/** How far from the centre a petal's tip lies: the end of its first curve. */
+/** Distance of a petal's tip from the centre: the end of its first curve. */
 function reachOf(path: string): number {
   const [, , , , , , x = Number.NaN, y = Number.NaN] = numbers(path);
   return Math.hypot(x, y);
 }
 
-/** The reach of the openness petal at a shown figure. */
+/** Length of the openness petal for a displayed figure. */
 function reachAt(figure: number, detail: Detail): number {
   const petal = drawPortrait({ ...forEachTrait(() => 50), openness: figure }, detail).petals[0];
   return reachOf(petal?.outline ?? "");
 }
 
 describe("the geometry of the portrait", () => {
-  it("draws a petal for each trait, in the order of the assessment", () => {
+  it("has a petal per trait, in assessment order", () => {
     for (const scores of [null, forEachTrait(() => 50)]) {
       expect(drawPortrait(scores, "full").petals.map((petal) => petal.trait)).toEqual([...TRAITS]);
     }
   });
 
-  it("keeps every path inside its square and free of anything that is no number, whatever the scores", () => {
+  it("keeps every path inside its square and free of NaN for any scores", () => {
     fc.assert(
       fc.property(fc.option(anyScores), anyDetail, (scores, detail) => {
         for (const petal of drawPortrait(scores, detail).petals) {
           for (const path of [...petal.soft, petal.outline, petal.veins].filter(Boolean)) {
             expect(path).toMatch(/^M[-\d MCV]+$/);
-            // A Bézier curve stays within the hull of its points, and a petal, however turned, within the circle
-            // of its length: the points are proof enough.
+            // A Bézier curve stays within the hull of its points, and a rotated petal within the circle of its length,
+            // so checking the points is enough.
             expect(Math.max(...numbers(path).map(Math.abs))).toBeLessThanOrEqual(EXTENT - 4);
           }
         }
@@ -47,7 +47,7 @@ describe("the geometry of the portrait", () => {
     );
   });
 
-  it("always draws the same scores in the same way", () => {
+  it("is deterministic", () => {
     fc.assert(
       fc.property(anyScores, anyDetail, (scores, detail) => {
         expect(drawPortrait({ ...scores }, detail)).toEqual(drawPortrait(scores, detail));
@@ -55,7 +55,7 @@ describe("the geometry of the portrait", () => {
     );
   });
 
-  it("gives a petal the length of its shown figure, on a straight scale", () => {
+  it("makes a petal's length linear in the displayed figure", () => {
     for (const detail of DETAILS) {
       const [none, half, whole] = [reachAt(0, detail), reachAt(50, detail), reachAt(100, detail)];
       expect(half - none).toBeGreaterThan(60);
@@ -68,7 +68,7 @@ describe("the geometry of the portrait", () => {
     expect(reachOf(calm?.outline ?? "")).toBeCloseTo(reachAt(90, "full"), 0);
   });
 
-  it("lets the soft edge run from the high end of the 95 % band to its low end", () => {
+  it("draws the soft edge from the high to the low end of the 95 % band", () => {
     fc.assert(
       fc.property(anyScores, anyDetail, (scores, detail) => {
         for (const petal of drawPortrait(scores, detail).petals) {
@@ -80,26 +80,26 @@ describe("the geometry of the portrait", () => {
     );
   });
 
-  it("sets the markers on the tips of the turned petals, with room for them and their edge", () => {
+  it("places the markers at the tips of the rotated petals, within the drawing", () => {
     const { petals, marker } = drawPortrait({ ...forEachTrait(() => 100), neuroticism: 0 }, "full");
     for (const [place, { turn, tip, outline }] of petals.entries()) {
       expect(turn).toBe(72 * place);
       expect(Math.hypot(tip.x, tip.y)).toBeCloseTo(reachOf(outline), 0);
       expect(Math.hypot(tip.x, tip.y) + 1.4 * marker).toBeLessThanOrEqual(EXTENT - 4);
     }
-    // The second petal, of five, points to the right and a little upwards.
+    // The second of five petals points right and slightly up.
     expect(petals[1]?.tip.x).toBeCloseTo(176 * Math.sin(0.4 * Math.PI));
     expect(petals[1]?.tip.y).toBeCloseTo(-176 * Math.cos(0.4 * Math.PI));
   });
 
-  it("gives a twin without scores five equal petals with no band, veins or figure", () => {
+  it("gives a twin without scores five equal petals without band, veins or figure", () => {
     const { petals } = drawPortrait(null, "full");
     const reaches = petals.map((petal) => reachOf(petal.outline));
     expect(Math.max(...reaches) - Math.min(...reaches)).toBeLessThan(0.2);
     expect(petals.every((petal) => petal.soft.length === 0 && petal.veins === "")).toBe(true);
   });
 
-  it("leaves out at small sizes what could not be seen", () => {
+  it("omits at small sizes what could not be seen", () => {
     expect([32, 64, 160, 320].map(detailFor)).toEqual(DETAILS);
     const scores = forEachTrait(() => 60);
     for (const detail of ["small", "medium"] as const) {
@@ -111,7 +111,7 @@ describe("the geometry of the portrait", () => {
     expect(drawPortrait(scores, "small").edged).toBe(false);
   });
 
-  it("grows more solid with the measured accuracy and never leaves 0 to 1", () => {
+  it("becomes more solid with measured accuracy, within 0 to 1", () => {
     for (const detail of DETAILS) {
       const steps = [-1, 0, 0.3, 0.6, 1, 7].map((solidity) => layerOpacity(solidity, detail));
       expect(steps).toEqual([...steps].sort((a, b) => a - b));

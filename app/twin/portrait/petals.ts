@@ -1,61 +1,60 @@
 /**
- * The geometry of the twin's portrait: five petals around a centre, one a trait, drawn from the scores alone.
+ * Geometry of the twin's portrait: five petals around a centre, one per trait, drawn from the scores only.
  *
- * The drawing lives in a square of 400 × 400 units with the centre at (0, 0); `y` grows downwards as in SVG. Petals
- * are drawn upright in whole units and turned into their place, so that the paths are short and resemble each other:
- * turned coordinates were an eighth of the compressed dashboard.
- * A petal's length is the shown figure, 0 to 100, on a straight scale from the inner radius to the reach of the
- * level of detail, so a low figure is a bud and never nothing. Its width follows the figure more slowly than its
- * length does: were both in step, the area would make a difference look twice as large as it is.
+ * The drawing is a square of 400 × 400 units centred on (0, 0), with `y` pointing down as in SVG. Petals are drawn
+ * upright in whole units and rotated, so that paths are short and similar: rotated coordinates took an eighth of the
+ * compressed dashboard. A petal's length is linear in the displayed figure (0 to 100), from the inner radius to the
+ * reach of the level of detail, so a low figure is a bud rather than nothing. Width grows more slowly than length:
+ * otherwise the area would make a difference look twice as large as it is.
  */
 import { errorBand } from "~/personality/scoring/norms";
 import { shownFigure, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 
-/** What a size has room for: colour alone, an edge as well, a mark at the tip too, or every fine line. */
+/** What fits at a size: colour only; plus edges; plus tip markers; or all fine lines. */
 export type Detail = "small" | "medium" | "large" | "full";
 
 export interface Petal {
   trait: Trait;
-  /** By how many degrees the petal is turned to its place; its paths point upwards. */
+  /** Rotation in degrees; the paths point up. */
   turn: number;
-  /** Closed petals laid over each other, the longest first: from the band's high end to its low end. */
+  /** Overlapping closed petals, longest first: from the band's high end to its low end. */
   soft: string[];
-  /** The petal exactly as long as the shown figure. */
+  /** The petal exactly as long as the displayed figure. */
   outline: string;
-  /** Line work inside the petal, empty where the size has no room for it. */
+  /** Lines inside the petal; empty if there is no room. */
   veins: string;
-  /** The petal's point when it is turned, where the trait's marker is set. */
+  /** The rotated petal's tip, where the trait's marker goes. */
   tip: { x: number; y: number };
 }
 
 export interface PortraitDrawing {
   petals: Petal[];
-  /** Whether the outlines are drawn: the smallest drawing is colour alone. */
+  /** Whether outlines are drawn; the smallest drawing has only colour. */
   edged: boolean;
-  /** Radius of the disc in the middle. */
+  /** Radius of the central disc. */
   centre: number;
-  /** Radius of the markers at the tips, 0 where the size has no room for them. */
+  /** Radius of the tip markers; 0 if there is no room. */
   marker: number;
-  /** Radii at which a petal of 100 and one of 50 end, as far as the size has room for such lines. */
+  /** Radii at which petals of 100 and 50 end, if there is room for the lines. */
   rings: { whole?: number; half?: number };
 }
 
 /** Half the side of the drawing, in units. */
 export const EXTENT = 200;
 
-/** The length of the petals of a twin that has no scores yet: a shape to be filled, not a figure. */
+/** Petal length for a twin without scores: a shape to be filled, not a figure. */
 const UNWRITTEN = 70;
 
 interface Look {
-  /** Radius at which a petal of 0 ends: a bud beside the centre. */
+  /** Radius at which a petal of 0 ends: a bud at the centre. */
   inner: number;
-  /** Radius at which a petal of 100 ends; the marker and its edge need the room beyond. */
+  /** Radius at which a petal of 100 ends; the marker needs the room beyond. */
   reach: number;
   centre: number;
   layers: number;
-  /** Radius of the markers, 0 for none. */
+  /** Radius of the markers; 0 for none. */
   marker: number;
-  /** How much wider than at full size: small drawings need more colour. */
+  /** Width factor: small drawings need more colour. */
   plump: number;
 }
 
@@ -74,8 +73,8 @@ export function detailFor(size: number): Detail {
 }
 
 /**
- * How opaque each of a petal's layers is, so that the petal's heart, where all are over each other, goes from
- * a wash at solidity 0 to nearly full colour at solidity 1. Solidity outside 0…1 is cut.
+ * Opacity of each layer of a petal, such that all layers together go from a wash at solidity 0 to nearly full colour at
+ * 1. Solidity is clamped to 0…1.
  */
 export function layerOpacity(solidity: number, detail: Detail): number {
   const [wash, full] = detail === "small" ? [0.6, 0.95] : [0.42, 0.94];
@@ -83,17 +82,17 @@ export function layerOpacity(solidity: number, detail: Detail): number {
   return Math.round((1 - (1 - heart) ** (1 / LOOK[detail].layers)) * 100) / 100;
 }
 
-/** Coordinates in whole units as a path has them. */
+/** Coordinates for a path, in whole units. */
 function coordinates(...values: number[]): string {
   return values.map(Math.round).join(" ");
 }
 
 /**
- * A petal: narrow at the centre, widest past its middle, with its point exactly at its length. All layers of one leave
- * the centre alike, at `foot`, and differ where the error band does: towards the tip.
+ * A petal: narrow at the centre, widest beyond its middle, with the tip at its length. All layers share the base at
+ * `foot` and differ only towards the tip, where the error band is.
  */
 function petalPath(length: number, width: number, foot: number): string {
-  // The shoulder's distance from the tip goes with the width: short petals stay as pointed as long ones.
+  // The shoulder's distance from the tip scales with width, so that short petals are as pointed as long ones.
   const shoulder = Math.max(0.5 * length, length - 0.68 * width);
   const [base, side] = [0.82 * width, 1.2 * width];
   const up = coordinates(base, -foot, side, -shoulder, 0, -length);
@@ -101,7 +100,7 @@ function petalPath(length: number, width: number, foot: number): string {
   return `M0 0C${up} ${down}`;
 }
 
-/** The midrib, ending before the marker, and where there is room a vein on each side of it. */
+/** The midrib, ending before the marker, with side veins if there is room. */
 function veinPath(length: number, width: number, detail: Detail): string {
   if (detail === "small" || detail === "medium") return "";
   const midrib = `M0 0V${Math.round(10 - length)}`;
@@ -111,20 +110,20 @@ function veinPath(length: number, width: number, detail: Detail): string {
   return midrib + vein(1) + vein(-1);
 }
 
-/** Where a petal of this length points when it is turned. */
+/** The tip of a petal of this length after rotation. */
 function tipOf(turn: number, length: number): { x: number; y: number } {
   const angle = (turn / 180) * Math.PI;
   return { x: length * Math.sin(angle), y: -length * Math.cos(angle) };
 }
 
-/** Layer lengths from the high end to the low end of the band, in even steps. */
+/** Layer lengths from the high to the low end of the band, in even steps. */
 function softLengths(band: { low: number; high: number }, layers: number): number[] {
   return Array.from({ length: layers }, (_, i) => band.high + ((band.low - band.high) * i) / (layers - 1));
 }
 
 /**
- * The portrait's paths for the stored scores (0 to 100 each, neuroticism as stored; the drawing shows Emotional
- * Stability), or for a twin that has none yet. The same scores always give the same text.
+ * The portrait's paths for the stored scores (0 to 100 each; neuroticism as stored, drawn as Emotional Stability), or
+ * for a twin without scores. Deterministic.
  */
 export function drawPortrait(scores: TraitScores | null, detail: Detail): PortraitDrawing {
   const look = LOOK[detail];

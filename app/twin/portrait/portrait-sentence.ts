@@ -1,8 +1,8 @@
 /**
- * The portrait in a sentence. It holds no figures: they stand in words beside each portrait, and are heard there.
+ * The portrait in a sentence, without figures: those are always in the text beside it.
  *
- * @param isFilled whether there are scores to draw
- * @param whose the twin it speaks of: a shared page shows somebody else's
+ * @param isFilled whether there are scores
+ * @param whose the twin's owner: shared pages show another person's
  */
 export function portraitSentence(isFilled: boolean, whose = "Your twin"): string {
   return isFilled

@@ -9,7 +9,7 @@ import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { grouped } from "~/ui/text/counted";
 import type { ShownSignal } from "./screen.server";
 
-/** A signal: what was counted, its figures, what the twin reads in it, and the switch. */
+/** A signal: what was counted, its figures, the twin's interpretation, and the switch. */
 export function SignalCard({ signal }: { signal: ShownSignal }) {
   const { part, title, explained, words, bearsOn, isSilenced } = signal;
   return (

@@ -8,7 +8,7 @@ import { counted } from "~/ui/text/counted";
 import { SignalCard } from "./SignalCard";
 import type { SignalsScreen } from "./screen.server";
 
-/** What stands there while nothing was counted. */
+/** Empty state without signals. */
 export function NoSignals() {
   return (
     <Card className="max-w-measure">
@@ -20,7 +20,7 @@ export function NoSignals() {
   );
 }
 
-/** The signals of one platform, what else its archives show, and the way to the other platforms. */
+/** One platform's signals and other archive data, with links to the other platforms. */
 export function SignalList({ platforms, open, signals, means, kinds }: SignalsScreen) {
   return (
     <>

@@ -3,18 +3,18 @@ import { firstDayOfWeek } from "~/platforms/tallies";
 import type { BarChartDrawing } from "~/ui/charts/BarChart";
 import { type Bar, drawBarChart } from "~/ui/charts/bar-chart.server";
 
-/** Kinds of thing, and of tie, that are shown. */
+/** Maximum kinds of activity or tie shown. */
 const MOST_KINDS = 12;
-/** Weeks or months that are drawn: the latest. */
+/** Maximum weeks or months drawn, the latest ones. */
 const MOST_TIMES = 60;
-/** Texts that there is room for under them. */
+/** How many labels fit below the bars. */
 const TEXTS = 4;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** A signal's figures: bars in the order of the calendar, or kinds from the most frequent on. */
+/** A signal's figures: bars in calendar order, or kinds by frequency. */
 export type SignalFigures =
   | { shows: "bars"; drawing: BarChartDrawing; left: number }
   | { shows: "kinds"; kinds: { kind: string; count: number }[]; left: number };
@@ -42,7 +42,7 @@ function weekdays(values: Values): Bar[] {
 const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1];
 const dayWords = (date: string) => `${Number(date.slice(8))} ${monthOf(date)}`;
 
-/** A week or a month: its first day and its last, YYYY-MM-DD, and what it is called. */
+/** A week or month: its first and last day (YYYY-MM-DD) and its name. */
 type Span = { first: string; last: string; words: string };
 
 /** @param time `2026-W47`, named by its first day as `16 Nov 2026`, or `2026-03`, as `Mar 2026` */
@@ -57,7 +57,7 @@ function spanOf(time: string): Span {
   return { first, last, words: isWeek ? `${dayWords(first)} ${year}` : `${monthOf(first)} ${year}` };
 }
 
-/** The latest weeks or months. One that was not over when the last of it was observed is drawn as such, and says so. */
+/** The latest weeks or months; one unfinished at the last observation is marked. */
 function times(values: Values, to: string): Bar[] {
   const latest = Object.keys(values).sort().slice(-MOST_TIMES);
   const every = Math.ceil(latest.length / TEXTS);
@@ -88,7 +88,7 @@ const KIND_WORDS: Partial<Record<SignalKind, Record<string, string>>> = {
   places: { usual: "where you often are", other: "elsewhere" },
 };
 
-/** What a signal's page shows of its values. */
+/** A signal's values as its page shows them. */
 export function signalFigures({ kind, values, to }: Pick<Signal, "kind" | "values" | "to">): SignalFigures {
   const bars = BARS[kind]?.(values, to);
   if (bars) {

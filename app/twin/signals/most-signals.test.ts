@@ -4,7 +4,7 @@ import { PLATFORMS } from "~/platforms/registry";
 import { SIGNAL_KINDS } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 
-it("nobody can have more signals than are read and shown", () => {
+it("the limit exceeds the signals anyone can have", () => {
   const streams = new Map(
     FORMATS.flatMap(({ platform, streams }) =>
       streams.map((one) => [`${platform} ${one.name}`, one] as const),

@@ -1,5 +1,5 @@
 /**
- * The signals of one person that are read: more than anybody can have, which is one of each kind for each grant, and for
- * each stream of archives those that it names. A test counts them.
+ * Maximum signals read per user: more than anyone can have, with one of each kind per grant and the declared ones per
+ * archive stream. A test counts them.
  */
 export const MOST_SIGNALS = 300;

@@ -22,15 +22,15 @@ const command = z.object(
   { error: "This form asked for something that the signals cannot do." },
 );
 
-/** Reads a post of the signals screen. */
+/** Parses a form posted from the signals screen. */
 export const readSignalCommand = commandReader(command);
 
 const gone = () => refusal(404, "This signal is gone.");
 
 /**
- * Switches a signal of a user's off, or on again. Either leaves the twin without what it said of it, or lets it speak.
+ * Switches a user's signal off or on, which removes or restores what the twin says because of it.
  *
- * @throws 404 refusal where there is no such signal
+ * @throws 404 refusal if there is no such signal
  */
 export async function postSignal(
   { id: userId }: { id: string },
@@ -46,7 +46,7 @@ export async function postSignal(
         select: { of: true },
       });
       if (!row) return null;
-      // A second press finds it done.
+      // The button may be pressed twice.
       await tx.silencedSignal.deleteMany({ where: key });
       if (intent === "silence") await tx.silencedSignal.create({ data: key });
       return { of: row.of, kind };

@@ -3,16 +3,16 @@ import { db } from "~/database/db.server";
 import { isSignalKind, type Signal } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 
-/** How many observations fell on each value; what cannot be read says nothing. */
+/** Observations per value; unreadable content counts as none. */
 const valuesSchema = z.record(z.string(), z.number()).catch({});
 
-/** A signal, and whether the person has switched it off. */
+/** A stored signal, and whether the user switched it off. */
 export type KeptSignal = Signal & { isSilenced: boolean };
 
 const keyOf = ({ platform, source, kind }: { platform: string; source: string; kind: string }) =>
   `${platform} ${source} ${kind}`;
 
-/** The signals of a user of the latest periods, those that are switched off among them. */
+/** A user's signals for the latest periods, including switched-off ones. */
 export async function keptSignals(userId: string): Promise<KeptSignal[]> {
   const [rows, silenced] = await Promise.all([
     db.signal.findMany({
@@ -40,7 +40,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
   );
 }
 
-/** The signals that the twin goes by. */
+/** The signals the twin uses. */
 export async function heardSignals(userId: string): Promise<Signal[]> {
   const all = await keptSignals(userId);
   return all.filter(({ isSilenced }) => !isSilenced).map(({ isSilenced: _, ...signal }) => signal);

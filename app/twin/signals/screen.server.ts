@@ -13,7 +13,7 @@ import { type KeptSignal, keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
 import { hearingWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
 
-/** Whether something rests on a signal. */
+/** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
   return evidence.some(
     (piece) =>
@@ -25,7 +25,7 @@ function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evid
   );
 }
 
-/** What of all that the twin says rests on a signal: `2 recommendations`, `1 insight`. */
+/** What the twin bases on a signal: `2 recommendations`, `1 insight`. */
 function bearing(signal: Signal, { insights, recommendations, patterns }: TwinState): string[] {
   const count = (list: readonly { evidence: Evidence[] }[]) =>
     list.filter(({ evidence }) => restsOn(signal, evidence)).length;
@@ -39,7 +39,10 @@ function bearing(signal: Signal, { insights, recommendations, patterns }: TwinSt
 
 type Heard = { signal: KeptSignal; words: string };
 
-/** Each signal with what the twin makes of it. Those that are switched off are not heard, and the others without them. */
+/**
+ * Each signal with the twin's interpretation. Switched-off ones are not used, and the others are interpreted without
+ * them.
+ */
 function heard(signals: readonly KeptSignal[]): Heard[] {
   const listened = hear(signals.filter(({ isSilenced }) => !isSilenced));
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
@@ -70,7 +73,10 @@ function shown({ signal, words }: Heard, state: TwinState) {
 const byName = (one: Signal, other: Signal) =>
   `${one.source} ${one.of} ${one.kind}` < `${other.source} ${other.of} ${other.kind}` ? -1 : 1;
 
-/** The signals of one platform, and the platforms that have any; null where none has. @param asked whose; the first one's where it has none */
+/**
+ * One platform's signals, and the platforms that have any; null if none has. @param asked the platform; falls back to
+ * the first
+ */
 export async function signalsScreen(owner: TwinOwner, asked: string | null) {
   const [signals, { state }] = await Promise.all([keptSignals(owner.id), twinState(owner)]);
   const names = [...new Set(signals.map(({ platform }) => platform))].sort();

@@ -2,7 +2,7 @@ import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals"
 import type { Observed } from "../engine/signals/finders";
 import { ENOUGH, type Hearing } from "../engine/signals/observe";
 
-/** What each finding says, to follow "Your twin reads:". */
+/** What each finding means, continuing after "Your twin reads:". */
 const READINGS: Record<Observed, string> = {
   mornings: "most of it in the morning",
   afternoons: "most of it in the afternoon",
@@ -23,7 +23,7 @@ const READINGS: Record<Observed, string> = {
   "other-places": "most visits to places where you seldom are",
 };
 
-/** What a signal's values are, as a column of its table names them. */
+/** Table column name for the values of a signal. */
 export const VALUE_NAMES: Record<SignalKind, string> = {
   "activity-by-hour": "Hour",
   "activity-by-weekday": "Weekday",
@@ -38,7 +38,7 @@ export const VALUE_NAMES: Record<SignalKind, string> = {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What those are counted by whose name says all else. */
+/** Explains what is counted for kinds whose name alone does not say. */
 const COUNTED_BY: Partial<Record<SignalKind, string>> = {
   "active-days": "by weekday",
   "long-nights": "by the day that they ended on",
@@ -49,7 +49,7 @@ export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
   return `${capital(of)}${COUNTED_BY[kind] ? `, ${COUNTED_BY[kind]}` : `: ${SIGNAL_KINDS[kind]}`}`;
 }
 
-/** What the twin makes of a signal, in a sentence or two. */
+/** The twin's interpretation of a signal, in a sentence or two. */
 export function hearingWords(hearing: Hearing): string {
   switch (hearing.says) {
     case "something":

@@ -1,12 +1,12 @@
 import { FigureTable } from "~/ui/charts/FigureTable";
 import type { CalibrationDrawing } from "./calibration-chart.server";
 
-/** A share of 0 to 1 in words. */
+/** A share from 0 to 1 as a percentage. */
 function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
-/** The figures of the chart as rows of a table: a row for each range of sureness. */
+/** The chart's figures as table rows, one per range of confidence. */
 function rangeRows({ ranges }: CalibrationDrawing) {
   return ranges.map(({ from, to, count, observed }) => ({
     heading: `${percent(from)} to ${percent(to)}`,
@@ -14,7 +14,7 @@ function rangeRows({ ranges }: CalibrationDrawing) {
   }));
 }
 
-/** How often the twin was right, by how sure it was. */
+/** How often the twin was right, by its stated confidence. */
 export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
   const { size, ideal, xTicks, yTicks, marks } = drawing;
   return (

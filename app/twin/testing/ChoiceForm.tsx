@@ -7,7 +7,7 @@ import { titleOf } from "~/ui/interaction/title-id";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 
-/** How sure somebody can say they are, in words and percent. */
+/** The choices of stated confidence, in words and percent. */
 const SURENESS = [
   { value: 50, label: "A coin toss" },
   { value: 65, label: "Leaning that way" },
@@ -17,10 +17,10 @@ const SURENESS = [
 
 type ChoiceFormProps = { choice: AskedChoice; refused?: RefusedChoice };
 
-/** One everyday choice: which side, and how sure. The twin's prediction comes only afterwards. */
+/** An everyday choice: which side, and how sure. The twin's prediction is shown afterwards. */
 export function ChoiceForm({ choice, refused }: ChoiceFormProps) {
   const { id, area, situation, a, b } = choice;
-  // Another tab may have answered the one that was refused: then this is the next, and nothing is wrong with it.
+  // The refused choice may have been answered in another tab; then this is the next one, without an error.
   const sent = refused?.choiceId === id ? refused : null;
   const issues = sent?.issues ?? [];
   const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message;
@@ -59,7 +59,7 @@ export function ChoiceForm({ choice, refused }: ChoiceFormProps) {
 type OptionsProps = {
   name: string;
   legend: string;
-  /** What was chosen in a form that was refused. */
+  /** The selection in a refused form. */
   sent?: string;
   error?: string;
   options: { value: string; label: string }[];

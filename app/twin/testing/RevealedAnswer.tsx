@@ -4,7 +4,7 @@ import { titleOf } from "~/ui/interaction/title-id";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 
-/** What the twin had expected of the choice that was just made, how sure it was, and why. */
+/** The twin's prediction for the choice just made, its confidence, and its reasons. */
 export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; hasNext: boolean }) {
   const { situation, chosen, expected, sureness, reasons } = choice;
   return (

@@ -12,7 +12,7 @@ type TestYourTwinProps = {
   refused?: RefusedChoice;
 };
 
-/** Everyday choices, answered before the twin shows what it expected, and how well it does. */
+/** Everyday choices answered before the prediction is shown, and the twin's accuracy so far. */
 export function TestYourTwin({ test, refused }: TestYourTwinProps) {
   const { revealed, next, total, evaluation, verdict, calibration } = test;
   return (

@@ -5,8 +5,8 @@ const SIZE = 280;
 const MARGIN = { top: 12, right: 28, bottom: 36, left: 52 };
 
 /**
- * The calibration of the twin's predictions, drawn on the server: for each range of sureness how often it was right,
- * against the line on which sureness and success agree. The area of a mark grows with the number of answers.
+ * The calibration of the twin's predictions, drawn on the server: how often each range of confidence was right, against
+ * the diagonal where confidence equals accuracy. A mark's area grows with the number of answers.
  */
 export function drawCalibration({ calibration }: Evaluation) {
   const x = scaleLinear({ domain: [0.5, 1], range: [MARGIN.left, SIZE - MARGIN.right] });
@@ -31,5 +31,5 @@ export function drawCalibration({ calibration }: Evaluation) {
   };
 }
 
-/** What {@link drawCalibration} has worked out. */
+/** The output of {@link drawCalibration}. */
 export type CalibrationDrawing = ReturnType<typeof drawCalibration>;

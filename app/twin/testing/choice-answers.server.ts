@@ -9,10 +9,10 @@ import { type KeptReasons, keptReasons, readKeptReasons } from "./predictor/kept
 import { predict } from "./predictor/predictor";
 
 /**
- * Keeps a person's answer to a choice together with the prediction that the twin makes without having seen it, and
- * why it made it. A choice is answered once: a second answer leaves the first as it is.
+ * Stores an answer to a choice together with the blind prediction and its reasons. A choice is answered once: a second
+ * answer changes nothing.
  *
- * @param confidence how sure the person is, 50 to 100 percent
+ * @param confidence how sure the user is, 50 to 100 percent
  */
 export async function answerChoice(
   userId: string,
@@ -30,7 +30,7 @@ export async function answerChoice(
   }
 }
 
-/** Why the twin had predicted what it did of a choice, or null where that was not kept or nothing was answered. */
+/** The reasons stored with a prediction; null if there are none. */
 export async function reasonsOf(userId: string, choiceId: string): Promise<KeptReasons | null> {
   if (!findChoice(choiceId)) return null;
   const row = await db.choiceAnswer.findUnique({

@@ -7,16 +7,16 @@ import { paths } from "~/paths";
 import { answerChoice } from "./choice-answers.server";
 import { findChoice } from "./choices/choices";
 
-/** What an answer that lacks something did say. */
+/** The values of an incomplete answer. */
 type Kept = { choiceId: string; chosen: string; confidence: string };
 
-/** An answer that lacks something: what it did say, and what is missing. */
+/** An incomplete answer with its issues. */
 export type RefusedChoice = Kept & { issues: Issue[] };
 
 const chosenSchema = z.enum(["a", "b"]);
 const confidenceSchema = z.coerce.number().int().min(50).max(100);
 
-/** A field's text, and what it says where it is usable. */
+/** A field's raw text, and its value if valid. */
 function field<Value>(schema: z.ZodType<Value>) {
   return sentText.transform((sent) => ({ sent, value: schema.safeParse(sent).data }));
 }
@@ -27,13 +27,13 @@ const command = z.object({
   confidence: field(confidenceSchema),
 });
 
-/** Reads an answer to an everyday choice. */
+/** Parses an answer to an everyday choice. */
 export const readChoiceCommand = commandReader(command);
 
 /**
- * Keeps an answer to an everyday choice, and leads to what the twin had expected of it.
+ * Stores an answer to an everyday choice and shows the prediction.
  *
- * @throws 404 refusal when the form names no choice that there is
+ * @throws 404 refusal if the choice does not exist
  */
 export async function postChoice(
   { id }: { id: string },

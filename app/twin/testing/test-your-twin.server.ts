@@ -7,18 +7,18 @@ import { evaluate } from "./predictor/evaluation";
 import type { KeptReasons } from "./predictor/kept-reasons";
 import { nextChoice } from "./predictor/next-choice";
 
-/** A choice as it is put to the person: nothing of what the twin thinks. */
+/** A choice as shown to the user, without the twin's prediction. */
 export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
 
-/** What the person chose, and what the twin had expected without having seen it. */
+/** The user's choice and the twin's blind prediction. */
 export type RevealedChoice = AskedChoice & {
   chosen: "a" | "b";
   confidence: number;
-  /** The side that the twin expected, or null for a coin toss. */
+  /** The predicted side, or null for a coin toss. */
   expected: "a" | "b" | null;
-  /** How sure the twin was of that side, percent. */
+  /** The twin's confidence in that side, percent. */
   sureness: number;
-  /** As it gave them then; null where they were not kept. */
+  /** As worded then; null if not stored. */
   reasons: KeptReasons | null;
 };
 
@@ -42,11 +42,10 @@ function revealed(choice: Choice, inputs: TwinInputs, reasons: KeptReasons | nul
 }
 
 /**
- * What "Test your twin" shows: the choice that was just answered with the twin's prediction, or the next one to
- * answer, and how well the twin has done so far.
+ * Data of "Test your twin": the choice just answered with its prediction, or the next one, and the accuracy so far.
  *
- * @param answeredId the choice that was just answered
- * @param reasons why the twin had expected what it did of that choice, where this was kept
+ * @param answeredId the choice just answered
+ * @param reasons why the twin predicted what it did, if stored
  */
 export function testYourTwin(inputs: TwinInputs, answeredId: string | null, reasons: KeptReasons | null) {
   const answered = answeredId === null ? undefined : findChoice(answeredId);

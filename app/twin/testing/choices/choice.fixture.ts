@@ -1,7 +1,7 @@
 import type { Choice } from "./choice";
 import { TENDENCIES } from "./tendencies";
 
-/** The same choice with its two sides exchanged. A prediction for it is 1 − the prediction for the original. */
+/** The choice with its sides swapped. Its prediction is 1 minus the original's. */
 export function swapped(choice: Choice): Choice {
   const loadings: Choice["loadings"] = {};
   for (const { tendency, weight } of choice.leans) loadings[TENDENCIES[tendency].trait] = -weight;

@@ -2,7 +2,7 @@ import type { Trait } from "~/personality/traits";
 import type { PreferenceKey } from "../../engine/evidence";
 import { TENDENCIES, TENDENCY_NAMES, type TendencyName } from "./tendencies";
 
-/** Where in everyday life a choice belongs, in the order in which they are listed. */
+/** Areas of life, in the order of listing. */
 export const AREAS = ["work", "travel", "money", "social", "learning"] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -14,26 +14,26 @@ export const AREA_LABELS: Record<Area, string> = {
   learning: "Learning",
 };
 
-/** The stated preferences that speak for one side or the other. */
+/** Stated preferences that favour each side. */
 type Bearing = { a: readonly PreferenceKey[]; b: readonly PreferenceKey[] };
 
-/** What a tendency adds towards `a`: −1 (all for `b`) to 1 (all for `a`), never 0. */
+/** How a tendency favours `a`: −1 (fully `b`) to 1 (fully `a`), never 0. */
 type Lean = { tendency: TendencyName; weight: number };
 
-/** One everyday choice between two sides, neither of them the right one. */
+/** An everyday choice between two sides, neither of them right. */
 export type Choice = {
-  /** A stable slug: answers are stored under it, so it is never changed or used again for something else. */
+  /** A permanent slug: answers are stored under it, so it must never be changed or reused. */
   id: string;
   area: Area;
   situation: string;
   a: string;
   b: string;
-  /** What speaks for `a` (above 0) or for `b` (below 0), at most one tendency a trait. */
+  /** Tendencies that favour `a` (above 0) or `b` (below 0), at most one per trait. */
   leans: readonly Lean[];
   /** The same by trait, towards `a` for a high stored score: −1 to 1. */
   loadings: Partial<Record<Trait, number>>;
   preferences: Bearing;
-  /** In one sentence, why traits can say something about this choice. */
+  /** One sentence on why traits may predict this choice. */
   why: string;
 };
 
@@ -44,7 +44,7 @@ type Draft = Omit<Choice, "area" | "leans" | "loadings" | "preferences"> & {
 
 const NO_BEARING: Bearing = { a: [], b: [] };
 
-/** The choices of one area, with their loadings by trait taken from the tendencies that they name. */
+/** The choices of one area, with trait loadings derived from their tendencies. */
 export function choicesOf(area: Area, drafts: readonly Draft[]): Choice[] {
   return drafts.map((draft) => {
     const leans = leansOf(draft.leans);

@@ -8,14 +8,14 @@ import { CHOICES, findChoice } from "./choices";
 import { TENDENCIES } from "./tendencies";
 
 describe("the everyday choices", () => {
-  it("are at least forty-four, at least eight an area", () => {
+  it("are at least forty-four, at least eight per area", () => {
     expect(CHOICES.length).toBeGreaterThanOrEqual(44);
     for (const area of AREAS) {
       expect(CHOICES.filter((choice) => choice.area === area).length, area).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it("have ids that are unique slugs beginning with their area, and are found by them", () => {
+  it("have unique slugs beginning with their area, by which they are found", () => {
     expect(new Set(CHOICES.map(({ id }) => id)).size).toBe(CHOICES.length);
     for (const choice of CHOICES) {
       expect(choice.id).toMatch(new RegExp(`^${choice.area}(-[a-z]+)+$`));
@@ -24,7 +24,7 @@ describe("the everyday choices", () => {
     expect(findChoice("work-withdrawn-long-ago")).toBeNull();
   });
 
-  it("each rest on one to three tendencies of different traits, and say why", () => {
+  it("are each based on one to three tendencies of different traits, with an explanation", () => {
     for (const { id, leans, loadings, why } of CHOICES) {
       expect(leans.length, id).toBeGreaterThanOrEqual(1);
       expect(leans.length, id).toBeLessThanOrEqual(3);
@@ -49,7 +49,7 @@ describe("the everyday choices", () => {
     expect(first / loadings.length).toBeLessThanOrEqual(0.6);
   });
 
-  it("lead with the side that a high trait points to in about half", () => {
+  it("have the side of a high trait first in about half", () => {
     const main = CHOICES.map(({ leans }) => Math.max(...leans.map(({ weight }) => Math.abs(weight))));
     const first = CHOICES.filter(({ leans }, index) =>
       leans.some(({ weight }) => weight === main[index]),
@@ -65,7 +65,7 @@ describe("the everyday choices", () => {
     }
   });
 
-  it("are short and plain, and neither side is put down", () => {
+  it("are short and plain, and disparage neither side", () => {
     for (const { id, situation, a, b } of CHOICES) {
       expect(situation, id).toMatch(/^[A-Z].{10,75}\.$/);
       for (const side of [a, b]) {
@@ -79,7 +79,7 @@ describe("the everyday choices", () => {
     }
   });
 
-  it("name only preferences that exist, each for one side only", () => {
+  it("name only existing preferences, each for one side only", () => {
     const topics = new Set(TOPIC_EXAMPLES.map(({ topic }): string => topic));
     for (const { id, preferences } of CHOICES) {
       expect(
@@ -95,12 +95,12 @@ describe("the everyday choices", () => {
     }
   });
 
-  it("are touched by a stated preference in more than half", () => {
+  it("relate to a stated preference in more than half", () => {
     const touched = CHOICES.filter(({ preferences: { a, b } }) => a.length + b.length > 0).length;
     expect(touched / CHOICES.length).toBeGreaterThan(0.5);
   });
 
-  it("are the same again when their sides are exchanged twice", () => {
+  it("are unchanged after swapping sides twice", () => {
     for (const choice of CHOICES) {
       const other = swapped(choice);
       expect(other.a).toBe(choice.b);

@@ -5,7 +5,7 @@ import { SOCIAL_CHOICES } from "./social";
 import { TRAVEL_CHOICES } from "./travel";
 import { WORK_CHOICES } from "./work";
 
-/** Every everyday choice of "Test your twin", area by area. A new one is one more entry in its area's file. */
+/** All everyday choices of "Test your twin" by area. Add a new one to its area's file. */
 export const CHOICES: readonly Choice[] = [
   ...WORK_CHOICES,
   ...TRAVEL_CHOICES,
@@ -16,7 +16,7 @@ export const CHOICES: readonly Choice[] = [
 
 const BY_ID: ReadonlyMap<string, Choice> = new Map(CHOICES.map((choice) => [choice.id, choice]));
 
-/** The choice with this id, or null: answers are kept even when a choice has been withdrawn. */
+/** The choice with this id, or null: answers outlive withdrawn choices. */
 export function findChoice(id: string): Choice | null {
   return BY_ID.get(id) ?? null;
 }

@@ -1,12 +1,11 @@
 import type { Trait } from "~/personality/traits";
 
-/** What people with a high or a low stored score tend to do; it follows "You tend to". */
+/** What people with a high or low stored score tend to do, continuing after "You tend to". */
 type Tendency = { trait: Trait; high: string; low: string };
 
 /**
- * The sides of the five traits that everyday choices turn on, written from the content of the assessment's
- * statements. Each pair is worded so that nobody need mind being told either. `neuroticism` is the stored score:
- * its high side is the low side of Emotional Stability.
+ * Tendencies of the five traits that choices test, based on the content of the assessment's statements. Both sides are
+ * worded acceptably. `neuroticism` is the stored score: its high side is low Emotional Stability.
  */
 export const TENDENCIES = {
   novelty: { trait: "openness", high: "look for what is new", low: "stay with what has proved itself" },
@@ -47,5 +46,5 @@ export type TendencyName = keyof typeof TENDENCIES;
 
 const isTendency = (name: string): name is TendencyName => name in TENDENCIES;
 
-/** Every tendency, in the order of the traits. */
+/** All tendencies, in trait order. */
 export const TENDENCY_NAMES = Object.keys(TENDENCIES).filter(isTendency);

@@ -6,7 +6,7 @@ import { anyInputs, MIDDLING } from "../../engine/inputs.fixture";
 import type { Choice } from "../choices/choice";
 import { CHOICES, findChoice } from "../choices/choices";
 
-/** An answer with a prediction beside it; the fields that a test is not about are ordinary ones. */
+/** An answer with a prediction; unspecified fields have ordinary values. */
 export function answer(choiceId: string, chosen: "a" | "b", rest: Partial<ChoiceAnswer> = {}): ChoiceAnswer {
   return {
     choiceId,
@@ -18,7 +18,7 @@ export function answer(choiceId: string, chosen: "a" | "b", rest: Partial<Choice
   };
 }
 
-/** Answers to the first so many choices, all alike. */
+/** Identical answers to the first `count` choices. */
 export function answersTo(
   count: number,
   chosen: "a" | "b",
@@ -27,7 +27,7 @@ export function answersTo(
   return CHOICES.slice(0, count).map(({ id }) => answer(id, chosen, rest));
 }
 
-/** The choice of this id. */
+/** The choice with this id. */
 export function choice(id: string): Choice {
   const found = findChoice(id);
   if (!found) throw new Error(`no choice ${id}`);
@@ -39,7 +39,7 @@ export function logit(probability: number): number {
   return Math.log(probability / (1 - probability));
 }
 
-/** Any of the choices. */
+/** An arbitrary choice. */
 export const anyChoice = fc.constantFrom(...CHOICES);
 
 const anyAnswer: fc.Arbitrary<ChoiceAnswer> = fc.record({
@@ -50,15 +50,15 @@ const anyAnswer: fc.Arbitrary<ChoiceAnswer> = fc.record({
   answeredAt: fc.constant("2026-11-01T12:00:00.000Z"),
 });
 
-/** Any number of answers, some to the same choice again, some to a choice that is no more. */
+/** Arbitrary answers, some repeated, some to choices that no longer exist. */
 export const anyAnswers = fc.array(anyAnswer, { maxLength: 80 });
 
-/** Anybody, with answers to choices that exist. */
+/** An arbitrary person with answers to existing choices. */
 export const anyTwin: fc.Arbitrary<TwinInputs> = fc
   .tuple(anyInputs, anyAnswers)
   .map(([inputs, answers]) => ({ ...inputs, answers }));
 
-/** Somebody whose stored scores lie so many standard deviations from the sample's means; 0 where not said. */
+/** A person with stored scores at these z-scores; 0 by default. */
 export function standing(z: Partial<Record<Trait, number>>, rest: Partial<TwinInputs> = {}): TwinInputs {
   const scores = forEachTrait((trait) => NORMS[trait].mean + (z[trait] ?? 0) * NORMS[trait].sd);
   return { ...MIDDLING, scores, ...rest };

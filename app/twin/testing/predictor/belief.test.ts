@@ -15,13 +15,13 @@ const observations: fc.Arbitrary<Observation[]> = fc.array(
 );
 
 describe("learning from answers", () => {
-  it("believes the prior as long as there is none", () => {
+  it("keeps the prior without answers", () => {
     const { weights, covariance } = learn(PRIOR, []);
     expect(weights).toEqual(PRIOR.means);
     expect(covariance.map((row, index) => Math.sqrt(row[index] ?? 0))).toEqual(PRIOR.sds);
   });
 
-  it("finds the one peak of the posterior, where its slope is nothing", () => {
+  it("finds the posterior's only peak, where the gradient is zero", () => {
     fc.assert(
       fc.property(observations, (seen) => {
         for (const slope of gradientAt(learn(PRIOR, seen).weights, PRIOR, seen)) {
@@ -31,21 +31,21 @@ describe("learning from answers", () => {
     );
   });
 
-  it("matches a peak that is worked out by hand", () => {
+  it("matches a peak computed by hand", () => {
     // One weight, prior N(0, 1), one certain answer for a at a feature of 1: w = 1 − 1 / (1 + e^−w), so w = 0.4010581.
     const { weights } = learn({ means: [0], sds: [1] }, [{ features: [1], choseA: true, trust: 1 }]);
     expect(weights[0]).toBeCloseTo(0.4010581, 6);
     expect(weights[0]).toBeCloseTo(1 - logistic(weights[0] ?? 0), 9);
   });
 
-  it("moves towards what was chosen, and less far for a coin toss", () => {
+  it("moves towards what was chosen, less for a coin toss", () => {
     const weightAfter = (trust: number) =>
       learn(PRIOR, [{ features: [1, 0, 0], choseA: true, trust }]).weights[0] ?? 0;
     expect(weightAfter(0.5)).toBeGreaterThan(0.4);
     expect(weightAfter(1)).toBeGreaterThan(weightAfter(0.5));
   });
 
-  it("grows surer with each answer, never less sure", () => {
+  it("never becomes less certain with more answers", () => {
     fc.assert(
       fc.property(observations, (seen) => {
         for (const [index, row] of learn(PRIOR, seen).covariance.entries()) {
@@ -56,7 +56,7 @@ describe("learning from answers", () => {
     );
   });
 
-  it("comes to the opposite when every answer and the prior are the opposite", () => {
+  it("is symmetric when all answers and the prior are reversed", () => {
     fc.assert(
       fc.property(observations, (seen) => {
         const turned = seen.map((one) => ({ ...one, choseA: !one.choseA }));

@@ -1,20 +1,20 @@
-/** One answer as the model learns from it. */
+/** An answer in the form the model learns from. */
 export type Observation = {
-  /** What spoke for `a` (above 0) or `b` (below 0), in the order of the weights. */
+  /** Evidence for `a` (above 0) or `b` (below 0), in the order of the weights. */
   features: readonly number[];
   choseA: boolean;
-  /** How much it counts, above 0 to 1. */
+  /** Its weight, above 0 to 1. */
   trust: number;
 };
 
-/** What is believed of each weight before any answer: a normal distribution, in logits. */
+/** Distribution of each weight before any answer: normal, in logits. */
 export type Prior = { means: readonly number[]; sds: readonly number[] };
 
-/** What is believed afterwards: the most probable weights, and how uncertain they still are. */
+/** Posterior: the most probable weights and their covariance. */
 export type Belief = { weights: readonly number[]; covariance: readonly (readonly number[])[] };
 
 const MOST_STEPS = 12;
-/** Each step squares the error that is left, so after one this small nothing is left that a figure could show. */
+/** Each step squares the remaining error, so after one this small no visible digit changes. */
 const SMALL_ENOUGH = 1e-6;
 
 export function logistic(logit: number): number {
@@ -28,9 +28,9 @@ export function dot(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * The most probable weights of a logistic model given answers and a normal prior: ridge regression towards the
- * prior's means, by Newton's method. Deterministic. The ridge keeps the problem strictly concave, so there is one
- * answer, and a few steps reach it. Source: docs/formulas.md, "Learning from your answers".
+ * Most probable weights of a logistic model with a normal prior: ridge regression towards the prior's means, by
+ * Newton's method. Deterministic; the ridge makes the problem strictly concave, so the optimum is unique and reached in
+ * a few steps. Source: docs/formulas.md, "Learning from your answers".
  */
 export function learn(prior: Prior, observations: readonly Observation[]): Belief {
   let weights = prior.means;
@@ -45,7 +45,7 @@ export function learn(prior: Prior, observations: readonly Observation[]): Belie
   return { weights, covariance };
 }
 
-/** The slope of the log posterior: 0 in every direction at the weights that `learn` finds. */
+/** Gradient of the log posterior: zero at the weights that `learn` finds. */
 export function gradientAt(
   weights: readonly number[],
   prior: Prior,
@@ -62,7 +62,7 @@ export function gradientAt(
   return slope;
 }
 
-/** The inverse of the log posterior's negative Hessian, built up answer by answer (Sherman and Morrison). */
+/** Inverse of the log posterior's negative Hessian, updated answer by answer (Sherman-Morrison). */
 function covarianceAt(
   weights: readonly number[],
   prior: Prior,
@@ -81,7 +81,7 @@ function covarianceAt(
   return covariance;
 }
 
-/** Takes `times` times the one row off the other. */
+/** Subtracts `times` × `other` from `row`. */
 function takeAway(row: number[] | undefined, other: readonly number[], times: number): void {
   if (!row || times === 0) return;
   for (let index = 0; index < row.length; index += 1)

@@ -13,26 +13,26 @@ import {
   seeded,
 } from "./simulated.fixture";
 
-/** Simulating takes its time on a busy machine; a limit is not what these tests are about. */
+/** Simulations are slow on a busy machine, and a time limit is not the point here. */
 const TIMEOUT_MS = 300_000;
 
-/** Answers from the twin's probability of the first side and what was chosen. */
+/** Answers from the twin's probability of the first side and the chosen side. */
 const judged = (...rows: [number, "a" | "b"][]): Judged[] =>
   rows.map(([probabilityA, chosen]) => ({ probabilityA, chosen }));
 
 describe("the evidence", () => {
-  it("is 1 before any answer, and says nothing", () => {
+  it("is 1 before any answer, and proves nothing", () => {
     expect(stakesOf([])).toEqual({ forTwin: 1, forCoin: 1, verdict: "open" });
   });
 
-  it("is what a stake on the twin became against the opponent that fits best, looking back", () => {
-    // Two firsts of three fit p = 2/3 best: 4/27.
+  it("is the outcome of a bet on the twin against the best-fitting opponent in hindsight", () => {
+    // Two of three for the first side fit p = 2/3 best: 4/27.
     const { forTwin, forCoin } = stakesOf(judged([0.8, "a"], [0.4, "b"], [0.5, "a"]));
     expect(forTwin).toBeCloseTo((0.8 * 0.6 * 0.5) / (4 / 27), 12);
     expect(forCoin).toBeCloseTo(0.125 / (0.8 * 0.6 * 0.5), 12);
   });
 
-  it("is never above that against a coin, nor above that against the share of first sides so far", () => {
+  it("never exceeds that against a coin, or against the running share of first sides", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         let twin = 0;
@@ -53,17 +53,17 @@ describe("the evidence", () => {
     );
   });
 
-  it("takes a stored probability for what a predictor would have said: from 0.02 to 0.98", () => {
+  it("clamps stored probabilities to what a predictor could have said, 0.02 to 0.98", () => {
     expect(stakesOf(judged([1, "b"])).forCoin).toBeCloseTo(25, 10);
     expect(stakesOf(judged([0, "a"])).forCoin).toBeCloseTo(25, 10);
   });
 
-  it("doesn't credit the twin for somebody who always takes the first side", () => {
+  it("gives the twin no credit for somebody who always takes the first side", () => {
     const always = Array.from({ length: 58 }, (): Judged => ({ probabilityA: 0.95, chosen: "a" }));
     expect(stakesOf(always).verdict).toBe("open");
   });
 
-  it("stays a number for a thousand answers, however they fell", () => {
+  it("stays finite for a thousand answers of any kind", () => {
     for (const chosen of ["a", "b"] as const) {
       const { forTwin, forCoin } = stakesOf(
         Array.from({ length: 1_000 }, (): Judged => ({ probabilityA: 0.98, chosen })),
@@ -73,7 +73,10 @@ describe("the evidence", () => {
   });
 });
 
-/** After how many answers each of so many people was first told so, null where never. Others may run in between. */
+/**
+ * For each simulated person, after how many answers the verdict was first reached; null if never. Yields to other
+ * tasks.
+ */
 async function toldAfter(verdict: "better" | "worse", kind: Kind, people: number, seed: number) {
   const random = seeded(seed);
   const when: (number | null)[] = [];
@@ -88,14 +91,14 @@ const shareTold = (when: readonly (number | null)[]) =>
   when.filter((count) => count !== null).length / when.length;
 
 /**
- * Of each kind. Some 0.3 % are told so, and 18 to 66 % would be if the twin were only set beside the share of first
- * sides so far: 500 are enough to tell these apart. 2,000 of each are in docs/formulas.md (`npm run check-figures`).
+ * People per kind. About 0.3 % reach the verdict, but 18 to 66 % would if the twin were only compared with the running
+ * share of first sides: 500 suffice to tell these apart. docs/formulas.md has 2,000 each (`npm run check-figures`).
  */
 const AT_RANDOM = 500;
 
-describe("over 2,500 people who answer at random, each with the twin learning along", () => {
+describe("for 2,500 people who answer at random while the twin learns", () => {
   it.each([0.5, 0.2, 0.35, 0.65, 0.9])(
-    "at most 5 %% are ever told that it does better, when the first side comes with %d",
+    "at most 5 %% ever get the verdict that it does better, when the first side comes with %d",
     async (firsts) => {
       const when = await toldAfter("better", atRandom(firsts), AT_RANDOM, 20261121 + 100 * firsts);
       expect(shareTold(when)).toBeLessThanOrEqual(1 / ENOUGH_EVIDENCE);
@@ -104,9 +107,9 @@ describe("over 2,500 people who answer at random, each with the twin learning al
   );
 });
 
-describe("somebody for whom it is true is told so", () => {
+describe("a true verdict is reached", () => {
   it(
-    "who does as the twin says: better, within 30 answers in half of the cases and in 95 % by the last",
+    "for people who follow the twin: better, within 30 answers in half of the cases and in 95 % by the last",
     async () => {
       const when = await toldAfter("better", asExpected, 100, 7);
       const [half, most] = [50, 95].map(
@@ -119,7 +122,7 @@ describe("somebody for whom it is true is told so", () => {
   );
 
   it(
-    "who does the opposite of what it says: never better, and in most cases worse",
+    "for people who do the opposite: never better, and usually worse",
     async () => {
       expect(shareTold(await toldAfter("better", againstTheTwin, 100, 11))).toBe(0);
       expect(shareTold(await toldAfter("worse", againstTheTwin, 100, 11))).toBeGreaterThan(0.5);

@@ -1,37 +1,36 @@
 import { noSurerThanSurest } from "./predictor";
 
-/** One answer and the twin's probability of the first side from before it. */
+/** An answer, and the twin's prior probability of the first side. */
 export type Judged = { probabilityA: number; chosen: "a" | "b" };
 
-/** From this evidence on something is said. By Ville's inequality chance alone ever reaches it in at most 1 of 20. */
+/** Evidence required for a verdict. By Ville's inequality, chance alone ever reaches it in at most 1 of 20 cases. */
 export const ENOUGH_EVIDENCE = 20;
 
-/** What the evidence allows to be said of the twin's probabilities beside those of somebody who knows nothing. */
+/** What the evidence shows about the twin's probabilities compared with uninformed ones. */
 export type Verdict = "better" | "worse" | "open";
 
 export type Stakes = {
-  /** What one stake on the twin has become against the best of all opponents that never change their mind, 0 to 10⁶. */
+  /** Outcome of a unit bet on the twin against the best constant opponent, 0 to 10⁶. */
   forTwin: number;
-  /** What one stake on a coin has become against the twin, 0 to 10⁶. */
+  /** Outcome of a unit bet on a coin against the twin, 0 to 10⁶. */
   forCoin: number;
   verdict: Verdict;
 };
 
-/** Larger figures say no more. */
+/** Larger values add nothing. */
 const MOST = 1_000_000;
 
 /**
- * Whether the twin's probabilities have shown that they know more than a guess, as a bet: E = Π q(y) / b(y) over the
- * answers y in their order, q being what the twin gave the chosen side before it was seen, b what the opponent gave it.
+ * Tests as a bet whether the twin's probabilities beat guessing: E = Π q(y) / b(y) over the answers y in order, where q
+ * is the twin's prior probability of the chosen side and b the opponent's.
  *
- * Opponents are all who give the first side the same probability p each time, the coin (p = ½) among them; each is
- * fixed beforehand, and E is taken against the one that, looking back, did best. Whoever answers at random with a
- * liking p of their own for first sides, whatever p is, then brings it to 20 at any time with a chance of at most
- * 1 in 20: for the true p the product is a martingale from 1 on (Ville's inequality), and E is never above it.
- * Going by the share of first sides so far is an average over the same opponents and never does better than the best.
+ * Opponents are all constant probabilities p of the first side, including the coin (p = ½); E is taken against the one
+ * that did best in hindsight. Somebody who answers at random with any preference p for first sides ever reaches 20 with
+ * a probability of at most 1 in 20: for the true p the product is a martingale starting at 1 (Ville's inequality), and
+ * E never exceeds it. The running share of first sides is an average over the same opponents and never beats the best.
  *
- * The other way round, `forCoin` is a martingale for whoever chooses just with the twin's probabilities.
- * Source and weakness: docs/formulas.md, "How the predictions are judged".
+ * Conversely, `forCoin` is a martingale for anyone who chooses exactly with the twin's probabilities. Source and
+ * weakness: docs/formulas.md, "How the predictions are judged".
  */
 export function stakesOf(judged: readonly Judged[]): Stakes {
   let twin = 0;
@@ -47,7 +46,7 @@ export function stakesOf(judged: readonly Judged[]): Stakes {
   return { forTwin, forCoin, verdict: verdictOf(forTwin, forCoin) };
 }
 
-/** The logarithm of the probability of so many firsts, in their order, under the p that fits them best. */
+/** Log probability of this sequence under the best-fitting constant p. */
 function likeliest(firsts: number, count: number): number {
   return times(firsts, firsts / count) + times(count - firsts, 1 - firsts / count);
 }

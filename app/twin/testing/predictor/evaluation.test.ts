@@ -4,7 +4,7 @@ import type { ChoiceAnswer } from "../../engine/inputs";
 import { answer, answersTo, anyAnswers } from "./answers.fixture";
 import { evaluate, hitOf } from "./evaluation";
 
-/** Answers to different choices, from the probability of `a` and what was chosen. */
+/** Answers to different choices, from the probability of `a` and the chosen side. */
 function judged(...rows: [number, "a" | "b"][]): ChoiceAnswer[] {
   return rows.map(([probabilityA, chosen], index) => answer(`choice-${index}`, chosen, { probabilityA }));
 }
@@ -21,13 +21,13 @@ describe("a hit", () => {
     [0.49, "a", 0],
     [0.5, "a", 0.5],
     [0.5, "b", 0.5],
-  ])("at %f for a, %s chosen: %f", (probabilityA, chosen, hit) => {
+  ])("at %f for a, with %s chosen, scores %f", (probabilityA, chosen, hit) => {
     expect(hitOf(probabilityA, chosen)).toBe(hit);
   });
 });
 
-describe("judging the predictions", () => {
-  it("says nothing of nothing", () => {
+describe("the evaluation", () => {
+  it("is empty without answers", () => {
     expect(evaluate([])).toMatchObject({
       count: 0,
       hits: 0,
@@ -38,30 +38,30 @@ describe("judging the predictions", () => {
     });
   });
 
-  it("counts hits and squares errors against what was stored before the answer", () => {
+  it("scores hits and squared errors against the prediction stored before the answer", () => {
     const evaluation = evaluate(judged([0.8, "a"], [0.8, "b"], [0.3, "b"], [0.5, "a"]));
     expect(evaluation).toMatchObject({ count: 4, hits: 2.5, hitRate: 0.625, enough: false });
     expect(evaluation.brier).toBeCloseTo((0.04 + 0.64 + 0.09 + 0.25) / 4, 12);
   });
 
-  it("measures against the person's own share of first sides, as blind as the twin was", () => {
+  it("compares with the running share of first sides, equally blind", () => {
     // Shares before each answer: 1/2, 2/3, 3/4, 3/5.
     const evaluation = evaluate(judged([0.5, "a"], [0.5, "a"], [0.5, "b"], [0.5, "a"]));
     expect(evaluation.baseRateBrier).toBeCloseTo((1 / 4 + 1 / 9 + 9 / 16 + 4 / 25) / 4, 12);
   });
 
-  it("has enough from ten answers on", () => {
+  it("has enough from ten answers", () => {
     expect(evaluate(answersTo(9, "a")).enough).toBe(false);
     expect(evaluate(answersTo(10, "a")).enough).toBe(true);
   });
 
-  it("judges only the first answer to a choice", () => {
+  it("uses only the first answer to each choice", () => {
     const first = answer("work-week-begins", "a", { probabilityA: 0.6 });
     const again = answer("work-week-begins", "b", { probabilityA: 0.9 });
     expect(evaluate([first, again])).toEqual(evaluate([first]));
   });
 
-  it("sorts the predictions by how sure they were of the side that they predicted", () => {
+  it("groups predictions by their confidence in the predicted side", () => {
     const { calibration } = evaluate(
       judged([0.55, "a"], [0.45, "a"], [0.6, "a"], [0.1, "b"], [0.02, "b"], [1, "a"], [0.5, "b"]),
     );
@@ -75,12 +75,12 @@ describe("judging the predictions", () => {
     expect(calibration[0]?.meanPredicted).toBeCloseTo((0.55 + 0.55 + 0.5) / 3, 12);
   });
 
-  it("takes a damaged probability for one that says nothing", () => {
+  it("treats an invalid probability as one half", () => {
     expect(evaluate(judged([Number.NaN, "a"])).brier).toBe(0.25);
     expect(evaluate(judged([7, "a"])).brier).toBe(0);
   });
 
-  it("keeps every figure in its range, whoever it is", () => {
+  it("keeps every figure in its range for anyone", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { count, hits, hitRate, brier, baseRateBrier, enough } = evaluate(answers);
@@ -94,7 +94,7 @@ describe("judging the predictions", () => {
     );
   });
 
-  it("sorts every prediction into one range of sureness, with the mean inside it", () => {
+  it("puts every prediction into one range of confidence, which contains its mean", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { count, calibration } = evaluate(answers);
@@ -107,7 +107,7 @@ describe("judging the predictions", () => {
     );
   });
 
-  it("comes to the same when first and second sides change places everywhere", () => {
+  it("is unchanged when first and second sides are swapped everywhere", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const turned = answers.map((one): ChoiceAnswer => {

@@ -1,57 +1,57 @@
 import type { ChoiceAnswer } from "../../engine/inputs";
 import { type Judged, type Stakes, stakesOf } from "./betting";
 
-/** From this many answers on, a share of hits means something. Source: issue 3. */
+/** Answers needed for a meaningful share of hits. Source: issue 3. */
 export const ENOUGH_ANSWERS = 10;
 
-/** The predictions of one range of probability for the side that was predicted. */
+/** Predictions within one range of confidence. */
 type CalibrationBin = {
-  /** From (included) and to (excluded; the last one included), 0.5 to 1. */
+  /** From (inclusive) to (exclusive, except the last), 0.5 to 1. */
   from: number;
   to: number;
   count: number;
-  /** The mean probability that the twin gave to the side that it predicted, or null without any. */
+  /** Mean probability of the predicted side; null if empty. */
   meanPredicted: number | null;
-  /** The share in which the person chose that side, or null without any. */
+  /** Share in which the user chose that side; null if empty. */
   observed: number | null;
 };
 
 export type Evaluation = {
-  /** Answers judged: the first to each choice. */
+  /** Answers evaluated: the first to each choice. */
   count: number;
-  /** Predictions on the right side. One of exactly 0.5 counts as a half. */
+  /** Correct predictions; one of exactly 0.5 counts half. */
   hits: number;
   /** 0 to 1; 0 without answers. */
   hitRate: number;
-  /** Mean squared error of the predicted probabilities, 0 (best) to 1, or null without answers. */
+  /** Mean squared error of the predicted probabilities, 0 (best) to 1; null without answers. */
   brier: number | null;
-  /** The same for predicting the person's own share of first sides so far, or null without answers. */
+  /** The same for predicting the user's running share of first sides; null without answers. */
   baseRateBrier: number | null;
-  /** The lower of that and the coin's 0.25: what is reached without knowing the person. Null without answers. */
+  /** The lower of that and the coin's 0.25: achievable without knowing the user. Null without answers. */
   blindBrier: number | null;
-  /** Whether the predictions have shown that they know more than that. */
+  /** Whether the predictions have proven better than that. */
   evidence: Stakes;
   /** Whether there are enough answers to call the share of hits an accuracy. */
   enough: boolean;
   calibration: CalibrationBin[];
 };
 
-/** The Brier score of always saying one half. */
+/** Brier score of always predicting one half. */
 export const COIN_BRIER = 0.25;
 
 const EDGES = [0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
-/** What a prediction earns: 1 when the chosen side had more than 0.5, a half at exactly 0.5, else 0. */
+/** Score of a prediction: 1 if the chosen side had more than 0.5, 0.5 at exactly 0.5, otherwise 0. */
 export function hitOf(probabilityA: number, chosen: "a" | "b"): number {
   if (probabilityA === 0.5) return 0.5;
   return probabilityA > 0.5 === (chosen === "a") ? 1 : 0;
 }
 
 /**
- * How well the twin predicted, judged prequentially: each answer (oldest first) by the probability that was stored
- * before it was seen. The base rate that it is measured against is as blind: before each answer, the person's share
- * of first sides so far, (a + 1) / (n + 2). Which of two Brier scores is lower proves nothing; that is for the
- * evidence to say. Source and weakness: docs/formulas.md, "How the predictions are judged".
+ * Evaluates the predictions prequentially: each answer (oldest first) against the probability stored before it. The
+ * base rate is equally blind: before each answer, the running share of first sides, (a + 1) / (n + 2). A lower Brier
+ * score proves nothing by itself; the evidence does. Source and weakness: docs/formulas.md, "How the predictions are
+ * judged".
  */
 export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
   const judged = firstAnswers(answers);
@@ -80,7 +80,7 @@ export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
   };
 }
 
-/** The first answer to each choice: a later one was given to a twin that had seen the first. */
+/** The first answer to each choice: the twin had already seen it at any later one. */
 function firstAnswers(answers: readonly ChoiceAnswer[]): Judged[] {
   const seen = new Set<string>();
   const first: Judged[] = [];
@@ -92,7 +92,7 @@ function firstAnswers(answers: readonly ChoiceAnswer[]): Judged[] {
   return first;
 }
 
-/** An imported row may hold any number; one that is none says nothing. */
+/** Restored rows may hold any number; an invalid one counts as one half. */
 function probabilityIn(stored: number): number {
   return Number.isNaN(stored) ? 0.5 : Math.min(1, Math.max(0, stored));
 }
@@ -112,7 +112,7 @@ function calibrationOf(judged: readonly Judged[]): CalibrationBin[] {
   });
 }
 
-/** The probability of the side that was predicted, 0.5 to 1. */
+/** Probability of the predicted side, 0.5 to 1. */
 function sureness(probabilityA: number): number {
   return Math.max(probabilityA, 1 - probabilityA);
 }

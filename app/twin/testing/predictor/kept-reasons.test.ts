@@ -5,7 +5,7 @@ import { anyChoice, anyTwin, standing } from "./answers.fixture";
 import { keptReasons, keptReasonsSchema, readKeptReasons } from "./kept-reasons";
 import { predict } from "./predictor";
 
-it("any prediction's reasons can be kept and are read back as they were given", () => {
+it("reasons of any prediction survive storing", () => {
   fc.assert(
     fc.property(anyTwin, anyChoice, (inputs, choice) => {
       const { reasons } = predict(choice, inputs);
@@ -16,7 +16,7 @@ it("any prediction's reasons can be kept and are read back as they were given", 
   );
 });
 
-it("no text of a preference is kept with an answer: it may be deleted, and must then be gone", () => {
+it("the text of a preference is never stored with an answer, since it may be deleted and must then be gone", () => {
   fc.assert(
     fc.property(
       anyTwin,
@@ -37,7 +37,7 @@ it("no text of a preference is kept with an answer: it may be deleted, and must 
 });
 
 it.each([null, undefined, "text", [{ text: 1 }], { text: "no list" }])(
-  "of a row that holds %j none are known",
+  "a row with %j has no reasons",
   (stored) => {
     expect(readKeptReasons(stored)).toBeNull();
   },

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 1_000;
 
 const words = z.string().max(MOST_CHARACTERS);
 
-/** The reasons of a prediction as they are kept with the answer: in the words in which they were given. */
+/** A prediction's reasons as stored with the answer, worded as at the time. */
 export const keptReasonsSchema = z
   .array(
     z.object({
@@ -19,15 +19,15 @@ export const keptReasonsSchema = z
   )
   .max(MOST_REASONS);
 
-/** Why a twin predicted what it did, as it said then. */
+/** Why a twin predicted what it did, as worded then. */
 export type KeptReasons = z.infer<typeof keptReasonsSchema>;
 
-/** Leaves the text of a preference away: it may be deleted, and must then be gone. */
+/** Removes the text of a preference, which may be deleted and must then be gone. */
 function withoutText(evidence: Evidence): Evidence {
   return evidence.kind === "preference" ? { ...evidence, preference: "" } : evidence;
 }
 
-/** A prediction's reasons as they are kept. */
+/** A prediction's reasons in stored form. */
 export function keptReasons(reasons: readonly Reason[]): KeptReasons {
   return reasons.map(({ text, towards, evidence }) => ({
     text,
@@ -36,7 +36,7 @@ export function keptReasons(reasons: readonly Reason[]): KeptReasons {
   }));
 }
 
-/** What a row holds, or null where reasons were not kept yet or cannot be read. */
+/** The reasons in a row; null if absent or unreadable. */
 export function readKeptReasons(stored: unknown): KeptReasons | null {
   return keptReasonsSchema.safeParse(stored).data ?? null;
 }

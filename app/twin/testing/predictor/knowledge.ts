@@ -7,35 +7,35 @@ import { findChoice } from "../choices/choices";
 import type { Observation, Prior } from "./belief";
 
 /**
- * What one standard deviation does to the logit of a choice that it correlates with by `r`: 2r / (1 − r²), exact
- * where the deviation is normal within each of two equally frequent sides. Source: docs/formulas.md.
+ * Change in a choice's logit per standard deviation of something correlated with it by `r`: 2r / (1 − r²), exact if
+ * normal within each of two equally frequent sides. Source: docs/formulas.md.
  */
 export function slopeOf(r: number): number {
   return (2 * r) / (1 - r * r);
 }
 
-/** Logits for one standard deviation of a trait at a loading of 1. */
+/** Logits per standard deviation of a trait at a loading of 1. */
 export const TRAIT_SLOPE = slopeOf(0.3);
 
-/** Logits for a stated preference that is held with a confidence of 100. */
+/** Logits for a stated preference with a confidence of 100. */
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
-/** How far a person's own weight is expected to lie from what the traits say (one standard deviation, logits). */
+/** Expected deviation of a person's own weight from what the traits suggest (one standard deviation, logits). */
 const PERSONAL_SD = 0.5;
 const PREFERENCE_SD = 0.4;
 
-/** Scores outside ± this many standard deviations are no stronger evidence. */
+/** Scores beyond this many standard deviations are no stronger evidence. */
 const FARTHEST_Z = 3;
 
-/** Where a stored score (0 to 100) lies in the reference sample, in standard deviations, −3 to 3. */
+/** z-score of a stored score (0 to 100) in the reference sample, clamped to −3 to 3. */
 export function zScore(trait: Trait, score: number): number {
   const z = (score - NORMS[trait].mean) / NORMS[trait].sd;
   return Number.isFinite(z) ? Math.min(FARTHEST_Z, Math.max(-FARTHEST_Z, z)) : 0;
 }
 
 /**
- * What each trait is believed to add to the logit at a loading of 1, before any answer: slope × reliability × z.
- * Careless results count half; without a result every trait says nothing.
+ * Expected contribution of each trait to the logit at a loading of 1, before any answer: slope × reliability × z.
+ * Careless results count half; without a result all are 0.
  */
 export function traitPulls(inputs: TwinInputs): number[] {
   const { scores } = inputs;
@@ -44,7 +44,7 @@ export function traitPulls(inputs: TwinInputs): number[] {
   return TRAITS.map((trait) => share * TRAIT_SLOPE * NORMS[trait].alpha * zScore(trait, scores[trait]));
 }
 
-/** The prior of the six weights: the five traits in their order, then how far stated preferences can be trusted. */
+/** Prior of the six weights: the five traits in order, then the weight of stated preferences. */
 export function priorOf(inputs: TwinInputs): Prior {
   return {
     means: [...traitPulls(inputs), PREFERENCE_SLOPE],
@@ -52,30 +52,30 @@ export function priorOf(inputs: TwinInputs): Prior {
   };
 }
 
-/** The choice's loadings, one for each trait in the order of the traits. */
+/** The choice's loadings in trait order. */
 export function loadingsOf(choice: Choice): number[] {
   return TRAITS.map((trait) => choice.loadings[trait] ?? 0);
 }
 
-/** The stated preference that counts most for each side of a choice. */
+/** The strongest stated preference for each side of a choice. */
 export type Stated = { a: HeldPreference | null; b: HeldPreference | null };
 
 export function statedOn(choice: Choice, index: PreferenceIndex): Stated {
   const a = surestOf(index, choice.preferences.a);
   const b = surestOf(index, choice.preferences.b);
-  // One whose place speaks for one side and whose words for the other leaves in doubt which is meant.
+  // If its category favours one side and its words the other, it is ambiguous.
   return a && b && a.preference.id === b.preference.id ? { a: null, b: null } : { a, b };
 }
 
-/** What speaks for `a` or `b`, in the order of the six weights. */
+/** Evidence for `a` or `b`, in the order of the six weights. */
 export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
   const stated = statedOn(choice, index);
   return [...loadingsOf(choice), (stated.a?.hold ?? 0) - (stated.b?.hold ?? 0)];
 }
 
 /**
- * The person's answers as the model learns from them: the latest to each choice that still exists. A coin toss
- * (50 %) counts half as much as a certain answer.
+ * The user's answers as the model learns from them: the latest to each existing choice. A coin toss (50 %) counts half
+ * as much as a certain answer.
  */
 export function observationsOf(
   answers: readonly ChoiceAnswer[],

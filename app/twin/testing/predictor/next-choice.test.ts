@@ -8,7 +8,7 @@ import { answer, answersTo, anyTwin } from "./answers.fixture";
 import { nextChoice } from "./next-choice";
 import { predictorFor } from "./predictor";
 
-/** All choices in the order in which they are asked, each answered with its first side. */
+/** All choices in the order asked, each answered with its first side. */
 function asked(inputs: TwinInputs): Choice[] {
   const answers: ChoiceAnswer[] = [];
   const order: Choice[] = [];
@@ -20,20 +20,20 @@ function asked(inputs: TwinInputs): Choice[] {
 }
 
 describe("the next choice", () => {
-  it("comes until every one is answered, none twice", () => {
+  it("is asked until all are answered, none twice", () => {
     const order = asked(MIDDLING);
     expect(order).toHaveLength(CHOICES.length);
     expect(new Set(order).size).toBe(CHOICES.length);
     expect(nextChoice({ ...MIDDLING, answers: answersTo(CHOICES.length, "b") })).toBeNull();
   });
 
-  it("mixes the areas: each of the five once before any comes again, never one twice in a row", () => {
+  it("cycles through the five areas, never one twice in a row", () => {
     const areas = asked(MIDDLING).map(({ area }) => area);
     for (let from = 0; from < 50; from += 5) expect(new Set(areas.slice(from, from + 5)).size).toBe(5);
     for (const [index, area] of areas.slice(0, 55).entries()) expect(area).not.toBe(areas[index - 1]);
   });
 
-  it("is the one of its area that teaches most", () => {
+  it("is the most informative one of its area", () => {
     const [first] = asked(MIDDLING);
     const { lesson } = predictorFor(MIDDLING);
     const lessons = CHOICES.map(lesson);
@@ -41,7 +41,7 @@ describe("the next choice", () => {
     for (const worth of lessons) expect(worth).toBeGreaterThan(0);
   });
 
-  it("teaches less about what other answers already told, and as much as before about the rest", () => {
+  it("is less informative where other answers overlap, and no less elsewhere", () => {
     const [aboutCompany, aboutPlans] = [findChoice("work-where-to-sit"), findChoice("work-week-begins")];
     if (!aboutCompany || !aboutPlans) throw new Error("both are there");
     const answers = CHOICES.filter(({ loadings }) => loadings.extraversion && !loadings.conscientiousness)
@@ -52,7 +52,7 @@ describe("the next choice", () => {
     expect(after.lesson(aboutPlans)).toBeCloseTo(before.lesson(aboutPlans), 10);
   });
 
-  it("is one that was not answered, the same each time, for anybody", () => {
+  it("is an unanswered one, deterministically, for anyone", () => {
     fc.assert(
       fc.property(anyTwin, (inputs) => {
         const next = nextChoice(inputs);

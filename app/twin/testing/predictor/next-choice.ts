@@ -4,8 +4,8 @@ import { CHOICES, findChoice } from "../choices/choices";
 import { predictorFor } from "./predictor";
 
 /**
- * The choice to ask next, or null when every one is answered: from the areas of life that were asked least so far,
- * not the one that was asked last, the choice whose answer would teach the twin most.
+ * The next choice to ask, or null if all are answered: the most informative one from the areas asked least so far,
+ * excluding the last area.
  */
 export function nextChoice(inputs: TwinInputs): Choice | null {
   const answered = new Set(inputs.answers.map(({ choiceId }) => choiceId));
@@ -15,7 +15,7 @@ export function nextChoice(inputs: TwinInputs): Choice | null {
   return mostOf(fromNextAreas(open, inputs), lesson);
 }
 
-/** Those of the open choices that keep the areas mixed. */
+/** The open choices that keep the areas mixed. */
 function fromNextAreas(open: readonly Choice[], { answers }: TwinInputs): readonly Choice[] {
   const asked = new Map<Area, number>();
   let last: Area | null = null;
@@ -31,7 +31,7 @@ function fromNextAreas(open: readonly Choice[], { answers }: TwinInputs): readon
   return candidates.filter(({ area }) => (asked.get(area) ?? 0) === fewest);
 }
 
-/** The first of the choices with the greatest worth, or null when there are none. */
+/** The first choice with the highest worth; null if there are none. */
 function mostOf(choices: readonly Choice[], worth: (choice: Choice) => number): Choice | null {
   let best: Choice | null = null;
   let bestWorth = Number.NEGATIVE_INFINITY;

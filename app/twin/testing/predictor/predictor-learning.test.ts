@@ -8,7 +8,7 @@ import { predict } from "./predictor";
 const DESK = choice("work-where-to-sit");
 
 describe("a stated preference", () => {
-  it("speaks for its side half as strongly as it is held, and is told as the twin's reading, without a quotation", () => {
+  it("favours its side in proportion to half its confidence, and is named as the twin's reading, without quoting", () => {
     const inputs = standing(
       {},
       { preferences: [preference("work.environment", "A quiet room", { confidence: 80 })] },
@@ -22,12 +22,12 @@ describe("a stated preference", () => {
     });
   });
 
-  it("says nothing when its words are not about the choice", () => {
+  it("has no effect if its words are not about the choice", () => {
     const inputs = standing({}, { preferences: [preference("work.environment", "Blue walls")] });
     expect(predict(DESK, inputs).probabilityA).toBe(0.5);
   });
 
-  it("is balanced by one that says the opposite, and both are named", () => {
+  it("is balanced by an opposite one, and both are named", () => {
     const preferences = [
       preference("work.environment", "a quiet place"),
       preference("professional.environment", "my team around me"),
@@ -37,7 +37,7 @@ describe("a stated preference", () => {
     expect(reasons.map(({ towards }) => towards).sort()).toEqual(["a", "b"]);
   });
 
-  it("that is there for its place alone speaks as strongly as it is held", () => {
+  it("that counts by category alone does so with its full confidence", () => {
     const preferences = [preference("travel.adventure", "Kayaks", { confidence: 80 })];
     const { probabilityA, reasons } = predict(choice("travel-menu"), standing({}, { preferences }));
     expect(logit(probabilityA)).toBeCloseTo(-0.8 * PREFERENCE_SLOPE, 10);
@@ -45,7 +45,7 @@ describe("a stated preference", () => {
   });
 
   it.each(["Crowds exhaust me, quiet is gone", "Quiet rooms slow me down", "No quiet room"])(
-    "whose words hold doubt speaks for neither side: %s",
+    "whose words express doubt favours neither side: %s",
     (text) => {
       const inputs = standing({}, { preferences: [preference("work.environment", text)] });
       expect(predict(DESK, inputs).probabilityA).toBe(0.5);
@@ -56,7 +56,7 @@ describe("a stated preference", () => {
 describe("earlier answers", () => {
   const quiet = ["travel-with-whom", "money-birthday", "social-only-the-host", "social-birthday"];
 
-  it("move later predictions their way, and are named", () => {
+  it("shift later predictions in their direction, and are named", () => {
     const answers = quiet.map((id) => answer(id, "b", { confidence: 100 }));
     const { probabilityA, reasons } = predict(DESK, standing({}, { answers }));
     expect(probabilityA).toBeLessThan(0.45);
@@ -69,7 +69,7 @@ describe("earlier answers", () => {
     ]);
   });
 
-  it("move them less where the person was less sure", () => {
+  it("shift them less if the user was less sure", () => {
     const chanceAfter = (confidence: number) => {
       const answers = quiet.map((id) => answer(id, "b", { confidence }));
       return predict(DESK, standing({}, { answers })).probabilityA;
@@ -78,7 +78,7 @@ describe("earlier answers", () => {
     expect(chanceAfter(50)).toBeLessThan(0.5);
   });
 
-  it("teach how far stated preferences can be trusted", () => {
+  it("adjust the weight of stated preferences", () => {
     const preferences = [preference("lifestyle.values", "helping my family")];
     const against = ["work-colleague-asks", "money-friend-borrows"].map((id) => answer(id, "a"));
     const trusting = ["money-collection", "social-moving-day"].map((id) => answer(id, "b"));
@@ -90,7 +90,7 @@ describe("earlier answers", () => {
     expect(after.probabilityA).toBeLessThan(before.probabilityA);
   });
 
-  it("never include the answer to the choice itself", () => {
+  it("never include the answer to the predicted choice", () => {
     fc.assert(
       fc.property(anyTwin, anyChoice, (inputs, asked) => {
         const without = inputs.answers.filter(({ choiceId }) => choiceId !== asked.id);
@@ -99,7 +99,7 @@ describe("earlier answers", () => {
     );
   });
 
-  it("that are the same for a choice given twice count once, the later one", () => {
+  it("to the same choice count once, the later one", () => {
     const answers = [answer("travel-with-whom", "a"), answer("travel-with-whom", "b")];
     const once = standing({}, { answers: answers.slice(1) });
     expect(predict(DESK, standing({}, { answers }))).toEqual(predict(DESK, once));

@@ -7,8 +7,8 @@ import { CHOICES } from "../choices/choices";
 import { answer, answersTo, anyChoice, anyTwin, standing } from "./answers.fixture";
 import { predict, predictFromTraitsAlone, predictorFor, SUREST } from "./predictor";
 
-describe("any prediction for anybody", () => {
-  it("lies from 0.02 to 0.98 with at least one reason, the same each time", () => {
+describe("any prediction for anyone", () => {
+  it("is between 0.02 and 0.98 with at least one reason, deterministically", () => {
     fc.assert(
       fc.property(anyTwin, anyChoice, (inputs, asked) => {
         for (const ask of [predict, predictFromTraitsAlone]) {
@@ -23,7 +23,7 @@ describe("any prediction for anybody", () => {
     );
   });
 
-  it("is reversed when the sides of the choice are exchanged", () => {
+  it("is mirrored when the choice's sides are swapped", () => {
     fc.assert(
       fc.property(anyTwin, anyChoice, (inputs, asked) => {
         const { probabilityA, reasons } = predict(asked, inputs);
@@ -36,7 +36,7 @@ describe("any prediction for anybody", () => {
     );
   });
 
-  it("of a sensible person never reaches the edge by traits alone", () => {
+  it("of a realistic person never reaches the limits by traits alone", () => {
     for (const asked of CHOICES) {
       for (const z of [-2, 2]) {
         const inputs = standing(
@@ -73,7 +73,7 @@ describe("speed", () => {
   });
 });
 
-/** Milliseconds of CPU of the fastest of several runs: what else the machine does counts for nothing. */
+/** CPU milliseconds of the fastest of several runs, to exclude other load. */
 function fastest(run: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 20; attempt += 1) {

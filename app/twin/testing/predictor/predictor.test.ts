@@ -10,7 +10,7 @@ const WEEK = choice("work-week-begins");
 const DESK = choice("work-where-to-sit");
 
 describe("a prediction", () => {
-  it("is even, and says so, before there is a profile", () => {
+  it("is even before there is a profile, and says so", () => {
     const prediction = predict(WEEK, {
       ...MIDDLING,
       scores: null,
@@ -26,7 +26,7 @@ describe("a prediction", () => {
     ]);
   });
 
-  it("is even for somebody at the sample's average, and says that it is close to a coin toss", () => {
+  it("is even for an average person, and says that it is close to a coin toss", () => {
     const prediction = predict(WEEK, standing({}));
     expect(prediction.probabilityA).toBe(0.5);
     expect(prediction.reasons.map(({ text }) => text)).toEqual([
@@ -39,11 +39,14 @@ describe("a prediction", () => {
     [-1, 0.4],
     [1, 0.6],
     [2, 0.69],
-  ])("stays modest: a planner %i standard deviations from the mean writes a plan with %f", (z, expected) => {
-    expect(predict(WEEK, standing({ conscientiousness: z })).probabilityA).toBeCloseTo(expected, 2);
-  });
+  ])(
+    "stays moderate: a planner %i standard deviations from the mean writes a plan with %f",
+    (z, expected) => {
+      expect(predict(WEEK, standing({ conscientiousness: z })).probabilityA).toBeCloseTo(expected, 2);
+    },
+  );
 
-  it("is the slope × reliability × z × loading, as documented", () => {
+  it("is slope × reliability × z × loading, as documented", () => {
     const logit = TRAIT_SLOPE * NORMS.conscientiousness.alpha * 1 * 0.8;
     expect(predict(WEEK, standing({ conscientiousness: 1 })).probabilityA).toBeCloseTo(
       1 / (1 + Math.exp(-logit)),
@@ -51,14 +54,14 @@ describe("a prediction", () => {
     );
   });
 
-  it("is half as bold when the assessment's answers looked careless, and says that too", () => {
+  it("is half as strong after careless answers, and says so", () => {
     const sure = predict(WEEK, standing({ conscientiousness: 2 }));
     const half = predict(WEEK, standing({ conscientiousness: 2 }, { careless: true }));
     expect(logit(half.probabilityA)).toBeCloseTo(logit(sure.probabilityA) / 2, 10);
     expect(half.reasons[0]?.evidence).toContain(CARELESS_EVIDENCE);
   });
 
-  it("names the tendency and the trait with its band", () => {
+  it("names the tendency, and the trait with its band", () => {
     const [reason] = predict(WEEK, person({ conscientiousness: 95 })).reasons;
     expect(reason).toMatchObject({
       text: "You tend to plan ahead: your conscientiousness is higher than that of most people in the sample.",
@@ -67,7 +70,7 @@ describe("a prediction", () => {
     });
   });
 
-  it("names the other side of the tendency for a low score, in words that can be heard", () => {
+  it("names the opposite tendency for a low score, in acceptable words", () => {
     const [reason] = predict(WEEK, person({ conscientiousness: 30 })).reasons;
     expect(reason).toMatchObject({
       text: "You tend to keep plans open: your conscientiousness is lower than that of most people in the sample.",
@@ -75,7 +78,7 @@ describe("a prediction", () => {
     });
   });
 
-  it("speaks of Emotional Stability the right way round", () => {
+  it("mentions Emotional Stability in the right direction", () => {
     const insurance = choice("money-insurance");
     const calm = predict(insurance, standing({ neuroticism: -2 }));
     expect(calm.probabilityA).toBeLessThan(0.5);
@@ -83,7 +86,7 @@ describe("a prediction", () => {
     expect(calm.reasons[0]?.evidence[0]).toMatchObject({ trait: "neuroticism", level: "high" });
   });
 
-  it("says what speaks against it", () => {
+  it("names opposing reasons", () => {
     const airport = choice("travel-airport");
     const { probabilityA, reasons } = predict(airport, standing({ neuroticism: 2, conscientiousness: -1 }));
     expect(probabilityA).toBeGreaterThan(0.5);
@@ -100,8 +103,8 @@ describe("a prediction", () => {
   });
 });
 
-describe("from the traits alone", () => {
-  it("leaves out preferences and answers", () => {
+describe("from traits alone", () => {
+  it("ignores preferences and answers", () => {
     const inputs = standing(
       { extraversion: 1 },
       { preferences: [preference("work.environment", "quiet")], answers: answersTo(20, "b") },
@@ -109,7 +112,7 @@ describe("from the traits alone", () => {
     expect(predictFromTraitsAlone(DESK, inputs)).toEqual(predict(DESK, standing({ extraversion: 1 })));
   });
 
-  it("knows nothing without a profile", () => {
+  it("is even without a profile", () => {
     expect(predictFromTraitsAlone(DESK, { ...MIDDLING, scores: null }).probabilityA).toBe(0.5);
   });
 });

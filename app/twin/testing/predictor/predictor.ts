@@ -7,33 +7,33 @@ import { featuresOf, loadingsOf, observationsOf, priorOf, statedOn, traitPulls }
 import { type Contribution, KNOWS_NOTHING, type Reason, reasonsFor } from "./reasons";
 
 export type Prediction = {
-  /** The probability of side `a`, 0.02 to 0.98; exactly 0.5 when nothing is known. */
+  /** Probability of side `a`, 0.02 to 0.98; exactly 0.5 if nothing is known. */
   probabilityA: number;
-  /** What it rests on, the weightiest first; at least one. */
+  /** Reasons, strongest first; at least one. */
   reasons: Reason[];
 };
 
-/** A twin that has read its person's rows once and answers for any choice. */
+/** A predictor prepared from a user's rows, for any number of choices. */
 export type Predictor = {
   predict: (choice: Choice) => Prediction;
-  /** How much an answer to this choice would teach, above 0; comparable between choices only. */
+  /** How informative an answer to this choice would be, above 0; only comparable between choices. */
   lesson: (choice: Choice) => number;
 };
 
-/** A twin is never surer than this: everyday choices have reasons that it does not know. */
+/** Limit on the twin's confidence: everyday choices have reasons it does not know. */
 export const SUREST = 0.98;
 
 const UNKNOWN: Prediction = { probabilityA: 0.5, reasons: [KNOWS_NOTHING] };
 
-/** A probability, cut to 0.02 … 0.98. */
+/** Clamps a probability to 0.02 … 0.98. */
 export function noSurerThanSurest(probability: number): number {
   return Math.min(SUREST, Math.max(1 - SUREST, probability));
 }
 
 /**
- * Reads a person's rows once: preferences, traits, and the answers that the weights are learned from. The answer to
- * the very choice that is asked for is left out, so a prediction has never seen it. Without a personality result
- * every prediction is 0.5. Source and weakness: docs/formulas.md, "What the twin predicts".
+ * Prepares a predictor from a user's rows: preferences, traits, and weights learned from answers. The answer to the
+ * predicted choice itself is excluded, so predictions are always blind. Without a personality result every prediction
+ * is 0.5. Source and weakness: docs/formulas.md, "What the twin predicts".
  */
 export function predictorFor(inputs: TwinInputs): Predictor {
   const index = indexPreferences(inputs.preferences);
@@ -65,14 +65,14 @@ export function predictorFor(inputs: TwinInputs): Predictor {
 }
 
 /**
- * What the twin expects of one choice, and why, from everything it knows: traits, stated preferences and earlier
- * answers. For several choices at once take `predictorFor`.
+ * The twin's prediction for one choice with reasons, from traits, stated preferences and earlier answers. For several
+ * choices use `predictorFor`.
  */
 export function predict(choice: Choice, inputs: TwinInputs): Prediction {
   return predictorFor(inputs).predict(choice);
 }
 
-/** What the five traits alone say of one choice, as if there were no preferences and no answers. */
+/** A prediction from the five traits alone, without preferences and answers. */
 export function predictFromTraitsAlone(choice: Choice, inputs: TwinInputs): Prediction {
   if (!inputs.scores) return UNKNOWN;
   return predictionFrom(choice, traitContributions(choice, inputs), inputs);
@@ -100,7 +100,7 @@ function traitContributions(choice: Choice, inputs: TwinInputs): Contribution[] 
 
 type Known = { inputs: TwinInputs; index: PreferenceIndex; belief: Belief; answers: number };
 
-/** Everything that adds to the logit of `a`, one part a reason. */
+/** The contributions to the logit of `a`, one per reason. */
 function contributionsTo(choice: Choice, { inputs, index, belief, answers }: Known): Contribution[] {
   const trust = belief.weights[TRAITS.length] ?? 0;
   const stated = statedOn(choice, index);

@@ -13,7 +13,7 @@ import { predict } from "./predictor";
 import { tendencyText } from "./reasons";
 
 const EVERY_SCORE = Array.from({ length: 81 }, (_, index) => 20 + index);
-/** Any words that compare somebody with others. */
+/** Phrases that compare somebody with others. */
 const COMPARES = /\b(most people|than others|than most|average person|everyone else|in the sample)\b/;
 const CLAIM =
   /^(?:Against it: )?[Yy]ou tend to .+: your (.+) is (higher|lower) than that of most people in the sample\.$/;
@@ -23,14 +23,14 @@ const OPEN =
 const traitOf = (name: string | undefined): Trait | undefined =>
   TRAITS.find((trait) => TRAIT_NAMES[trait].toLowerCase() === name);
 
-/** The percentiles of both ends of a stored score's 95 % band, and of the score, as the trait is shown. */
+/** Percentiles of both ends of a stored score's 95 % band and of the score itself, as displayed. */
 function percentiles(trait: Trait, score: number): number[] {
   const reach = Z_95 * NORMS[trait].sem;
   const within = (value: number) => Math.min(100, Math.max(20, value));
   return [score - reach, score, score + reach].map((value) => percentile(trait, within(value)) ?? Number.NaN);
 }
 
-/** Whether a sentence that compares says what the norms say. */
+/** Whether a comparing sentence agrees with the norms. */
 function bornOut(text: string, scores: Record<Trait, number>): boolean {
   if (OPEN.test(text)) return true;
   const [, name, way] = CLAIM.exec(text) ?? [];
@@ -42,7 +42,7 @@ function bornOut(text: string, scores: Record<Trait, number>): boolean {
 describe.each(TRAITS)("of %s, at every score from 20 to 100", (trait) => {
   const names = TENDENCY_NAMES.filter((name) => TENDENCIES[name].trait === trait);
 
-  it.each(names)("'%s' compares only what was asked, and only where the norms bear it out", (name) => {
+  it.each(names)("'%s' compares only what was asked, and only if the norms support it", (name) => {
     for (const score of EVERY_SCORE) {
       for (const side of ["high", "low"] as const) {
         const text = tendencyText(name, side, score);
@@ -53,7 +53,7 @@ describe.each(TRAITS)("of %s, at every score from 20 to 100", (trait) => {
     }
   });
 
-  it("the comparison is made at either end, and not in the sample's middle", () => {
+  it("comparisons are made at both ends, and not in the middle of the sample", () => {
     const sides = EVERY_SCORE.map((score) => sideOfSample(trait, score));
     expect([sides.at(0), sides.at(-1)]).toEqual(["below", "above"]);
     const median = EVERY_SCORE.find((score) => (percentile(trait, score) ?? 0) >= 50) ?? 60;
@@ -72,7 +72,7 @@ const PEOPLE = [
   ...TRAITS.flatMap((trait) => EVERY_SCORE.map((score) => person({ [trait]: score }))),
 ];
 
-it("no reason of any prediction compares what the norms do not bear out, whoever it is", () => {
+it("no reason of any prediction makes a comparison that the norms do not support", () => {
   for (const inputs of PEOPLE) {
     for (const choice of CHOICES) {
       for (const { text } of predict(choice, inputs).reasons) {
@@ -82,7 +82,7 @@ it("no reason of any prediction compares what the norms do not bear out, whoever
   }
 });
 
-it("nothing else that the engine says compares anybody with others", () => {
+it("nothing else the engine says compares anyone with others", () => {
   const fixed = [
     ...Object.values(INSIGHTS).flatMap((texts) => Object.values(texts)),
     ...Object.values(INTERPRETATIONS).flatMap((texts) => Object.values(texts)),

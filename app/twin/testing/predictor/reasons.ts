@@ -13,14 +13,14 @@ import type { Evidence, TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 
-/** Something that adds `logits` to the logit of `a` (below 0: speaks for `b`). */
+/** Adds `logits` to the logit of `a` (below 0: favours `b`). */
 export type Contribution = { logits: number } & (
   | { kind: "trait"; trait: Trait }
   | { kind: "preference"; held: HeldPreference }
   | { kind: "answers"; count: number }
 );
 
-/** One thing that a prediction rests on. `towards` is the side that it speaks for, null when for neither. */
+/** A reason of a prediction. `towards` is the side it favours, null for neither. */
 export type Reason = { text: string; towards: "a" | "b" | null; evidence: Evidence[] };
 
 export const KNOWS_NOTHING: Reason = {
@@ -35,10 +35,10 @@ const SAYS_LITTLE: Reason = {
   evidence: [],
 };
 
-/** Fewer logits than this (about one point of probability) are not worth a reason. */
+/** Below this (about one percentage point) a contribution is not mentioned. */
 const WORTH_SAYING = 0.05;
 
-/** The reasons of a prediction, the weightiest first. Those that speak for the other side begin with "Against it". */
+/** A prediction's reasons, strongest first. Those for the other side begin with "Against it". */
 export function reasonsFor(
   choice: Choice,
   contributions: readonly Contribution[],
@@ -76,14 +76,14 @@ function tell(contribution: Contribution, choice: Choice, scores: TraitScores, c
   if (careless) evidence.push(CARELESS_EVIDENCE);
   const lean = choice.leans.find(({ tendency }) => TENDENCIES[tendency].trait === trait);
   if (!lean) return { text: "", evidence };
-  // The score is on the trait's high side when it pushes the same way as a high score would.
+  // A high side pushes in the same direction as a high score would.
   const side = logits * lean.weight > 0 ? "high" : "low";
   return { text: tendencyText(lean.tendency, side, scores[trait]), evidence };
 }
 
 /**
- * What somebody with this stored score tends to do. Compared with others is the trait alone, which the sample was
- * asked about, and only where the norms bear it out, the score's error counted.
+ * What somebody with this stored score tends to do. Only the trait itself, which the sample was asked about, is
+ * compared with others, and only if the norms support it within the score's error.
  */
 export function tendencyText(tendency: TendencyName, side: "high" | "low", score: number): string {
   const { trait } = TENDENCIES[tendency];
@@ -96,7 +96,7 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
   return `you tend to ${deed}: your ${name} is ${shownHigher ? "higher" : "lower"} than that of most people in the sample.`;
 }
 
-/** Names the place and never the text: the reasons are kept with the answer, and the text may be deleted. */
+/** Names the category, never the text: reasons are stored with the answer, and the text may be deleted. */
 function tellPreference(held: HeldPreference): Told {
   const { category, subcategory } = held.preference;
   const place = `${subcategoryLabel(subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;

@@ -9,11 +9,11 @@ import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
 import { noSurerThanSurest } from "./predictor";
 
-// Simulated people, for tests and `npm run check-figures` only: nobody's data. The seed makes them the same each time.
+// Simulated people, for tests and `npm run check-figures` only. Seeded, so deterministic.
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -24,12 +24,12 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A standard normal number (Box and Muller). */
+/** A standard normal random number (Box-Muller). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** The scores of somebody from the reference sample. */
+/** Scores drawn from the reference sample. */
 function someScores(random: Random): TraitScores {
   return forEachTrait((trait) => {
     const score = Math.round(NORMS[trait].mean + NORMS[trait].sd * normal(random));
@@ -37,30 +37,30 @@ function someScores(random: Random): TraitScores {
   });
 }
 
-/** How a simulated person chooses: the probability of the first side, from the choice and the twin's own forecast. */
+/** A simulated person's behaviour: probability of the first side, given the choice and the twin's forecast. */
 type Ways = (choice: Choice, forecast: number) => number;
 
-/** Makes somebody with these pulls of the traits. */
+/** Creates a person from their traits' contributions. */
 export type Kind = (pulls: readonly number[], random: Random) => Ways;
 
-/** The weights that work in them, in logits. */
+/** Behaviour driven by these weights, in logits. */
 function led(weights: readonly number[]): Ways {
   return (choice) => logistic(dot(loadingsOf(choice), weights));
 }
 
-/** Their traits work in them exactly as the twin supposes. */
+/** Behaves exactly as the prior assumes. */
 export const likeThePrior: Kind = (pulls) => led(pulls);
-/** Their own leanings lie half a logit from what their traits say, which is what the prior expects. */
+/** Deviates from the traits by half a logit, as the prior expects. */
 export const aroundThePrior: Kind = (pulls, random) => led(pulls.map((pull) => pull + normal(random) / 2));
-/** Their own leanings lie about one logit from what their traits say. */
+/** Deviates from the traits by about one logit. */
 export const unlikeThePrior: Kind = (pulls, random) => led(pulls.map((pull) => pull + normal(random)));
-/** They choose against what their traits say. */
+/** Behaves opposite to the traits. */
 export const againstThePrior: Kind = (pulls) => led(pulls.map((pull) => -1.5 * pull));
-/** They always do what the twin expects of them. */
+/** Always does what the twin predicts. */
 export const asExpected: Kind = () => (_choice, forecast) => (forecast >= 0.5 ? 1 : 0);
-/** They always do what the twin does not expect of them. */
+/** Always does the opposite of what the twin predicts. */
 export const againstTheTwin: Kind = () => (_choice, forecast) => (forecast >= 0.5 ? 0 : 1);
-/** They toss a coin that falls on the first side with this probability. */
+/** Takes the first side at random with this probability. */
 export const atRandom =
   (firsts: number): Kind =>
   () =>
@@ -69,7 +69,7 @@ export const atRandom =
 
 export type Step = { withLearning: number; withoutLearning: number; outcome: 0 | 1; trust: number };
 
-/** The choices in an order of their own, areas mixed. */
+/** The choices in random order, areas mixed. */
 export function shuffled(random: Random): Choice[] {
   return CHOICES.map((choice) => ({ choice, place: random() }))
     .sort((one, other) => one.place - other.place)
@@ -79,8 +79,8 @@ export function shuffled(random: Random): Choice[] {
 const NO_PREFERENCES = new Map();
 
 /**
- * One simulated person going through all choices, each predicted before it is answered, by the same functions as
- * `predict` but without putting the reasons into words (a unit test holds the two together).
+ * Simulates one person going through all choices, each predicted before it is answered, with the functions that
+ * `predict` uses but without wording reasons (a unit test keeps them consistent).
  */
 export function livedThrough(kind: Kind, random: Random, scores = someScores(random)): Step[] {
   const inputs = { ...MIDDLING, scores };
@@ -98,7 +98,7 @@ export function livedThrough(kind: Kind, random: Random, scores = someScores(ran
   });
 }
 
-/** Mean Brier scores of simulated people's answers after the first `from`, with and without learning. */
+/** Mean Brier scores for simulated people's answers after the first `from`, with and without learning. */
 export function comparedOver(people: number, kind: Kind, { seed, from }: { seed: number; from: number }) {
   const random = seeded(seed);
   let learned = 0;
@@ -114,14 +114,14 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
   return { learned: learned / count, fixed: fixed / count };
 }
 
-/** One simulated person's answers, each with the twin's forecast from before it. */
+/** A simulated person's answers, with the twin's prior forecasts. */
 export function judgedPerson(kind: Kind, random: Random): Judged[] {
   return livedThrough(kind, random).map(({ withLearning, outcome }) => {
     return { probabilityA: withLearning, chosen: outcome === 1 ? "a" : "b" };
   });
 }
 
-/** After how many of these answers, ten or more, a verdict was first reached; null when it never was. */
+/** After how many of these answers (at least ten) the verdict was first reached; null if never. */
 export function firstTold(verdict: Verdict, judged: readonly Judged[]): number | null {
   for (let count = ENOUGH_ANSWERS; count <= judged.length; count += 1) {
     if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;

@@ -14,7 +14,7 @@ import {
   unlikeThePrior,
 } from "./simulated.fixture";
 
-/** Simulating takes its time on a busy machine; a limit is not what these tests are about. */
+/** Simulations are slow on a busy machine, and a time limit is not the point here. */
 const TIMEOUT_MS = 60_000;
 
 const PEOPLE = 60;
@@ -25,7 +25,7 @@ describe("learning, on simulated people's answers after the first twenty", () =>
     ["whose leanings are their own", unlikeThePrior, 0.004],
     ["who choose against their traits", againstThePrior, 0.008],
   ])(
-    "predicts those better %s",
+    "predicts better for those %s",
     (_, kind, gain) => {
       const { learned, fixed } = comparedOver(PEOPLE, kind, LATER);
       expect(fixed - learned).toBeGreaterThan(gain);
@@ -34,7 +34,7 @@ describe("learning, on simulated people's answers after the first twenty", () =>
   );
 
   it(
-    "predicts those not clearly worse who are as their traits say",
+    "is not clearly worse for people who match their traits",
     () => {
       const { learned, fixed } = comparedOver(PEOPLE, likeThePrior, LATER);
       expect(learned - fixed).toBeLessThan(0.002);
@@ -44,7 +44,7 @@ describe("learning, on simulated people's answers after the first twenty", () =>
   );
 });
 
-it("simulated people are predicted just as real ones are", () => {
+it("simulated people are predicted exactly as real ones", () => {
   const scores = {
     openness: 60,
     conscientiousness: 90,
