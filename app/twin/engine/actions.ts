@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Something that the product itself can do, as a link: only to screens that exist. */
+/** A link to a feature of the product; only to existing screens. */
 export type Action = { label: string; to: string };
 
 export const TAKE_ASSESSMENT: Action = { label: "Take Assessment", to: paths.personalityAssessment() };

@@ -18,7 +18,7 @@ const CASES = CORRESPONDENCES.flatMap(({ id, keys, agreeing, differing }) =>
   ]),
 );
 
-test.each(CASES)("$key beside $observed: agrees $agrees", ({ id, key, observed, agrees }) => {
+test.each(CASES)("$key compared with $observed: agrees $agrees", ({ id, key, observed, agrees }) => {
   const { preferences } = inputsFor([{ kind: "preference", keys: [key] }]);
   const { signals } = inputsFor([shows(observed)]);
   expect(compared({ preferences, signals }).map((one) => [one.id, one.agrees])).toEqual([[id, agrees]]);
@@ -26,7 +26,7 @@ test.each(CASES)("$key beside $observed: agrees $agrees", ({ id, key, observed, 
   expect(compared({ signals })).toEqual([]);
 });
 
-test("each preference that is compared can be filed where it is looked for", () => {
+test("each compared preference exists in its category", () => {
   for (const { keys } of CORRESPONDENCES) {
     for (const key of keys) {
       const [category = "", subcategory = ""] = (key.split(":")[0] ?? "").split(".");
@@ -64,12 +64,12 @@ describe("nothing is compared", () => {
   });
 });
 
-describe("a comparison is told", () => {
+describe("a comparison", () => {
   const preferences = stated(preference("work.schedule", "Early mornings", { confidence: 80 }));
   const told = (hours: Record<string, number>) =>
     compared({ preferences, signals: [signal("activity-by-hour", hours)] }).map(comparisonWords)[0];
 
-  test("with both sides, the number of observations and what they are not", () => {
+  test("states both sides, the number of observations and their limits", () => {
     expect(told({ 9: 151, 15: 61 })).toEqual({
       id: "mornings",
       lines: [
@@ -81,7 +81,7 @@ describe("a comparison is told", () => {
     });
   });
 
-  test("with care where the two differ", () => {
+  test("is worded carefully if the sides differ", () => {
     expect(told({ 9: 61, 15: 151 })).toMatchObject({
       verdict: "The two do not seem to agree.",
       reach: "Calendar events show only a part of what you do, and not all of them may be up to you.",

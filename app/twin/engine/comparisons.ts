@@ -8,7 +8,7 @@ import {
 import type { Observed } from "./signals/finders";
 import type { SignalEvidence } from "./signals/observe";
 
-/** What somebody said beside what a platform shows of the same thing. `id` is stable. */
+/** A stated preference compared with platform data on the same subject. `id` is permanent. */
 export type Comparison = {
   id: string;
   agrees: boolean;
@@ -20,11 +20,11 @@ type Correspondence = {
   id: string;
   keys: readonly PreferenceKey[];
   agreeing: Observed;
-  /** What does not go with it. Anything else that a platform shows, or nothing, is not held against it. */
+  /** Findings that contradict it. Anything else, or nothing, does not count against it. */
   differing: readonly Observed[];
 };
 
-/** Where a preference and a platform's counts are about the same thing: the weeks, and the time of day. */
+/** Preferences that platform data can be compared with: weekly routine and time of day. */
 export const CORRESPONDENCES: readonly Correspondence[] = [
   {
     id: "fixed-plans",
@@ -52,10 +52,7 @@ export const CORRESPONDENCES: readonly Correspondence[] = [
   },
 ];
 
-/**
- * Each preference that corresponds to something that a platform shows beyond chance, and whether the two agree. Nothing
- * where either is missing.
- */
+/** Each preference with a corresponding finding beyond chance, and whether they agree. Empty if either is missing. */
 export function comparisons(reading: TwinReading): Comparison[] {
   return CORRESPONDENCES.flatMap(({ id, keys, agreeing, differing }): Comparison[] => {
     const held = surestOf(reading.preferences, keys);

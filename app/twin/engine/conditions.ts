@@ -14,7 +14,7 @@ import type { Evidence } from "./inputs";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 
-/** One thing that must be so for a rule to speak. Traits are meant as shown, with their band counted. */
+/** One condition of a rule. Traits are as displayed, taking their band into account. */
 export type Condition =
   | { kind: "trait"; trait: Trait; side: Side }
   | { kind: "preference"; keys: readonly PreferenceKey[] }
@@ -26,27 +26,27 @@ export const high = (trait: ShownTrait): Condition => ({ kind: "trait", trait, s
 export const low = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "low" });
 export const middle = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "middle" });
 
-/** Emotional Stability, which is stored reversed, as neuroticism, under words that can't be mixed up. */
+/** Emotional Stability, stored reversed as neuroticism; named to avoid confusion. */
 export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "high" };
 export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
 export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
 
-/** A held preference in one of these places in whose words the topic was found. */
+/** A held preference in one of these categories whose text names the topic. */
 export function says(topic: Topic, ...places: Place[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
-/** A held preference in one of these places, unless its words leave in doubt whether it is a liking. */
+/** A held preference in one of these categories, unless its text leaves in doubt whether it is a liking. */
 export function likes(...places: Place[]): Condition {
   return { kind: "preference", keys: places };
 }
 
-/** Something that a platform shows beyond chance. */
+/** A finding beyond chance in platform data. */
 export function shows(observed: Observed): Condition {
   return { kind: "signal", observed };
 }
 
-/** What a rule rests on, when all of its conditions hold. */
+/** What a rule is based on if all its conditions hold. */
 export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: number };
 
 type Piece = { evidence: Evidence; strength: number };
@@ -61,7 +61,7 @@ function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
   return held && { evidence: preferenceEvidence(held), strength: held.hold };
 }
 
-/** The evidence and the confidence of a rule's conditions, or null unless every one of them holds. */
+/** Evidence and confidence of a rule's conditions; null unless all hold. */
 export function match(when: readonly Condition[], reading: TwinReading): Match | null {
   const pieces: Piece[] = [];
   for (const condition of when) {
@@ -75,18 +75,18 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** What has to be said beside a rule's words: how a preference was read, and how little a platform's counts are. */
+/** Caveat to show with a rule's text: how a preference was interpreted, or how limited a platform's counts are. */
 function caveatOf(piece: Evidence): string[] {
   if (piece.kind === "preference") return readingSentence(piece);
   return piece.kind === "signal" ? [signalSentence(piece)] : [];
 }
 
-/** A rule's words, and after them what the twin may have read wrongly and how far what it goes by reaches. */
+/** A rule's text followed by its caveats. */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
   return [text, ...evidence.flatMap(caveatOf)].join(" ");
 }
 
-/** A name for what a piece of evidence is about, the same for the same thing. */
+/** A name for the subject of evidence, equal for the same subject. */
 export function subjectOf(evidence: Evidence): string {
   if (evidence.kind === "trait") return `trait:${evidence.trait}`;
   if (evidence.kind === "preference") return `preference:${evidence.id}`;

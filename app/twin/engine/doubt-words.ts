@@ -1,9 +1,9 @@
 /**
- * The English words that keep a text from being read as a liking: of dislike, tiredness, difficulty, excess, doubt and
- * the past. The lists are broad on purpose: a liking that is missed does less harm than a dislike that is praised.
+ * English words that prevent a text from being read as a liking: of dislike, tiredness, difficulty, excess, doubt and
+ * the past. The lists are deliberately broad: missing a liking does less harm than praising a dislike.
  */
 
-/** Verbs, in the form after "to"; the reader makes their other forms. */
+/** Base forms of verbs; other forms are derived. */
 export const DOUBT_VERBS = `
 abandon abhor ache alienate annoy argue avoid backfire ban bear bite blame blush bog bore bother bully burden
 burn bury cancel challenge choke clash compete complain complicate compromise conflict confuse constrain consume
@@ -22,7 +22,7 @@ tremble trouble try unnerve unsettle upset waste weaken wear weary weep weigh wi
 worry wound wreck yell
 `;
 
-/** Words of every other kind, and the forms of verbs that follow no rule. */
+/** Words of other kinds, and irregular verb forms. */
 export const DOUBT_WORDS = {
   dislike: `
     allergic allergy angry anger anti awful bad badly bored boredom boring chore cold disgusting dreadful dreary dull
@@ -60,7 +60,7 @@ export const DOUBT_WORDS = {
     boss boyfriend colleague else father girlfriend he her him his husband manager mother she their them they wife`,
 } as const;
 
-/** Two words that together mean something else than each alone. */
+/** Pairs of words whose meaning differs from each alone. */
 export const DOUBT_PHRASES = [
   "kind of",
   "sort of",
@@ -86,17 +86,17 @@ export const DOUBT_PHRASES = [
   "the expense",
 ] as const;
 
-/** Pictures that say the same without words. */
+/** Emoji with the same meaning. */
 export const DOUBT_PICTURES = "👎😩😫😖😣😞😒🙄😤😠😡🤬😱😨😰😥😓😬🤢🤮😴🥱😵💀😭😢😟🙁🚫❌😑😐🤷🤔";
 
-/** Verbs that may follow "I": what somebody likes, or plainly does. After any other the text is in doubt. */
+/** Verbs that may follow "I" for what somebody likes or neutrally does. Any other puts the text in doubt. */
 export const PLAIN_VERBS = `
 adore appreciate choose concentrate cook cycle do dream eat enjoy explore flourish focus garden go have help hike
 keep laugh learn like listen live love make meet need paint plan play prefer read recharge relax run see seek share
 sing sit speak spend start swim take talk thrive travel unwind value visit walk want watch welcome work write
 `;
 
-/** What may be said of a thing that is liked. */
+/** Words for things that are liked. */
 export const GOOD_WORDS = `
 alive amazing at awesome best better brilliant calm calming central comfortable company creative crucial delightful
 energised energized energising energizing energy enjoyable essential excellent excited exciting fantastic favorite
@@ -107,7 +107,7 @@ satisfying soothing space strength super time useful valuable vital welcome welc
 like love enjoy prefer want need value
 `;
 
-/** After these, "me" is somebody who is well. */
+/** Words after which "me" is somebody who is well. */
 export const GOOD_BEFORE_ME = `
 about allow allows among around before behind beside calm calms center centers centre centres cheer cheers delight
 delights energise energises energize energizes excite excites fit fits for free frees fulfil fulfils ground grounds

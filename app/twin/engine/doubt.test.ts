@@ -5,7 +5,7 @@ import { TOPIC_WORDS } from "./topic-words";
 import { readText } from "./topics";
 import { TOPIC_EXAMPLES } from "./topics.fixture";
 
-test("any word of doubt keeps any text from being read, wherever it stands", () => {
+test("any word of doubt, anywhere, keeps a text from being read", () => {
   const doubted = fc.constantFrom(...DOUBTED);
   const named = fc.array(fc.constantFrom(...TOPIC_EXAMPLES.map(({ word }) => word)), { maxLength: 6 });
   fc.assert(
@@ -17,7 +17,7 @@ test("any word of doubt keeps any text from being read, wherever it stands", () 
   );
 });
 
-test("no word is both a topic's and one of doubt", () => {
+test("no topic word is also a word of doubt", () => {
   const words = Object.values(TOPIC_WORDS).flatMap((topic) => topic.words.split(" "));
   expect(words.filter((word) => DOUBTED.has(word))).toEqual([]);
 });

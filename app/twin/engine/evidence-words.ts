@@ -9,11 +9,11 @@ import type { SignalEvidence } from "./signals/observe";
 import { periodWords } from "./signals/period";
 import { TOPIC_WORDS, type Topic } from "./topic-words";
 
-/** A piece of evidence quotes at most so many characters of a preference, and a sentence fewer. */
+/** Maximum characters of a preference quoted as evidence; sentences quote fewer. */
 const QUOTED = 120;
 const QUOTED_INSIDE = 60;
 
-/** The beginning of a text on one line, whole characters only, in quotation marks. */
+/** The beginning of a text on one line, by whole characters, in quotation marks. */
 function quoted(text: string, most: number): string {
   const characters = [
     ...text
@@ -24,12 +24,12 @@ function quoted(text: string, most: number): string {
   return `“${characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : characters.join("")}”`;
 }
 
-/** How the twin read a preference, after "Your twin reads …": never as what the person said. */
+/** How the twin interpreted a preference, continuing after "Your twin reads …"; never as the user's own words. */
 export function readingWords(topic: Topic): string {
   return `as ${TOPIC_WORDS[topic].reading}, which may be wrong`;
 }
 
-/** The sentence that is shown beside whatever rests on words that were found in a preference. */
+/** Sentence shown with anything based on words found in a preference. */
 export function readingSentence({ preference, readAs }: PreferenceEvidence): string[] {
   if (!readAs) return [];
   return [`Your twin reads ${quoted(preference, QUOTED_INSIDE)} ${readingWords(readAs)}.`];
@@ -42,7 +42,7 @@ function preferenceWords({ subcategory, preference, confidence, readAs }: Prefer
   return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;
 }
 
-/** `212 calendar events of Google, 24 August to 22 November 2026`; of an archive that is said. */
+/** `212 calendar events of Google, 24 August to 22 November 2026`, mentioning an archive as the source. */
 function observationWords({ platform, fromArchive, observations, of, from, to }: SignalEvidence): string {
   const where = fromArchive
     ? `, from your archive of ${platformLabel(platform)}`
@@ -50,7 +50,7 @@ function observationWords({ platform, fromArchive, observations, of, from, to }:
   return `${countedOf(observations, of)}${where}, ${periodWords(from, to)}`;
 }
 
-/** The sentence that is shown beside whatever rests on what a platform counted. */
+/** Sentence shown with anything based on a platform's counts. */
 export function signalSentence(evidence: SignalEvidence): string {
   return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
 }
@@ -75,12 +75,12 @@ function words(evidence: Evidence): string {
   }
 }
 
-/** What a rule rested on, a line each, as the screens show it under "Why?". */
+/** A rule's evidence, one line each, for "Why?". */
 export function evidenceWords(evidence: readonly Evidence[]): string[] {
   return [...new Set(evidence.map(words))];
 }
 
-/** The same thing with its evidence in words: what a page needs of it. */
+/** Replaces evidence by words, which is what pages need. */
 export function inWords<T extends { evidence: Evidence[] }>({ evidence, ...rest }: T) {
   return { ...rest, because: evidenceWords(evidence) };
 }

@@ -4,7 +4,7 @@ import { TRAITS } from "~/personality/traits";
 import { confidenceOf, indexPreferences, readTwin, sideOf, strengthOf, traitEvidence } from "./evidence";
 import { MIDDLING, person, preference } from "./inputs.fixture";
 
-test("Emotional Stability is the evidence as it is shown, with its band and level", () => {
+test("Emotional Stability appears in evidence as displayed, with band and level", () => {
   const { scores } = person({ neuroticism: 20 });
   expect(scores && traitEvidence(scores, "neuroticism")).toEqual({
     kind: "trait",
@@ -23,7 +23,7 @@ test.each([
   ["openness", 65, "high"],
   ["neuroticism", 66, "middle"],
   ["neuroticism", 67, "high"],
-] as const)("%s at a shown %d is %s: the band decides", (trait, shown, side) => {
+] as const)("%s at a displayed %d is %s: the band decides", (trait, shown, side) => {
   expect(sideOf(trait, shown)).toBe(side);
 });
 
@@ -55,11 +55,11 @@ describe("confidence", () => {
     [[1], 70],
     [[0.5, 0.5], 58],
     [[1, 1, 1, 1], 95],
-  ])("of strengths %j is %d", (strengths, confidence) => {
+  ])("for strengths %j is %d", (strengths, confidence) => {
     expect(confidenceOf(strengths)).toBe(confidence);
   });
 
-  test("is an integer 0 to 95 that no further piece lowers", () => {
+  test("is an integer 0 to 95 that no further evidence lowers", () => {
     const strength = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(strength, { maxLength: 8 }), strength, (strengths, further) => {
@@ -74,7 +74,7 @@ describe("confidence", () => {
 });
 
 describe("the index of preferences", () => {
-  test("keeps the surest of each place and topic, whatever their order", () => {
+  test("keeps the most confident of each category and topic, in any order", () => {
     const sure = preference("work.environment", "quiet", { id: "sure", confidence: 80 });
     const unsure = preference("work.environment", "quiet corner", { id: "unsure", confidence: 60 });
     for (const preferences of [
@@ -86,24 +86,24 @@ describe("the index of preferences", () => {
     }
   });
 
-  test("keeps the smaller id of two that are equally sure", () => {
+  test("keeps the smaller id of two with equal confidence", () => {
     const a = preference("work.environment", "quiet", { id: "a" });
     const b = preference("work.environment", "quiet", { id: "b" });
     expect(indexPreferences([b, a]).get("work.environment:quiet")?.preference.id).toBe("a");
   });
 
-  test("leaves out what is held below a confidence of 40", () => {
+  test("leaves out those with a confidence below 40", () => {
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 39 })]).size).toBe(0);
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(2);
   });
 
-  test("a word that was found counts half, the place that was chosen counts whole", () => {
+  test("gives a topic found in the text half weight, and the category full weight", () => {
     const index = indexPreferences([preference("work.environment", "quiet", { confidence: 80 })]);
     expect(index.get("work.environment")).toMatchObject({ readAs: null, hold: 0.8 });
     expect(index.get("work.environment:quiet")).toMatchObject({ readAs: "quiet", hold: 0.4 });
   });
 
-  test("doesn't take a place for liked when the text turns something down", () => {
+  test("does not take a category as liked if the text rejects something", () => {
     const index = indexPreferences([preference("travel.adventure", "Never again")]);
     expect(index.has("travel.adventure")).toBe(false);
   });

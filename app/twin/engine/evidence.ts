@@ -8,7 +8,7 @@ import { observe, type SignalEvidence } from "./signals/observe";
 import type { Topic } from "./topic-words";
 import { readText } from "./topics";
 
-/** Where a shown figure stands once its error is counted: `middle` when its 95 % band reaches 50. */
+/** Side of a displayed figure: `middle` if its 95 % band includes 50. */
 export type Side = "low" | "middle" | "high";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
@@ -17,68 +17,68 @@ export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
 export type TraitStanding = { evidence: TraitEvidence; side: Side /** 0 to 1. */; strength: number };
 
-/** A category and one of its subcategories. */
+/** A category and subcategory. */
 export type Place = `${Category}.${string}`;
 
-/** A place alone, or a place and a topic that the text must name. */
+/** A category and subcategory, optionally with a topic that the text must name. */
 export type PreferenceKey = Place | `${Place}:${Topic}`;
 
-/** A preference as a rule may use it. */
+/** A preference as rules use it. */
 export type HeldPreference = {
   preference: TwinPreference;
-  /** What was read in its words, or null where it is there for its place alone. */
+  /** The topic found in its text; null if only its category counts. */
   readAs: Topic | null;
-  /** How far it counts, 0 to 1: its confidence, and half of it for what was read in its words. */
+  /** Weight, 0 to 1: its confidence, halved for topics found in its text. */
   hold: number;
 };
 
-/** The preference of each key that counts most. */
+/** The preference with the highest weight for each key. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
 
-/** What a platform shows of a person; `strength` is 0 to 1. */
+/** A finding in platform data; `strength` is 0 to 1. */
 type ObservedThing = { evidence: SignalEvidence; strength: number };
 
-/** A person's inputs, read once for all rules. */
+/** A person's inputs, prepared once for all rules. */
 export type TwinReading = {
   inputs: TwinInputs;
   /** Null before the first result. */
   traits: Record<Trait, TraitStanding> | null;
   preferences: PreferenceIndex;
-  /** What platforms show beyond chance. */
+  /** Findings beyond chance in platform data. */
   observed: ReadonlyMap<Observed, ObservedThing>;
 };
 
-/** A preference counts as evidence from this confidence on, where the dashboard calls it medium. */
+/** Minimum confidence for evidence, where the dashboard's "medium" begins. */
 export const HELD_FROM = 40;
 
-/** What was found in a preference's words may be wrong, and the person has not confirmed it. */
+/** Weight of a topic found in a text, since it may be wrong and the user has not confirmed it. */
 export const FOUND_SHARE = 0.5;
 
-/** Careless answers halve what the assessment's figures can carry. */
+/** Careless answers halve the weight of the assessment. */
 const CARELESS_SHARE = 0.5;
 
-/** How much of the remaining doubt a piece of evidence of full strength takes away. */
+/** Share of the remaining doubt removed by evidence of full strength. */
 const DOUBT_TAKEN = 0.7;
 
-/** A tendency is never surer than this. */
+/** Upper limit of confidence in a tendency. */
 const HIGHEST_CONFIDENCE = 95;
 
 const MIDDLE = 50;
 
-/** What the "Why?" of a rule names when the assessment's answers looked careless. */
+/** Named in "Why?" if the assessment's answers looked careless. */
 export const CARELESS_EVIDENCE: Evidence = {
   kind: "answers",
   count: 30,
   text: "Ten or more of the 30 assessment answers in a row were identical, so its figures count half.",
 };
 
-/** The side of a shown figure (0 to 100), its 95 % band counted. */
+/** Side of a displayed figure (0 to 100), taking its 95 % band into account. */
 export function sideOf(trait: Trait, shown: number): Side {
   if (nearMiddle(trait, shown)) return "middle";
   return shown > MIDDLE ? "high" : "low";
 }
 
-/** A trait's figure as evidence: as shown, with its 95 % band and its level. */
+/** A trait's displayed figure as evidence, with its 95 % band and level. */
 export function traitEvidence(scores: TraitScores, trait: Trait): TraitEvidence {
   const shown = shownFigure(trait, scores[trait]);
   const scaleLevel: Level = level(shown);
@@ -92,8 +92,8 @@ export function preferenceEvidence({ preference, readAs }: HeldPreference): Pref
 }
 
 /**
- * The strength 0 to 1 of a claim that lies `errors` standard errors from the middle. Outside the middle e / (e + 2):
- * a half at the edge of the band, rising towards 1. In the middle 0.5 at the very middle, 0.25 at the edge.
+ * Strength, 0 to 1, of a claim that lies `errors` standard errors from the middle. Outside the middle e / (e + 2): a
+ * half at the edge of the band, rising towards 1. Inside, 0.5 at the centre falling to 0.25 at the edge.
  */
 export function strengthOf(errors: number, side: Side): number {
   if (side === "middle") return Math.max(0.25, 0.5 - (0.25 * errors) / Z_95);
@@ -101,15 +101,15 @@ export function strengthOf(errors: number, side: Side): number {
 }
 
 /**
- * A confidence, integer 0 to 95, from the strengths (each 0 to 1) of what a rule rests on: each piece takes 70 % of
- * its strength off the doubt that is left. Formula and weakness: docs/formulas.md, "Confidence of a rule".
+ * Confidence, integer 0 to 95, from the strengths (0 to 1) of a rule's evidence: each piece removes 70 % of its
+ * strength from the remaining doubt. Formula and weakness: docs/formulas.md, "Confidence of a rule".
  */
 export function confidenceOf(strengths: readonly number[]): number {
   const doubt = strengths.reduce((left, strength) => left * (1 - DOUBT_TAKEN * strength), 1);
   return Math.min(HIGHEST_CONFIDENCE, Math.round(100 * (1 - doubt)));
 }
 
-/** How far the assessment's figures count, 0 to 1. */
+/** Weight of the assessment, 0 to 1. */
 export function assessmentShare(inputs: TwinInputs): number {
   return inputs.careless ? CARELESS_SHARE : 1;
 }
@@ -121,13 +121,13 @@ function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStan
   return { evidence, side, strength: share * strengthOf(errors, side) };
 }
 
-/** Whether a preference is held more surely than another; of two held alike, the one with the smaller id is. */
+/** Whether a preference has more confidence than another; ties go to the smaller id. */
 function isSurer(one: TwinPreference, other: TwinPreference | undefined): boolean {
   if (!other || one.confidence > other.confidence) return true;
   return one.confidence === other.confidence && one.id < other.id;
 }
 
-/** The preference held most surely of all, firmly enough for a rule or not; undefined where there is none. */
+/** The preference with the most confidence, even if too little for a rule; undefined if there are none. */
 export function surestPreference(preferences: readonly TwinPreference[]): TwinPreference | undefined {
   let surest: TwinPreference | undefined;
   for (const preference of preferences) if (isSurer(preference, surest)) surest = preference;
@@ -138,14 +138,14 @@ function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPr
   if (isSurer(held.preference, index.get(key)?.preference)) index.set(key, held);
 }
 
-/** Whether a preference is held firmly enough for any rule to read it. */
+/** Whether a preference has enough confidence for rules. */
 export function isHeld({ confidence }: TwinPreference): boolean {
   return confidence >= HELD_FROM;
 }
 
 /**
- * Reads each preference's text once and keeps the surest one of each place, and of each place and topic. A text that
- * leaves in doubt whether its writer likes what it names takes no side, not even by its place.
+ * Reads each preference's text once and keeps the most confident per category, and per category and topic. A text in
+ * doubt counts for nothing, not even its category.
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();
@@ -163,7 +163,7 @@ export function indexPreferences(preferences: readonly TwinPreference[]): Prefer
   return index;
 }
 
-/** Of the preferences under these keys the one that counts most, or null. */
+/** The preference with the highest weight under these keys, or null. */
 export function surestOf(index: PreferenceIndex, keys: readonly PreferenceKey[]): HeldPreference | null {
   let found: HeldPreference | null = null;
   for (const key of keys) {
@@ -182,7 +182,7 @@ function observedIn({ signals }: TwinInputs): Map<Observed, ObservedThing> {
   );
 }
 
-/** Reads a person's inputs once, for every rule of the engine. */
+/** Prepares a person's inputs once for all rules. */
 export function readTwin(inputs: TwinInputs): TwinReading {
   const { scores } = inputs;
   const share = assessmentShare(inputs);

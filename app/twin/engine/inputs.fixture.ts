@@ -10,15 +10,15 @@ import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { anySignal, SHOWING } from "./signals/signals.fixture";
 import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
-/** Somebody in the middle of every trait, of whom nothing else is known. */
+/** A person in the middle of every trait, without other data. */
 export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: forEachTrait(() => 50) };
 
-/** `MIDDLING` with some scores as stored, and anything else replaced. */
+/** `MIDDLING` with some stored scores and other inputs replaced. */
 export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> = {}): TwinInputs {
   return { ...MIDDLING, ...rest, scores: { ...forEachTrait(() => 50), ...scores } };
 }
 
-/** A preference held with a confidence of 90 unless told otherwise. */
+/** A preference, by default with a confidence of 90. */
 export function preference(
   place: string,
   text: string,
@@ -65,10 +65,10 @@ function built(conditions: readonly Condition[], turned: boolean): TwinInputs {
   return person(scores, { preferences, signals });
 }
 
-/** Inputs for which all the conditions hold. */
+/** Inputs that satisfy all conditions. */
 export const inputsFor = (conditions: readonly Condition[]) => built(conditions, false);
 
-/** Inputs for which each condition is reversed. */
+/** Inputs that satisfy the opposite of each condition. */
 export const inputsAgainst = (conditions: readonly Condition[]) => built(conditions, true);
 
 const score = fc.integer({ min: 0, max: 100 });
@@ -99,7 +99,7 @@ const anyPreference: fc.Arbitrary<TwinPreference> = fc.constantFrom(...CATEGORIE
   }),
 );
 
-/** Any inputs that a person can have. */
+/** Arbitrary inputs. */
 export const anyInputs: fc.Arbitrary<TwinInputs> = fc.record({
   scores: fc.option(anyScores, { freq: 8 }),
   careless: fc.boolean(),
@@ -125,7 +125,7 @@ export const anyInputs: fc.Arbitrary<TwinInputs> = fc.record({
   ),
 });
 
-/** Feedback on any of these recommendations, and now and then on one that doesn't exist. */
+/** Arbitrary feedback on these recommendations, sometimes on one that does not exist. */
 export function anyFeedback(ids: readonly string[]): fc.Arbitrary<Feedback[]> {
   return fc.array(
     fc.record({
@@ -156,7 +156,7 @@ function manyPreferences(count: number): TwinPreference[] {
   }));
 }
 
-/** Somebody of whom the engine has as much to go by as the product promises to work out quickly. */
+/** A person with as much data as the product promises to process quickly. */
 export function muchToGoBy(preferences: number): { inputs: TwinInputs; feedback: Feedback[] } {
   const scores = {
     openness: 93,

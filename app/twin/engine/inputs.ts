@@ -13,36 +13,36 @@ export type TwinPreference = {
   confidence: number;
 };
 
-/** A connected platform and what its last sync or import counted. A demo never counts as data. */
+/** A connected platform with the data points of its last sync or import. A demo never counts. */
 export type TwinPlatform = { platformName: string; dataPoints: number; isDemo: boolean };
 
-/** An everyday choice that the person made, beside what the twin had predicted before it saw the answer. */
+/** An everyday choice with the twin's blind prediction. */
 export type ChoiceAnswer = {
   choiceId: string;
   chosen: "a" | "b";
-  /** How sure the person was, in percent: 50 (a coin toss) to 100. */
+  /** The user's confidence in percent: 50 (a coin toss) to 100. */
   confidence: number;
-  /** The twin's probability of `a`, 0 to 1, from before the answer. */
+  /** The twin's prior probability of `a`, 0 to 1. */
   probabilityA: number;
   /** ISO 8601, UTC. */
   answeredAt: string;
 };
 
-/** Everything about a person that the engine reasons from. */
+/** All inputs of the engine for one person. */
 export type TwinInputs = {
-  /** The stored scores of the latest result, or null before the first. */
+  /** Stored scores of the latest result, or null before the first. */
   scores: TraitScores | null;
   /** Whether the latest result's answers looked careless (10 or more identical in a row). */
   careless: boolean;
   preferences: readonly TwinPreference[];
   platforms: readonly TwinPlatform[];
-  /** What was counted in what platforms hold, in no order. */
+  /** Signals from platforms, unordered. */
   signals: readonly Signal[];
   /** Oldest first. */
   answers: readonly ChoiceAnswer[];
 };
 
-/** What the engine knows of somebody who has told nothing yet. */
+/** Inputs of a person without any data. */
 export const NOTHING_KNOWN: TwinInputs = {
   scores: null,
   careless: false,
@@ -52,30 +52,30 @@ export const NOTHING_KNOWN: TwinInputs = {
   answers: [],
 };
 
-/** One thing that a rule rested on, as the screens name it under "Why?". */
+/** A piece of evidence for a rule, as named in "Why?". */
 export type Evidence =
   | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }
   | ({ kind: "preference" } & TwinPreference & {
-        /** What the twin read in the text's words, which the person never said so; null where the place alone counts. */
+        /** The topic the twin found in the text, which the user never stated; null if only the category counts. */
         readAs: Topic | null;
       })
   | { kind: "platform"; platformName: string; dataPoints: number }
   | {
       kind: "signal";
       platform: string;
-      /** Where it was counted in an archive that the person handed over, and not in what the platform was asked for. */
+      /** Whether it was counted in an archive rather than a sync. */
       fromArchive?: true;
       signal: SignalKind;
-      /** The period that was observed: ISO 8601, UTC. */
+      /** The observed period, ISO 8601, UTC. */
       from: string;
       to: string;
       observations: number;
-      /** What was counted, in the plural: "calendar events". */
+      /** Plural noun for what was counted: "calendar events". */
       of: string;
       /** What stands out among them, such as "71% of them between 5:00 and noon". */
       text: string;
     }
   | { kind: "answers"; count: number; text: string };
 
-/** A sentence about the person, and what it rests on. `id` is stable. */
+/** A sentence about the user with its evidence. `id` is permanent. */
 export type Insight = { id: string; text: string; evidence: Evidence[] };

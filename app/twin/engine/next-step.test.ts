@@ -71,7 +71,7 @@ test.each([
   expect(step.action.to).toBe(to);
 });
 
-test("the reason has the person's own figures", () => {
+test("the reason contains the user's own figures", () => {
   const inputs = { ...MIDDLING, preferences: ALL_FOUR, answers: answers(4) };
   expect(nextBestStep(inputs).why).toContain("4 of the 10 answers");
 });

@@ -20,7 +20,7 @@ export type NextStep = {
   action: Action;
 };
 
-/** A step, and how much it would teach the twin on a scale of 0 to 100. */
+/** A step, and how much it would teach the twin, from 0 to 100. */
 type Candidate = NextStep & { gain: number };
 
 const GAIN = {
@@ -30,7 +30,7 @@ const GAIN = {
   firstAnswers: 50,
   eachEmptyCategory: 11,
   surerPreferences: 20,
-  /** What one more answer is worth falls with their number: 300 / (answers + 10). */
+  /** The value of another answer decreases with their number: 300 / (answers + 10). */
   moreAnswers: 300,
 };
 
@@ -56,7 +56,7 @@ function assessmentStep({ scores, careless }: TwinInputs): Candidate[] {
   ];
 }
 
-/** The categories as they stand inside a sentence. */
+/** Category names inside a sentence. */
 const SPOKEN: Partial<Record<Category, string>> = { social: "social life" };
 
 function emptyCategories({ preferences }: TwinInputs): string[] {
@@ -118,7 +118,7 @@ function answerStep({ answers }: TwinInputs): Candidate {
   };
 }
 
-/** For somebody who has answered this much, reading is worth more than a further answer. */
+/** After this many answers, reading is worth more than another answer. */
 const READING: Candidate = {
   gain: 6,
   title: "Read your profile and correct it",
@@ -127,8 +127,8 @@ const READING: Candidate = {
 };
 
 /**
- * The one action that would teach the twin most, with its reason in the person's own figures. The gains are the
- * product's own ranking: docs/formulas.md, "Next best step".
+ * The action that would teach the twin most, with a reason using the user's own figures. The gains are the product's
+ * own ranking: docs/formulas.md, "Next best step".
  */
 export function nextBestStep(inputs: TwinInputs): NextStep {
   const candidates = [...assessmentStep(inputs), ...preferenceSteps(inputs), answerStep(inputs), READING];

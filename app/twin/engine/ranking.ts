@@ -1,12 +1,12 @@
-/** Something to be put in order: the higher the score the earlier, unless its subjects were just spoken of. */
+/** An item to rank: higher scores come first, unless its subjects have already appeared. */
 export type Ranked<T> = { item: T; score: number; subjects: readonly string[] };
 
-/** What an item loses, in points, each time that its subjects already came, and from how many times on no more. */
+/** Points lost each time an item's subjects have already appeared, and the maximum number of times. */
 export type Repetition = { cost: number; upTo: number };
 
 /**
- * Orders by score less what repetition costs, averaged over the subjects of an item: what stands first is then not
- * the same thing said five times. Equal ones keep the order they came in.
+ * Sorts by score minus the cost of repetition, averaged over an item's subjects, so that the top does not repeat one
+ * thing. Equal items keep their order.
  */
 export function inVariedOrder<T>(ranked: readonly Ranked<T>[], repetition: Repetition): T[] {
   const left = [...ranked];

@@ -11,7 +11,7 @@ import { COMBINATION_RULES, keyInsights } from "./insights/key-insights";
 import { RECOMMENDATION_RULES, recommendations } from "./recommendations/recommendations";
 
 const READING = /Your twin reads “[^”]+” as [^.]+, which may be wrong\./;
-/** Words that would make a reading the person's own. */
+/** Phrases that would attribute an interpretation to the user. */
 const THEIR_OWN = /\byou (also )?(say|said|ask|asked|stated|told|chose|choose)\b/i;
 
 const insightsOf = (inputs: TwinInputs) => keyInsights(readTwin(inputs));
@@ -26,7 +26,7 @@ const restsOnWords = (when: readonly Condition[]) =>
 describe.each(COMBINATION_RULES.filter(({ when }) => restsOnWords(when)))(
   "insight $id",
   ({ id, when, text }) => {
-    test("tells what was found in a preference's words as a reading that may be wrong", () => {
+    test("presents a topic found in a preference as an interpretation that may be wrong", () => {
       const found = insightsOf(inputsFor(when)).find((insight) => insight.id === id);
       expect(found?.text).toMatch(READING);
       expect(text).not.toMatch(THEIR_OWN);
@@ -40,21 +40,21 @@ describe.each(COMBINATION_RULES.filter(({ when }) => restsOnWords(when)))(
 describe.each(RECOMMENDATION_RULES.filter(({ when }) => restsOnWords(when)))(
   "recommendation $id",
   ({ id, when, title, description }) => {
-    test("tells what was found in a preference's words as a reading that may be wrong", () => {
+    test("presents a topic found in a preference as an interpretation that may be wrong", () => {
       const found = suggested(inputsFor(when)).find((one) => one.id === id);
       expect(found?.description).toMatch(READING);
       expect(`${title} ${description}`).not.toMatch(THEIR_OWN);
     });
 
-    test("is half as sure of it as of a preference that is there for its place", () => {
+    test("has half the confidence of a preference that counts by category", () => {
       const found = suggested(inputsFor(when)).find((one) => one.id === id);
-      // A preference held with 90 % counts 45 %, and 70 % of that is all the doubt that it takes.
+      // A preference with 90 % counts 45 %, and removes 70 % of that from the doubt.
       if (when.length === 1) expect(found?.confidence).toBe(31);
     });
   },
 );
 
-test("no reason of any prediction tells a reading as the person's own", () => {
+test("no reason of any prediction attributes an interpretation to the user", () => {
   for (const choice of CHOICES) {
     for (const key of [...choice.preferences.a, ...choice.preferences.b]) {
       if (!key.includes(":")) continue;
@@ -67,7 +67,7 @@ test("no reason of any prediction tells a reading as the person's own", () => {
   }
 });
 
-describe("somebody who writes the opposite of what a list of words finds", () => {
+describe("somebody who writes the opposite of what a word list finds", () => {
   const OPPOSITE: [string, string][] = [
     ["social.group_size", "Crowds exhaust me, large groups most of all"],
     ["work.collaboration", "Group work slows me down"],
@@ -91,7 +91,7 @@ describe("somebody who writes the opposite of what a list of words finds", () =>
     }),
   );
 
-  test("is told, suggested, predicted and counted nothing of it", () => {
+  test("gets no insight, suggestion, prediction or figure based on it", () => {
     for (const inputs of anyone) {
       const having = { ...inputs, preferences };
       expect(insightsOf(having)).toEqual(insightsOf(inputs));
@@ -102,10 +102,10 @@ describe("somebody who writes the opposite of what a list of words finds", () =>
   });
 });
 
-test("a found word moves a style half as far as its preference is held", () => {
+test("a found topic shifts a style half as far as its preference's confidence", () => {
   const paced = (confidence: number) =>
     patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", "slow", { confidence })] });
-  // 0.5 standard deviations at most, half of it for a found word: 3 × 2^(0.5 × 0.5) hours.
+  // At most 0.5 standard deviations, halved for a found topic: 3 × 2^(0.5 × 0.5) hours.
   expect(paced(100)?.avgDecisionTime).toBe(Math.round(3 * 2 ** 0.25));
   expect(paced(100)?.evidence.decisionSpeed).toContainEqual(expect.objectContaining({ readAs: "slow" }));
 });

@@ -27,7 +27,7 @@ function everyEvidence({ insights, patterns, recommendations }: Recomputed): Evi
 }
 
 describe("for any person", () => {
-  test("no figure is missing or out of its range", () => {
+  test("no figure is missing or out of range", () => {
     forAnyone((result) => {
       expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/);
       for (const { confidence } of result.recommendations) {
@@ -41,7 +41,7 @@ describe("for any person", () => {
     });
   });
 
-  test("everything said rests on something, and each band holds its figure", () => {
+  test("every statement has evidence, and each band contains its figure", () => {
     forAnyone((result) => {
       for (const evidence of everyEvidence(result)) {
         expect(evidence.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe("for any person", () => {
     });
   });
 
-  test("nothing is said twice", () => {
+  test("nothing is repeated", () => {
     forAnyone(({ insights, patterns, recommendations }) => {
       for (const list of [insights, patterns?.patterns ?? [], recommendations]) {
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
@@ -74,7 +74,7 @@ describe("for any person", () => {
     });
   });
 
-  test("the same input gives the same output, and the order of the preferences doesn't matter", () => {
+  test("the output is deterministic and independent of the order of preferences", () => {
     fc.assert(
       fc.property(anyInputs, feedback, (inputs, said) => {
         const result = recompute(inputs, said);
@@ -92,7 +92,7 @@ describe("for any person", () => {
     });
   });
 
-  test("the summary is two to four sentences, and links lead to screens that exist", () => {
+  test("the summary has two to four sentences, and links lead to existing screens", () => {
     forAnyone(({ summary, nextStep, recommendations }) => {
       expect(summary.length).toBeGreaterThanOrEqual(2);
       expect(summary.length).toBeLessThanOrEqual(4);
@@ -117,7 +117,7 @@ describe("for any person", () => {
   });
 });
 
-test("a person with 1,000 preferences is worked out within 25 ms (the goal on a free machine is 5 ms)", () => {
+test("a person with 1,000 preferences takes at most 25 ms (the goal on an idle machine is 5 ms)", () => {
   const { inputs, feedback } = muchToGoBy(1_000);
   for (let run = 0; run < 20; run++) recompute(inputs, feedback);
   const times = Array.from({ length: 31 }, () => {

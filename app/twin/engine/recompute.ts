@@ -17,7 +17,7 @@ export type Recomputed = {
   comparisons: Comparison[];
 };
 
-/** Everything that the engine says about a person, from inputs that are read once. Same input, same output. */
+/** Everything the engine says about a person, from inputs prepared once. Deterministic. */
 export function recompute(inputs: TwinInputs, feedback: readonly Feedback[]): Recomputed {
   const reading = readTwin(inputs);
   const patterns = decisionPatterns(reading);

@@ -10,7 +10,7 @@ function summaryOf(inputs: TwinInputs): string[] {
   return summary(reading, decisionPatterns(reading));
 }
 
-test("tells the two clearest traits, the decisions, the surest preference and what is in the middle", () => {
+test("names the two clearest traits, decision style, the most confident preference and what is in the middle", () => {
   const inputs = person(
     { openness: 97, extraversion: 23, conscientiousness: 90 },
     {
@@ -28,13 +28,13 @@ test("tells the two clearest traits, the decisions, the surest preference and wh
   ]);
 });
 
-test("says so of somebody in the middle of everything", () => {
+test("says so if everything is in the middle", () => {
   expect(summaryOf(MIDDLING)[0]).toBe(
     "On all five traits you are near the middle, so you tend to act as the moment asks.",
   );
 });
 
-test("tells one clear trait with the rest", () => {
+test("names a single clear trait, and the rest together", () => {
   expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe(
     "You tend to put the matter before the mood. On the other traits you are near the middle.",
   );
@@ -44,14 +44,14 @@ test("warns of careless answers", () => {
   expect(summaryOf({ ...MIDDLING, careless: true }).at(-1)).toContain("identical");
 });
 
-test("before the first result says what is missing", () => {
+test("says what is missing before the first result", () => {
   expect(summaryOf({ ...MIDDLING, scores: null })).toEqual([
     "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.",
     "Your twin knows none of your preferences yet.",
   ]);
 });
 
-test("never repeats the person's own words", () => {
+test("never repeats the user's own words", () => {
   const preferences = [preference("work.environment", "<b>quiet</b> =cmd")];
   expect(summaryOf({ ...MIDDLING, preferences }).join(" ")).not.toContain("cmd");
 });

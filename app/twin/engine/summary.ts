@@ -7,7 +7,7 @@ import type { DecisionPatterns } from "./decision-style/decision-patterns";
 import { surestPreference, type TraitStanding, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
-/** What each side of a trait tends to do, to follow "You tend to". */
+/** What each side of a trait tends to do, continuing after "You tend to". */
 const TENDENCIES: Record<Trait, { low: string; high: string }> = {
   openness: { low: "go for what is practical and proven", high: "look for new ideas and images" },
   conscientiousness: { low: "keep your plans loose", high: "prepare and see things through" },
@@ -40,7 +40,7 @@ function errorsFromMiddle(trait: Trait, { evidence }: TraitStanding): number {
 
 type Clear = { trait: Trait; tendency: string; errors: number };
 
-/** The traits clear of the middle, the clearest first. */
+/** Traits clear of the middle, clearest first. */
 function clearTraits(traits: Record<Trait, TraitStanding>): Clear[] {
   return TRAITS.flatMap((trait) => {
     const { side } = traits[trait];
@@ -60,7 +60,7 @@ function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): s
   return `${SPEEDS[decisionSpeed] ?? ""} ${RISKS[riskTolerance] ?? ""}`;
 }
 
-/** Named only where two traits are told already; with fewer, the first sentence says the rest are in the middle. */
+/** Only needed with two clear traits; with fewer, the first sentence already says that the rest are in the middle. */
 function middleSentence(clear: readonly Clear[]): string[] {
   if (clear.length < 2 || clear.length === TRAITS.length) return [];
   const near = TRAITS.filter((trait) => !clear.some((told) => told.trait === trait)).map((trait) =>
@@ -78,7 +78,7 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string {
   return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;
 }
 
-/** The twin in two to four short sentences to the person: tendencies, the preference held surest, what is open. */
+/** The twin in two to four short sentences: tendencies, the preference with the most confidence, and what is open. */
 export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
   const { preferences, careless } = reading.inputs;
   if (!reading.traits || !patterns) return [NO_PROFILE, preferenceSentence(preferences)];

@@ -1,6 +1,6 @@
 /**
- * What a preference can speak of: the English words that name it, and how the twin says that it read it, after "Your
- * twin reads … as". Words that are as often said in complaint (noisy, constant, crowd) are in no list.
+ * Topics of preferences: English words that name them, and how the twin phrases its interpretation, after "Your twin
+ * reads … as". Words as common in complaints (noisy, constant, crowd) are left out.
  */
 export const TOPIC_WORDS = {
   quiet: {

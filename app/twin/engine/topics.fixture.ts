@@ -1,13 +1,13 @@
 import { TOPIC_WORDS, type Topic } from "./topic-words";
 import { OPPOSITES, topicNames } from "./topics";
 
-/** Every topic, and one word that names it. */
+/** Every topic with one word that names it. */
 export const TOPIC_EXAMPLES: readonly { topic: Topic; word: string }[] = topicNames().map((topic) => ({
   topic,
   word: TOPIC_WORDS[topic].words.split(" ")[0] ?? topic,
 }));
 
-/** The topic that speaks against this one, or null. */
+/** The opposite topic, or null. */
 export function oppositeTopic(topic: Topic): Topic | null {
   const pair = OPPOSITES.find((candidates) => candidates.includes(topic));
   if (!pair) return null;

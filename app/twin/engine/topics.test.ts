@@ -30,7 +30,7 @@ test.each([
   expect(topicsOf(text)).toEqual(topics);
 });
 
-/** What people write of things that they don't like, or not any more, or not surely. */
+/** Things people write about what they dislike, no longer like, or are unsure about. */
 const IN_DOUBT = {
   dislike: [
     "Crowds exhaust me in large groups",
@@ -154,18 +154,18 @@ const IN_DOUBT = {
 };
 
 describe.each(Object.entries(IN_DOUBT))("a text of %s", (_kind, sentences) => {
-  test.each(sentences)("takes no side, neither by its words nor by its place: %s", (text) => {
+  test.each(sentences)("takes no side, by words or category: %s", (text) => {
     expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
     expect(indexPreferences([preference("travel.adventure", text)]).size).toBe(0);
   });
 });
 
-test("a text that names both of two opposites says neither", () => {
+test("a text that names two opposites counts for neither", () => {
   expect(topicsOf("quiet mornings and lively evenings")).toEqual([]);
   expect(topicsOf("mornings and nights")).toEqual([]);
 });
 
-test("a text that may go on after what is read of it is in doubt", () => {
+test("a text that may continue beyond the part read is in doubt", () => {
   expect(readText("quiet ".repeat(READ_UP_TO).slice(0, READ_UP_TO)).doubtful).toBe(true);
   expect(readText(`quiet ${"green ".repeat(80)}`.slice(0, READ_UP_TO - 2)).doubtful).toBe(false);
 });
@@ -174,7 +174,7 @@ test.each(TOPIC_EXAMPLES)("$topic is found by its example '$word'", ({ topic, wo
   expect(topicsOf(word)).toContain(topic);
 });
 
-test("opposites hold both ways", () => {
+test("opposites are mutual", () => {
   for (const { topic } of TOPIC_EXAMPLES) {
     const opposite = oppositeTopic(topic);
     if (opposite) expect(oppositeTopic(opposite)).toBe(topic);

@@ -1,10 +1,10 @@
 import { isDoubtful } from "./doubt";
 import { TOPIC_WORDS, type Topic } from "./topic-words";
 
-// A preference is free text: the place where it was filed (category and subcategory) says most, and lists of words
-// only tell one side from the other. What they find is the twin's reading and never the person's own word.
+// Preferences are free text: the chosen category and subcategory say most, and word lists only tell one side from the
+// other. What they find is the twin's interpretation, never the user's own words.
 
-/** Topics that speak against each other: a text that names both says neither. */
+/** Opposite topics: a text that names both counts for neither. */
 export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["quiet", "lively"],
   ["small", "large"],
@@ -19,10 +19,13 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["online", "inperson"],
 ];
 
-/** A text is read this far, in UTF-16 units. One that may go on after that is in doubt: the rest may turn it round. */
+/**
+ * How much of a text is read, in UTF-16 units. A text that may be longer is in doubt, since the rest may reverse its
+ * meaning.
+ */
 export const READ_UP_TO = 500;
 
-/** Words, the marks that end a clause, and pictures. */
+/** Words, clause-ending punctuation, and emoji. */
 const TOKEN = /\p{L}+|[.,;:!?\n]|\p{Extended_Pictographic}/gu;
 
 const TOPICS_OF_WORD = new Map<string, Topic[]>();
@@ -32,24 +35,24 @@ for (const topic of topicNames()) {
   }
 }
 
-/** Every topic. */
+/** All topics. */
 export function topicNames(): Topic[] {
   const isTopic = (name: string): name is Topic => name in TOPIC_WORDS;
   return Object.keys(TOPIC_WORDS).filter(isTopic);
 }
 
 export type TextReading = {
-  /** What the words seem to like; none when the text is in doubt. */
+  /** Topics the text seems to like; empty if in doubt. */
   topics: ReadonlySet<Topic>;
-  /** Whether the text may say anything but a liking, so that not even its place shows one. */
+  /** Whether the text may express anything but a liking, so that not even its category counts. */
   doubtful: boolean;
 };
 
-/** The topics that a preference's text names, unless anything in it leaves in doubt whether they are liked. */
+/** The topics a preference's text names, unless anything leaves in doubt whether they are liked. */
 export function readText(text: string): TextReading {
   const topics = new Set<Topic>();
   const tokens = text.toLowerCase().replace(/['’ʼ]/g, "").match(TOKEN) ?? [];
-  // A cut leaves half a character away, so a text that was cut may be one unit shorter.
+  // Truncation drops a split character, so a truncated text may be one unit shorter.
   if (text.length >= READ_UP_TO - 1 || isDoubtful(tokens, (word) => TOPICS_OF_WORD.has(word))) {
     return { topics, doubtful: true };
   }

@@ -11,7 +11,7 @@ import { SPEED, STYLES, type Weights } from "./tendencies";
 const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));
 const lineIds = (inputs: TwinInputs) => patternsOf(inputs)?.patterns.map(({ id }) => id) ?? [];
 
-/** Scores chosen so that each style is pulled as far as it goes. */
+/** Scores that pull each style to its extreme. */
 const STYLE_PEOPLE = [
   ["rational", "high", { conscientiousness: 97, openness: 97, agreeableness: 97, neuroticism: 30 }],
   ["rational", "low", { conscientiousness: 20, openness: 30, agreeableness: 30, neuroticism: 90 }],
@@ -25,13 +25,13 @@ const STYLE_PEOPLE = [
   ["spontaneous", "low", { conscientiousness: 97, extraversion: 23, neuroticism: 40 }],
 ] as const;
 
-test.each(STYLE_PEOPLE)("the %s style is said to be %s where its traits are", (style, side, scores) => {
+test.each(STYLE_PEOPLE)("the %s style is called %s if its traits are", (style, side, scores) => {
   const found = patternsOf(person(scores))?.patterns.find(({ id }) => id === `${style}-${side}`);
   expect(found?.text).toBe(STYLE_LINES[style][side]);
   expect(found?.evidence.length).toBeGreaterThan(0);
 });
 
-test.each(STYLE_PEOPLE)("the %s style is not said to be %s of the opposite", (style, side, scores) => {
+test.each(STYLE_PEOPLE)("the %s style is not called %s for opposite traits", (style, side, scores) => {
   const turned = Object.fromEntries(Object.entries(scores).map(([trait, score]) => [trait, 100 - score]));
   expect(lineIds(person(turned))).not.toContain(`${style}-${side}`);
 });
@@ -109,7 +109,7 @@ describe("decision time", () => {
     expect(estimatedHours(speed)).toBe(hours);
   });
 
-  test("is marked as an estimate, and says what it assumes", () => {
+  test("is marked as an estimate, with its assumptions", () => {
     const patterns = patternsOf(MIDDLING);
     expect(patterns?.isEstimate).toBe(true);
     expect(patterns?.explanation.avgDecisionTime).toContain("no decision of yours is timed");
@@ -121,7 +121,7 @@ describe("preferences", () => {
   const paced = (text: string) =>
     patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", text)] });
 
-  test("on pace move the speed, and are named", () => {
+  test("about pace change the speed, and are named", () => {
     expect(paced("slow")?.avgDecisionTime).toBeGreaterThan(paced("fast")?.avgDecisionTime ?? 99);
     expect(paced("slow")?.evidence.decisionSpeed.map(({ kind }) => kind)).toContain("preference");
   });
@@ -157,14 +157,14 @@ describe("answered choices", () => {
     expect(lineIds(answered(count, confidence))).toHaveLength(3);
   });
 
-  test("leave the confidence score as it is: no pattern of it reads them", () => {
+  test("do not change the confidence score, since no pattern uses them", () => {
     const of = (count: number) => patternsOf(answered(count, 75));
     expect(of(40)?.confidenceScore).toBe(of(0)?.confidenceScore);
     expect(of(40)?.explanation.confidenceScore).not.toContain("choice");
   });
 });
 
-test("careless answers are said first and lower the confidence score", () => {
+test("careless answers are mentioned first and lower the confidence score", () => {
   const inputs = person({ conscientiousness: 97 });
   const careless = patternsOf({ ...inputs, careless: true });
   expect(careless?.patterns[0]?.id).toBe("identical-answers");

@@ -23,35 +23,35 @@ export type DecisionPatterns = {
   decisionSpeed: string;
   /** Whole hours, 1 to 24. */
   avgDecisionTime: number;
-  /** Whether the hours are worked out from traits and preferences. They always are: no decision is timed. */
+  /** The hours are always an estimate from traits and preferences: no decision is timed. */
   isEstimate: true;
   researchStyle: string;
   riskTolerance: string;
-  /** Integer 0 to 95: how much evidence the patterns have. */
+  /** Integer 0 to 95: strength of the evidence for the patterns. */
   confidenceScore: number;
-  /** The most telling first; never empty. */
+  /** Most significant first; never empty. */
   patterns: Insight[];
-  /** What the three words rest on, for their "Why?". */
+  /** Evidence for the three labels, for their "Why?". */
   evidence: { decisionSpeed: Evidence[]; researchStyle: Evidence[]; riskTolerance: Evidence[] };
-  /** The text of "How is this worked out?", with the person's own figures. */
+  /** Text of "How is this worked out?", with the user's own figures. */
   explanation: { avgDecisionTime: string; confidenceScore: string };
 };
 
 const STYLE_NAMES: readonly Style[] = ["rational", "intuitive", "dependent", "avoidant", "spontaneous"];
 const RESEARCH_WAYS: readonly ResearchWay[] = ["broad", "deep", "quick"];
 
-/** The estimate for somebody in the middle, hours; each standard deviation of speed halves or doubles it. */
+/** Estimated hours for an average person; each standard deviation of speed halves or doubles it. */
 const AVERAGE_HOURS = 3;
 const LONGEST_HOURS = 24;
 
-/** As many answers make half of the strength that the line on sureness can have among the patterns. */
+/** Number of answers at which the line on confidence reaches half its maximum strength. */
 const ANSWERS_FOR_HALF = 20;
 
-/** Mean stated confidence, percent, from which on somebody is called sure, or up to which in doubt. */
+/** Mean stated confidence, percent, from which somebody is called sure; below the other limit, in doubt. */
 const SURE_FROM = 85;
 const DOUBT_UP_TO = 65;
 
-/** A whole number of hours, 1 to 24, from a speed in standard deviations: 3 × 2^(−z), rounded and cut. */
+/** Whole hours, 1 to 24, from a speed in standard deviations: 3 × 2^(−z), rounded and clamped. */
 export function estimatedHours(speed: number): number {
   return Math.min(LONGEST_HOURS, Math.max(1, Math.round(AVERAGE_HOURS * 2 ** -speed)));
 }
@@ -70,7 +70,7 @@ function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
 
 type ResearchStanding = Standing & { way: ResearchWay | "mixed" };
 
-/** The way that stands out most and upwards; `mixed` where none does. */
+/** The style that stands out most on its high side; `mixed` if none does. */
 function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
   const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, scores) }));
   const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
@@ -81,7 +81,7 @@ function meanConfidence(answers: readonly ChoiceAnswer[]): number {
   return answers.reduce((sum, { confidence }) => sum + confidence, 0) / answers.length;
 }
 
-/** A line on how sure the person was over the everyday choices, once there are ten. */
+/** A line on how sure the user was about everyday choices, from ten answers. */
 function surenessLine({ answers }: TwinInputs): ScoredLine[] {
   if (answers.length < ENOUGH_ANSWERS) return [];
   const mean = Math.round(meanConfidence(answers));
@@ -95,7 +95,7 @@ function surenessLine({ answers }: TwinInputs): ScoredLine[] {
 
 const TIMES = ["even-weeks", "uneven-weeks", "even-months", "uneven-months"] as const;
 
-/** A line on how alike the weeks are, and the months, where a platform shows it. No figure rests on either. */
+/** Lines on how regular weeks and months are, if platforms show it. They affect no figure. */
 function timeLines({ observed }: TwinReading): ScoredLine[] {
   return TIMES.flatMap((id) => {
     const seen = observed.get(id);
@@ -123,7 +123,7 @@ function patternLines(reading: TwinReading, scores: TraitScores, { research, ris
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }
 
-/** The strengths that the confidence score is made of: the mean of the three named, and each preference in them. */
+/** Strengths behind the confidence score: the mean of the three labels, and each of their preferences. */
 function strengths({ speed, research, risk }: Named): number[] {
   const held = new Map<string, number>();
   for (const piece of [speed, research, risk].flatMap(({ evidence }) => evidence)) {
@@ -149,8 +149,8 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
 }
 
 /**
- * How the person tends to decide, after Scott & Bruce's decision styles and the trait correlations reported for them;
- * null before there is a profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
+ * How the user tends to decide, after Scott & Bruce's decision styles and reported trait correlations; null without a
+ * profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
  */
 export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
   const { inputs } = reading;

@@ -1,7 +1,7 @@
 import type { Side } from "../evidence";
 import type { ResearchWay, Style } from "./tendencies";
 
-// The words of the decision patterns alone. What lies in the middle is said to lie there.
+// Wording of the decision patterns, including for the middle.
 
 export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>> = {
   rational: {
@@ -57,7 +57,7 @@ export const RESEARCH_LINES: Record<ResearchWay | "mixed", string> = {
 export const SURE_LINE = "You tend to feel sure of everyday choices once you have made them.";
 export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices.";
 
-/** What platforms show of how somebody shares out their time; of no other decision. */
+/** What platforms show about the distribution of time; about no other decision. */
 export const TIME_LINES = {
   "even-weeks":
     "Your weeks are alike in what your twin counted, so you may settle a part of your time well ahead.",

@@ -13,28 +13,28 @@ import {
 import type { Evidence } from "../inputs";
 import type { Tendency, Weights } from "./tendencies";
 
-/** Where somebody stands on a tendency. */
+/** A person's position on a tendency. */
 export type Standing = {
-  /** Standard deviations of the reference sample from the middle, roughly −5 to 5, preferences counted in. */
+  /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
-  /** `middle` when the 95 % band around z reaches 0, or when no trait or preference behind it is clear. */
+  /** `middle` if the 95 % band around z includes 0, or no contributing trait or preference is clear. */
   side: Side;
   /** 0 to 1, halved for careless answers. */
   strength: number;
-  /** The one or two traits that counted most, and the preferences that shifted it. */
+  /** The one or two strongest traits, and the preferences that shifted it. */
   evidence: Evidence[];
 };
 
 const MOST_TRAITS = 2;
 
-/** A trait below this share of the heaviest one isn't named as evidence. */
+/** Traits below this share of the strongest one are not named as evidence. */
 const LEAST_SHARE = 0.25;
 
 const SCALE_MIDDLE = 50;
 
 /**
- * How far a stored score lies from the middle, in standard deviations of the sample: from the sample's mean or from
- * 50, whichever is nearer, and 0 between the two. So a trait counts only where both ways of looking agree.
+ * Deviation of a stored score from the middle in standard deviations of the sample: from the sample's mean or from 50,
+ * whichever is nearer, and 0 in between. So a trait counts only if both reference points agree.
  */
 export function deviation(trait: Trait, score: number): number {
   const { mean, sd } = NORMS[trait];
@@ -57,12 +57,12 @@ function lengthOf(values: readonly number[]): number {
   return Math.hypot(...values);
 }
 
-/** The standard error of a weighted sum of traits, in the units of `parts`. */
+/** Standard error of a weighted sum of traits, in the units of `parts`. */
 function errorOf(weights: Weights): number {
   return lengthOf(TRAITS.map((trait) => ((weights[trait] ?? 0) * NORMS[trait].sem) / NORMS[trait].sd));
 }
 
-/** The traits that pull the way the sum went, the strongest first; where none does, the two of most weight. */
+/** Traits that pull in the sum's direction, strongest first; if there are none, the two with the highest weight. */
 function drivers(all: readonly Part[], weights: Weights, sum: number): Trait[] {
   const pulling = all
     .filter(({ value }) => value * sum > 0)
@@ -92,15 +92,15 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
   return { evidence, shift };
 }
 
-/** Whether anything named speaks for itself: a trait clear of the middle, or a preference. */
+/** Whether the evidence includes a trait clear of the middle, or a preference. */
 function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): boolean {
   return evidence.some((piece) => piece.kind !== "trait" || reading.traits?.[piece.trait].side !== "middle");
 }
 
 /**
- * Where the scores and preferences put somebody on a tendency: the weighted sum of the traits' deviations, divided by
- * the length of the weights, plus what preferences shift. It has a side when its 95 % band, from the traits' errors
- * of measurement, doesn't reach 0. Formula and weakness: docs/formulas.md, "Tendencies".
+ * A person's position on a tendency: the weighted sum of trait deviations divided by the weights' norm, plus shifts
+ * from preferences. It has a side if its 95 % band, from the traits' measurement errors, excludes 0. Formula and
+ * weakness: docs/formulas.md, "Tendencies".
  */
 export function standingOn(tendency: Tendency, reading: TwinReading, scores: TraitScores): Standing {
   const { weights } = tendency;

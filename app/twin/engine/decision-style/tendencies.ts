@@ -1,21 +1,21 @@
 import type { Trait } from "~/personality/traits";
 import type { PreferenceKey } from "../evidence";
 
-/** How much a stored trait (neuroticism, not Emotional Stability) counts towards something; −1 to 1. */
+/** Weight of each stored trait (neuroticism, not Emotional Stability); −1 to 1. */
 export type Weights = Partial<Record<Trait, number>>;
 
 /**
- * A preference under one of the keys moves a tendency by `shift` standard deviations of the sample where its place
- * alone counts and is held with a confidence of 100, and by half of that where a topic was found in its words.
+ * A preference under one of the keys shifts a tendency by `shift` standard deviations at a confidence of 100, and by
+ * half of that if a topic was found in its text.
  */
 type Shift = { keys: readonly PreferenceKey[]; shift: number };
 
 export type Tendency = { weights: Weights; shifts?: readonly Shift[] };
 
 /**
- * The five styles of Scott & Bruce (1995). The signs are those that studies of the styles beside the five factors
- * report again and again; the sizes are rounded to steps of 0.05 by the product and come from no single table.
- * Sources and weakness: docs/formulas.md, "Decision styles".
+ * The five styles of Scott & Bruce (1995). The signs are those reported repeatedly in studies of the styles and the
+ * five factors; the sizes are the product's own, in steps of 0.05, from no single table. Sources and weakness:
+ * docs/formulas.md, "Decision styles".
  */
 export const STYLES = {
   rational: { weights: { conscientiousness: 0.35, openness: 0.1, agreeableness: 0.1, neuroticism: -0.1 } },
@@ -40,8 +40,8 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 
 /**
- * Quick decisions: the spontaneous style less the mean of the rational and the avoidant one, each of length 1 first,
- * worked out once and rounded to two places; and the pace that the person says they like.
+ * Quick decisions: the spontaneous style minus the mean of the rational and the avoidant, each normalised to length 1,
+ * precomputed and rounded to two decimals; plus the user's preferred pace.
  */
 export const SPEED: Tendency = {
   weights: {
@@ -57,7 +57,10 @@ export const SPEED: Tendency = {
   ],
 };
 
-/** Nicholson, Soane, Fenton-O'Creevy & Willman (2005): risk propensity goes with high E and O, low N, A and C. */
+/**
+ * Nicholson, Soane, Fenton-O'Creevy & Willman (2005): risk propensity increases with E and O, and decreases with N, A
+ * and C.
+ */
 export const RISK: Tendency = {
   weights: {
     openness: 0.36,
@@ -72,7 +75,7 @@ export const RISK: Tendency = {
   ],
 };
 
-/** Heinström (2003, 2005): three ways to look for information, by the traits that she found beside them. */
+/** Heinström (2003, 2005): three information-seeking styles with their traits. */
 export const RESEARCH = {
   broad: { weights: { extraversion: 0.3, openness: 0.3, agreeableness: -0.2 } },
   deep: { weights: { conscientiousness: 0.3, openness: 0.3, neuroticism: -0.1 } },

@@ -13,7 +13,7 @@ describe("twin accuracy", () => {
     expect(figuresOf(inputs).explanations.accuracy).toMatch(/^Not enough answers yet: 9 of 10\./);
   });
 
-  it("is the share of hits from ten on, with its range and its Brier score against the base rate", () => {
+  it("from ten answers is the share of hits, with its range and its Brier score against the base rate", () => {
     const answers = CHOICES.slice(0, 12).map(({ id }, index) => {
       return answer(id, index % 2 === 0 ? "a" : "b", {
         probabilityA: index % 2 === 0 || index === 1 ? 0.7 : 0.3,
@@ -26,7 +26,7 @@ describe("twin accuracy", () => {
     );
   });
 
-  it("can't tell yet while the evidence is small, though its Brier score is the lower one", () => {
+  it("is undecided while the evidence is small, even with the lower Brier score", () => {
     const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
       answer(id, index % 2 === 0 ? "a" : "b", { probabilityA: index % 2 === 0 ? 0.55 : 0.45 }),
     );
@@ -38,12 +38,12 @@ describe("twin accuracy", () => {
     expect(explanations.accuracy).not.toContain("better");
   });
 
-  it("says of next to no evidence that it is less than 0.1, not 0.0", () => {
+  it("gives tiny evidence as less than 0.1 instead of 0.0", () => {
     const answers = CHOICES.slice(0, 12).map(({ id }) => answer(id, "a", { probabilityA: 0.4 }));
     expect(figuresOf({ ...MIDDLING, answers }).explanations.accuracy).toContain("into less than 0.1 by now.");
   });
 
-  it("says so when a coin does better", () => {
+  it("says if a coin does better", () => {
     const answers = CHOICES.slice(0, 12).map(({ id }, index) =>
       answer(id, index % 2 === 0 ? "b" : "a", { probabilityA: index % 2 === 0 ? 0.7 : 0.3 }),
     );
@@ -66,7 +66,7 @@ describe("twin accuracy", () => {
     [10, 10, 72, 100],
     [0, 10, 0, 28],
     [40, 50, 67, 89],
-  ])("%i right of %i could be from %i%% to %i%% in the long run", (hits, count, low, high) => {
+  ])("for %i right of %i may be between %i%% and %i%% in the long run", (hits, count, low, high) => {
     expect(shareBand(hits, count)).toEqual({ low, high });
   });
 });

@@ -12,7 +12,7 @@ describe("decision confidence", () => {
     preference("work.schedule", "fixed", { confidence: 80 }),
   ];
 
-  it("is the mean of how sure the latest choices and the preferences are", () => {
+  it("is the mean of the confidence in the latest choices and in preferences", () => {
     const inputs = { ...MIDDLING, preferences, answers: answersTo(4, "a", { confidence: 95 }) };
     expect(activityOf(inputs).decisionConfidence).toBe(83);
     expect(figuresOf(inputs).explanations.decisionConfidence).toBe(
@@ -20,7 +20,7 @@ describe("decision confidence", () => {
     );
   });
 
-  it("rests on one of them as long as the other is missing", () => {
+  it("uses one of them while the other is missing", () => {
     expect(activityOf({ ...NEW, preferences }).decisionConfidence).toBe(70);
     const answers = answersTo(1, "b", { confidence: 50 });
     expect(activityOf({ ...NEW, answers }).decisionConfidence).toBe(50);
@@ -29,12 +29,12 @@ describe("decision confidence", () => {
     );
   });
 
-  it("looks at the latest twenty choices only", () => {
+  it("uses only the latest twenty choices", () => {
     const answers = [...answersTo(30, "a", { confidence: 50 }), ...answersTo(20, "a", { confidence: 90 })];
     expect(activityOf({ ...NEW, answers }).decisionConfidence).toBe(90);
   });
 
-  it("is not moved by a personality result", () => {
+  it("does not depend on a personality result", () => {
     expect(activityOf(person({ neuroticism: 100 })).decisionConfidence).toBe(0);
   });
 });
@@ -66,7 +66,7 @@ describe("data quality", () => {
     expect(activityOf({ ...everything, ...rest }).dataQuality).toBe(expected);
   });
 
-  it("accounts for every point", () => {
+  it("explains every point", () => {
     const inputs = {
       ...everything,
       careless: true,

@@ -4,21 +4,21 @@ import type { TwinInputs } from "../inputs";
 /** A day's two figures, integers 0 to 100. */
 export type Activity = { decisionConfidence: number; dataQuality: number };
 
-/** So many of the latest choices say how sure somebody is at present. */
+/** Number of latest choices that count for current confidence. */
 export const RECENT_ANSWERS = 20;
 
-/** How sure somebody says to be, percent; null where nothing was said. */
+/** Stated confidence, percent; null without data. */
 export type Sureness = {
   choices: { count: number; mean: number } | null;
   preferences: { count: number; mean: number } | null;
 };
 
-/** One part of the data quality: what is there, what would be all, and the points that it earns. */
+/** One part of data quality: what is there, what would be complete, and the points earned. */
 export type QualityPart = { have: number; of: number; points: number; most: number };
 
 export type Quality = Record<"assessment" | "preferences" | "choices", QualityPart>;
 
-/** How sure the person was of the latest everyday choices (50 to 100) and is of the preferences (0 to 100). */
+/** The user's confidence in the latest everyday choices (50 to 100) and in their preferences (0 to 100). */
 export function surenessOf({ answers, preferences }: TwinInputs): Sureness {
   return {
     choices: meanOf(answers.slice(-RECENT_ANSWERS).map(({ confidence }) => within(confidence, 50))),
@@ -37,8 +37,8 @@ function meanOf(percents: readonly number[]): { count: number; mean: number } | 
 }
 
 /**
- * What the twin has to go by, in parts of together 100 points. Nothing counts that no rule reads, nor what platforms
- * bring: nobody is to need one for a full figure.
+ * The data available to the twin, in parts totalling 100 points. Data that no rule reads does not count, nor platform
+ * data: nobody should need a platform for the full score.
  */
 export function qualityOf(inputs: TwinInputs): Quality {
   const categories = new Set(inputs.preferences.filter(isHeld).map(({ category }) => category)).size;
@@ -56,8 +56,8 @@ function part(have: number, of: number, most: number): QualityPart {
 }
 
 /**
- * The figures of a day's activity row, worked out from the rows as they are on that day; both 0 for a new user.
- * Formulas and weaknesses: docs/formulas.md, "Weekly activity".
+ * The figures of a day's activity row, computed from that day's rows; both 0 for a new user. Formulas and weaknesses:
+ * docs/formulas.md, "Weekly activity".
  */
 export function activityOf(inputs: TwinInputs): Activity {
   const { choices, preferences } = surenessOf(inputs);

@@ -1,6 +1,6 @@
 import { counted } from "~/ui/text/counted";
 
-/** What is shown beside a count that leaves demos out: "and 1 demo", or null when there is none. */
+/** Note beside a count that excludes demos: "and 1 demo", or null if there are none. */
 export function demoNote(demos: number): string | null {
   if (demos <= 0) return null;
   return `and ${counted(demos, "demo")}`;

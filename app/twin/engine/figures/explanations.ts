@@ -16,12 +16,12 @@ import {
 } from "./activity";
 import { percentOf, pointsOf, realPlatforms, stats, traitMatch } from "./stats";
 
-// The texts of "How is this worked out?": what the figure means, then how it was made, with the person's own figures.
+// Texts for "How is this worked out?": what a figure means, then how it was computed, with the user's own figures.
 
-/** Fewer answers than this, and one more can turn the picture. */
+/** With fewer answers, a single one can reverse the result. */
 const FEW = ENOUGH_ANSWERS;
 
-/** How the personality match was worked out. */
+/** Explains the personality match. */
 export function explainPersonalityMatch(inputs: TwinInputs): string {
   if (!inputs.scores) {
     return "0%, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.";
@@ -36,7 +36,7 @@ export function explainPersonalityMatch(inputs: TwinInputs): string {
   return `How far your traits alone fit what you choose. Of ${choices} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. A coin toss comes to about 50%.${halfNote(hits)}${few}`;
 }
 
-/** How the number of connected services was worked out. */
+/** Explains the number of connected services. */
 export function explainConnectedServices(inputs: TwinInputs): string {
   const names = realPlatforms(inputs).map(({ platformName }) => platformLabel(platformName));
   const demos = inputs.platforms.length - names.length;
@@ -48,7 +48,7 @@ export function explainConnectedServices(inputs: TwinInputs): string {
   return `The platforms that are connected now: ${enumerated(names)}.${left}`;
 }
 
-/** How the number of data points was worked out. */
+/** Explains the number of data points. */
 export function explainDataPoints(inputs: TwinInputs): string {
   const real = realPlatforms(inputs);
   const demoPoints = inputs.platforms.reduce(
@@ -63,7 +63,7 @@ export function explainDataPoints(inputs: TwinInputs): string {
   return `What the last sync or import of each connected platform counted: ${enumerated(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
 }
 
-/** How the twin's accuracy was worked out, or how many answers are still missing. */
+/** Explains the twin's accuracy, or how many answers are missing. */
 export function explainAccuracy(inputs: TwinInputs): string {
   const evaluation = evaluate(inputs.answers);
   const { count, hits, enough } = evaluation;
@@ -74,7 +74,7 @@ export function explainAccuracy(inputs: TwinInputs): string {
   return `Your twin predicted ${count} everyday choices before it saw your answers, and was right on ${halves(hits)}: ${percentOf(hits, count)}%.${halfNote(hits)} With ${count} answers the share in the long run could be anything from ${low}% to ${high}%. ${brierSentence(evaluation)}`;
 }
 
-/** The 95 % band of a share in whole percent, 0 to 100 (Wilson's). */
+/** 95 % Wilson interval of a share, in whole percent, 0 to 100. */
 export function shareBand(hits: number, count: number): { low: number; high: number } {
   const share = hits / count;
   const widening = 1 + Z_95 ** 2 / count;
@@ -94,7 +94,7 @@ function brierSentence({ brier, baseRateBrier, blindBrier, evidence }: Evaluatio
   return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Without knowing you, always saying 50% gives ${COIN_BRIER.toFixed(3)} and going only by how often you chose the first side gives ${base}; the lower of the two, ${blind}, is what it is held against. ${verdictSentence(evidence)}`;
 }
 
-/** What the evidence allows to be said of the twin beside a guess, with the figure that it rests on. */
+/** What the evidence shows about the twin compared with guessing, with its figure. */
 export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evidence"]): string {
   if (verdict === "better") {
     return `Betting on its probabilities would have turned 1 into ${stakes(forTwin)} against any fixed guess; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does better than that.`;
@@ -105,14 +105,14 @@ export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evide
   return `Whether it knows more than that, it can't tell yet: a bet on its probabilities, against the fixed guess that suits your answers best, would have turned 1 into ${stakes(forTwin)} by now. From ${ENOUGH_EVIDENCE} on it is hardly luck.`;
 }
 
-/** Never rounded up, so that 20 is really reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
+/** Rounded down, so that 20 is really reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
 function stakes(evidence: number): string {
   if (evidence > 1_000) return "more than 1,000";
   if (evidence < 0.1) return "less than 0.1";
   return evidence < 10 ? (Math.floor(10 * evidence) / 10).toFixed(1) : String(Math.floor(evidence));
 }
 
-/** How the day's decision confidence was worked out. */
+/** Explains the day's decision confidence. */
 export function explainDecisionConfidence(inputs: TwinInputs): string {
   const { choices, preferences } = surenessOf(inputs);
   const ofChoices = choices && `${latestChoices(choices.count)} (on average ${Math.round(choices.mean)}%)`;
@@ -134,7 +134,7 @@ function latestChoices(count: number): string {
   return count === 1 ? "your one everyday choice so far" : `your latest ${counted(count, "everyday choice")}`;
 }
 
-/** How the day's data quality was worked out. */
+/** Explains the day's data quality. */
 export function explainDataQuality(inputs: TwinInputs): string {
   const quality = qualityOf(inputs);
   const careless =

@@ -1,7 +1,7 @@
 import type { TwinInputs, TwinPlatform } from "../inputs";
 import { MIDDLING } from "../inputs.fixture";
 
-/** Somebody who has told nothing yet. */
+/** A new user without data. */
 export const NEW: TwinInputs = { ...MIDDLING, scores: null };
 
 export const LINKEDIN_DEMO: TwinPlatform = { platformName: "linkedin", dataPoints: 250, isDemo: true };

@@ -9,7 +9,7 @@ import { figuresOf } from "./figures";
 import { BOOKING, GOOGLE, NEW } from "./figures.fixture";
 import { stats } from "./stats";
 
-describe("for somebody new", () => {
+describe("for a new user", () => {
   it("every figure is 0", () => {
     expect(stats(NEW)).toEqual({
       personalityMatch: 0,
@@ -21,7 +21,7 @@ describe("for somebody new", () => {
     expect(activityOf(NEW)).toEqual({ decisionConfidence: 0, dataQuality: 0 });
   });
 
-  it("each says why it is 0, and what it will be", () => {
+  it("each explains why it is 0 and what it will show", () => {
     expect(figuresOf(NEW).explanations).toEqual({
       personalityMatch:
         "0%, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.",
@@ -37,8 +37,8 @@ describe("for somebody new", () => {
   });
 });
 
-describe("any figure of anybody", () => {
-  it("is an integer in its range, explained with the figure itself, and the same each time", () => {
+describe("any figure of anyone", () => {
+  it("is an integer in its range, explained with the figure itself, deterministically", () => {
     fc.assert(
       fc.property(anyTwin, (inputs) => {
         const figures = figuresOf(inputs);
@@ -60,7 +60,7 @@ describe("any figure of anybody", () => {
     );
   });
 
-  it("takes no notice of a demo, except to say that it does not count", () => {
+  it("ignores demos, except for saying that they do not count", () => {
     fc.assert(
       fc.property(anyTwin, (inputs) => {
         const real = { ...inputs, platforms: inputs.platforms.filter(({ isDemo }) => !isDemo) };
@@ -70,7 +70,7 @@ describe("any figure of anybody", () => {
     );
   });
 
-  it("survives rows that no screen would have made", () => {
+  it("tolerates rows that no screen would have created", () => {
     const damaged: TwinInputs = {
       ...MIDDLING,
       platforms: [

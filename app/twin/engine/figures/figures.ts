@@ -11,10 +11,10 @@ import {
 } from "./explanations";
 import { type Stats, stats } from "./stats";
 
-/** A figure of the dashboard that has a "How is this worked out?" beside it. */
+/** A dashboard figure with a "How is this worked out?". */
 type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 
-/** Every figure about a person's twin, each with how it was worked out. */
+/** Every figure about a user's twin with its explanation. */
 export type Figures = {
   stats: Stats;
   /** Today's. */
@@ -24,7 +24,7 @@ export type Figures = {
   explanations: Record<FigureName, string>;
 };
 
-/** All figures at once, as the dashboard and the preview show them. */
+/** All figures, for the dashboard and the preview. */
 export function figuresOf(inputs: TwinInputs): Figures {
   return {
     stats: stats(inputs),

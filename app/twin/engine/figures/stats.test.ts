@@ -9,7 +9,7 @@ import { figuresOf } from "./figures";
 import { BOOKING, GOOGLE, LINKEDIN_DEMO, NEW } from "./figures.fixture";
 import { stats } from "./stats";
 
-/** Answers to the first so many choices, on the side that the traits alone point to or on the other. */
+/** Answers to the first choices, on the side the traits alone predict or on the other. */
 function answersLikeTraits(inputs: TwinInputs, like: number, unlike: number) {
   return CHOICES.filter((choice) => predictFromTraitsAlone(choice, inputs).probabilityA !== 0.5)
     .slice(0, like + unlike)
@@ -28,7 +28,7 @@ describe("personality match", () => {
     neuroticism: 30,
   });
 
-  it("is the share of choices that the traits alone point to", () => {
+  it("is the share of choices that the traits alone predict", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 9, 5) };
     expect(stats(inputs).personalityMatch).toBe(64);
     expect(figuresOf(inputs).explanations.personalityMatch).toBe(
@@ -50,7 +50,7 @@ describe("personality match", () => {
     );
   });
 
-  it("leaves out choices that have been withdrawn, and counts the latest answer to each", () => {
+  it("leaves out withdrawn choices, and counts the latest answer to each", () => {
     const kept = answersLikeTraits(somebody, 1, 0);
     const inputs = {
       ...somebody,
@@ -59,7 +59,7 @@ describe("personality match", () => {
     expect(stats(inputs).personalityMatch).toBe(100);
   });
 
-  it("is not moved by preferences, which the traits know nothing of", () => {
+  it("does not depend on preferences", () => {
     const answers = answersLikeTraits(somebody, 6, 6);
     const preferences = [preference("lifestyle.values", "security"), preference("work.environment", "quiet")];
     expect(stats({ ...somebody, answers, preferences }).personalityMatch).toBe(50);
@@ -67,7 +67,7 @@ describe("personality match", () => {
 });
 
 describe("connected services and data points", () => {
-  it("leave demos out and count them beside", () => {
+  it("exclude demos, which are counted separately", () => {
     const inputs = { ...NEW, platforms: [BOOKING, GOOGLE, LINKEDIN_DEMO] };
     expect(stats(inputs)).toMatchObject({ connectedServices: 2, dataPoints: 2250, demos: 1 });
     expect(figuresOf(inputs).explanations).toMatchObject({
@@ -78,7 +78,7 @@ describe("connected services and data points", () => {
     });
   });
 
-  it("are 0 with nothing but a demo", () => {
+  it("are 0 with only a demo", () => {
     const inputs = { ...NEW, platforms: [LINKEDIN_DEMO] };
     expect(stats(inputs)).toMatchObject({ connectedServices: 0, dataPoints: 0, demos: 1 });
     expect(figuresOf(inputs).explanations.connectedServices).toBe(
@@ -90,7 +90,7 @@ describe("connected services and data points", () => {
     [0, null],
     [1, "and 1 demo"],
     [2, "and 2 demos"],
-  ])("beside %i demos stands %s", (demos, note) => {
+  ])("beside %i demos read %s", (demos, note) => {
     expect(demoNote(demos)).toBe(note);
   });
 });

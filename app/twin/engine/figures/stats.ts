@@ -4,34 +4,34 @@ import { predictFromTraitsAlone } from "../../testing/predictor/predictor";
 import type { TwinInputs, TwinPlatform } from "../inputs";
 
 export type Stats = {
-  /** Integer 0 to 100: how often the traits alone point to the side that was chosen. */
+  /** Integer 0 to 100: how often the traits alone predict the chosen side. */
   personalityMatch: number;
-  /** Connected platforms, demos left out. */
+  /** Connected platforms without demos. */
   connectedServices: number;
-  /** What their last syncs and imports counted, demos left out. */
+  /** Data points of their last syncs and imports, without demos. */
   dataPoints: number;
-  /** Integer 0 to 100: the share of choices predicted rightly; 0 below ten answers. */
+  /** Integer 0 to 100: the share of correct predictions; 0 below ten answers. */
   accuracy: number;
-  /** Demo connections, which are shown beside the count and never in it. */
+  /** Demo connections, shown beside the count but never included. */
   demos: number;
 };
 
-/** Answers that the traits alone can be held against, and on how many they point to the chosen side. */
+/** Answers that the traits alone can predict, and how many they predict correctly. */
 export type Match = { count: number; hits: number };
 
-/** The platforms that are really connected. */
+/** Connected platforms without demos. */
 export function realPlatforms({ platforms }: TwinInputs): readonly TwinPlatform[] {
   return platforms.filter(({ isDemo }) => !isDemo);
 }
 
-/** A platform's data points as a whole number, 0 or more. */
+/** A platform's data points as a non-negative integer. */
 export function pointsOf({ dataPoints }: TwinPlatform): number {
   return Number.isFinite(dataPoints) ? Math.max(0, Math.trunc(dataPoints)) : 0;
 }
 
 /**
- * Holds the five traits alone against the answers, the latest to each choice. Where they point to neither side it
- * counts as a half. Without a personality result there is nothing to hold, and the count is 0.
+ * Compares predictions from the traits alone with the latest answer to each choice. No prediction counts as a half.
+ * Without a personality result the count is 0.
  */
 export function traitMatch(inputs: TwinInputs): Match {
   if (!inputs.scores) return { count: 0, hits: 0 };

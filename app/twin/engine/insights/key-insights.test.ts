@@ -26,7 +26,7 @@ test("there is a sentence for each trait and level, and one for the middle", () 
 });
 
 test.each(SINGLE_TRAIT_RULES)(
-  "$id is said of some figure, and of no other standing",
+  "$id applies to some figure, and to no other standing",
   ({ id, trait, standing }) => {
     const shown = { low: 20, moderate: 68, high: 80, middle: 50 }[standing];
     const inputs = person({ [trait]: shownFigure(trait, shown) });
@@ -35,7 +35,7 @@ test.each(SINGLE_TRAIT_RULES)(
   },
 );
 
-test("at least fifteen rules join two traits, or a trait and a preference", () => {
+test("at least fifteen rules combine two traits, or a trait and a preference", () => {
   expect(COMBINATION_RULES.length).toBeGreaterThanOrEqual(15);
   for (const { when } of TRAIT_PAIR_RULES) expect(when.map(({ kind }) => kind)).toEqual(["trait", "trait"]);
   for (const { when } of TRAIT_AND_PREFERENCE_RULES) {
@@ -47,16 +47,16 @@ test("at least fifteen rules join two traits, or a trait and a preference", () =
 });
 
 describe.each(COMBINATION_RULES)("$id", ({ id, when }) => {
-  test("is said where its conditions hold, with one piece of evidence for each", () => {
+  test("applies if its conditions hold, with one piece of evidence each", () => {
     const found = insightsOf(inputsFor(when)).find((insight) => insight.id === id);
     expect(found?.evidence.map(({ kind }) => kind)).toEqual(when.map(({ kind }) => kind));
   });
 
-  test("isn't said of the opposite", () => {
+  test("does not apply in the opposite case", () => {
     expect(idsOf(inputsAgainst(when))).not.toContain(id);
   });
 
-  test("isn't said while one of its conditions is missing", () => {
+  test("does not apply if any condition is missing", () => {
     for (const missing of when) {
       const rest = when.filter((condition) => condition !== missing);
       const inputs = inputsFor(rest);
@@ -66,18 +66,18 @@ describe.each(COMBINATION_RULES)("$id", ({ id, when }) => {
   });
 });
 
-test("every id is its own", () => {
+test("ids are unique", () => {
   const ids = ALL_RULES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("no sentence and no pair of conditions comes twice", () => {
+test("no sentence and no pair of conditions is repeated", () => {
   expect(new Set(ALL_RULES.map(({ text }) => text)).size).toBe(ALL_RULES.length);
   const grounds = COMBINATION_RULES.map(({ when }) => JSON.stringify(when));
   expect(new Set(grounds).size).toBe(grounds.length);
 });
 
-test("each preference that a rule asks for can be filed where it looks", () => {
+test("each preference used by a rule exists in its category", () => {
   for (const { when } of COMBINATION_RULES) {
     for (const condition of when) {
       if (condition.kind !== "preference") continue;
@@ -102,7 +102,7 @@ describe("the wording", () => {
 });
 
 describe("somebody in the middle", () => {
-  test("is told so on each trait, and nothing else", () => {
+  test("is told so for each trait, and nothing else", () => {
     expect(idsOf(MIDDLING).sort()).toEqual(TRAITS.map((trait) => `${trait}-middle`).sort());
   });
 
@@ -112,18 +112,18 @@ describe("somebody in the middle", () => {
   });
 });
 
-test("careless answers are said first, and named beside every trait", () => {
+test("careless answers are mentioned first, and beside every trait", () => {
   const insights = insightsOf({ ...person({ openness: 90 }), careless: true });
   expect(insights[0]?.id).toBe("identical-answers");
   for (const { evidence } of insights) expect(evidence.some(({ kind }) => kind === "answers")).toBe(true);
 });
 
-test("what is clear comes before what is in the middle", () => {
+test("clear traits come before those in the middle", () => {
   const ids = idsOf(person({ extraversion: 95 }));
   expect(ids[0]).toBe("extraversion-high");
 });
 
-test("the first three don't all speak of one trait", () => {
+test("the first three are not all about one trait", () => {
   const inputs = person({
     openness: 95,
     conscientiousness: 90,

@@ -9,7 +9,7 @@ import { TRAIT_PAIR_RULES } from "./trait-pairs";
 import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
 import { SIGNAL_RULES } from "./with-signals";
 
-/** Every rule on two traits, on a trait and a preference, or on what platforms show. */
+/** All rules on two traits, a trait and a preference, or platform data. */
 export const COMBINATION_RULES: readonly InsightRule[] = [
   ...TRAIT_PAIR_RULES,
   ...TRAIT_AND_PREFERENCE_RULES,
@@ -18,7 +18,7 @@ export const COMBINATION_RULES: readonly InsightRule[] = [
 
 const REPETITION = { cost: 12, upTo: 4 };
 
-/** Said before all else when the answers looked careless. */
+/** Comes first if the answers looked careless. */
 const CARELESS_INSIGHT: Insight = {
   id: "identical-answers",
   text: "Many of your answers in a row were identical, so what follows from them may not describe you well.",
@@ -50,9 +50,9 @@ function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
 }
 
 /**
- * What the person's traits, preferences and platforms say, the most telling first: one sentence a trait, and those on
- * two traits, on a trait and a preference or on a platform's counts that apply. Each carries what it rests on. Empty before the first result.
- * How they are ranked: docs/formulas.md, "Key insights".
+ * Insights from traits, preferences and platform data, most significant first: one sentence per trait, plus applicable
+ * ones on two traits, a trait and a preference, or a platform's counts. Each has its evidence. Empty before the first
+ * result. Ranking: docs/formulas.md, "Key insights".
  */
 export function keyInsights(reading: TwinReading): Insight[] {
   if (!reading.traits) return [];

@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
 
-/** What two traits say together that neither says alone. Both must stand clear of the middle. */
+/** What two traits say together that neither says alone. Both must be clear of the middle. */
 export const TRAIT_PAIR_RULES: readonly InsightRule[] = [
   {
     id: "ideas-carried-through",

@@ -1,7 +1,7 @@
 import { high, low, sensitive, shows } from "../conditions";
 import type { InsightRule } from "./rule";
 
-/** What a platform's counts show by themselves. How far they reach is said after each. */
+/** What a platform's counts show by themselves, followed by their limits. */
 const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-in-mornings",
@@ -90,7 +90,7 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   },
 ];
 
-/** A trait beside what a platform's counts show: where they go together, and where they do not. */
+/** A trait with a platform's counts: where they agree and where they do not. */
 const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
   {
     id: "planner-in-even-weeks",
@@ -154,5 +154,5 @@ const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
   },
 ];
 
-/** Every rule on what platforms show. */
+/** All rules on platform data. */
 export const SIGNAL_RULES: readonly InsightRule[] = [...SIGNALS_ALONE, ...TRAITS_AND_SIGNALS];

@@ -4,21 +4,21 @@ import type { RecommendationType, TypedRule } from "./rule";
 export type Verdict = "helpful" | "not-for-me";
 export type Feedback = { recommendationId: string; verdict: Verdict };
 
-/** What the person said so far: the last word on each recommendation. */
+/** The user's current feedback: the latest on each recommendation. */
 export type StandingFeedback = {
   dismissed: ReadonlySet<string>;
-  /** One a type: helpful ones less those dismissed. */
+  /** Per type: helpful minus dismissed. */
   balanceOfType: ReadonlyMap<RecommendationType, number>;
-  /** One a condition: the same balance. */
+  /** The same balance per condition. */
   balanceOfGround: ReadonlyMap<string, number>;
 };
 
-/** Points for each helpful recommendation of the same type, or on the same ground. A dismissed one takes half. */
+/** Points per helpful recommendation of the same type or with the same condition. A dismissed one subtracts half. */
 const SAME_TYPE_LIFT = 4;
 const SAME_GROUND_LIFT = 8;
 const DISMISSED_SHARE = -0.5;
 
-/** Feedback moves a recommendation by no more than this, up or down: evidence keeps the larger say. */
+/** Limit of feedback's influence in either direction: evidence has the larger say. */
 const MOST_LIFT = 24;
 
 function groundOf(condition: Condition): string {
@@ -36,7 +36,7 @@ function add<Key>(balance: Map<Key, number>, key: Key, worth: number): void {
   balance.set(key, (balance.get(key) ?? 0) + worth);
 }
 
-/** Sums the feedback up; of several verdicts on one recommendation the last counts, an unknown id counts nothing. */
+/** Summarises feedback; the latest verdict on each recommendation counts, and unknown ids do not. */
 export function standingFeedback(
   feedback: readonly Feedback[],
   ruleOf: ReadonlyMap<string, TypedRule>,
@@ -56,7 +56,7 @@ export function standingFeedback(
   return { dismissed, balanceOfType, balanceOfGround };
 }
 
-/** The points, −24 to 24, by which feedback moves a rule: those of its type, and the mean of its grounds. */
+/** Points, −24 to 24, by which feedback moves a rule: those of its type plus the mean of its conditions. */
 export function liftOf(rule: TypedRule, { balanceOfType, balanceOfGround }: StandingFeedback): number {
   const grounds = rule.when.map((condition) => balanceOfGround.get(groundOf(condition)) ?? 0);
   const ground = grounds.reduce((sum, balance) => sum + balance, 0) / Math.max(1, grounds.length);

@@ -15,7 +15,7 @@ const notForMe = (recommendationId: string) => ({ recommendationId, verdict: "no
 
 const SCREENS = ["/personality-assessment", "/preferences", "/setup", "/preview-twin", "/profile", "/"];
 
-/** Clear on all five traits, with a preference in three places. */
+/** Clear on all five traits, with preferences in three categories. */
 const CLEAR = person(
   { openness: 90, conscientiousness: 85, extraversion: 20, agreeableness: 90, neuroticism: 85 },
   {
@@ -34,14 +34,14 @@ test("there are at least forty rules, ten of each type", () => {
   }
 });
 
-test("ids, titles and descriptions are each their own", () => {
+test("ids, titles and descriptions are unique", () => {
   for (const key of ["id", "title", "description"] as const) {
     expect(new Set(RECOMMENDATION_RULES.map((rule) => rule[key])).size).toBe(RECOMMENDATION_RULES.length);
   }
 });
 
 describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when, action }) => {
-  test("is a stable slug of its type, with words of care", () => {
+  test("has a permanent slug of its type, and careful wording", () => {
     expect(id).toMatch(new RegExp(`^${type}(-[a-z]+)+$`));
     expect(title).toMatch(/^[A-Z][^.!]{5,69}$/);
     expect(description).toMatch(/^[A-Z].*[^!]\.$/);
@@ -49,16 +49,16 @@ describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when
     expect(description).not.toMatch(/\b(always|never|disorder|anxious|neurotic|gifted|amazing|great)\b/i);
   });
 
-  test("is made where its conditions hold", () => {
+  test("applies if its conditions hold", () => {
     const found = suggested(inputsFor(when)).find((recommendation) => recommendation.id === id);
     expect(found?.evidence.map(({ kind }) => kind)).toEqual(when.map(({ kind }) => kind));
   });
 
-  test("isn't made for the opposite", () => {
+  test("does not apply in the opposite case", () => {
     expect(idsOf(inputsAgainst(when))).not.toContain(id);
   });
 
-  test("looks for preferences where they can be filed", () => {
+  test("uses only preferences that exist in their categories", () => {
     for (const condition of when) {
       if (condition.kind !== "preference") continue;
       for (const key of condition.keys) {
@@ -68,30 +68,30 @@ describe.each(RECOMMENDATION_RULES)("$id", ({ id, type, title, description, when
     }
   });
 
-  test("leads only to a screen that exists", () => {
+  test("links only to an existing screen", () => {
     if (action) expect(SCREENS).toContain(action.to);
   });
 });
 
 describe("feedback", () => {
-  test("a dismissed one stays away", () => {
+  test("a dismissed recommendation stays away", () => {
     const [first] = idsOf(CLEAR);
     expect(idsOf(CLEAR, [notForMe(first ?? "")])).not.toContain(first);
   });
 
-  test("the last word on one counts", () => {
+  test("the latest verdict counts", () => {
     const [first] = idsOf(CLEAR);
     expect(idsOf(CLEAR, [notForMe(first ?? ""), helpful(first ?? "")])).toContain(first);
     expect(idsOf(CLEAR, [helpful(first ?? ""), notForMe(first ?? "")])).not.toContain(first);
   });
 
-  test("a helpful one lifts the others of its type", () => {
+  test("a helpful one raises others of its type", () => {
     const before = idsOf(CLEAR);
     const after = idsOf(CLEAR, [helpful("travel-unknown-place"), helpful("travel-longer-stays")]);
     expect(after.indexOf("travel-fixed-points")).toBeLessThan(before.indexOf("travel-fixed-points"));
   });
 
-  test("a helpful one lifts those of another type that rest on the same evidence", () => {
+  test("a helpful one raises those of another type with the same evidence", () => {
     const inputs = person({ openness: 97, agreeableness: 80 });
     const ids = idsOf(inputs);
     const after = idsOf(inputs, [helpful("learning-explain-it")]);
@@ -100,7 +100,7 @@ describe("feedback", () => {
     expect(gain("career-first-draft")).toBeLessThan(0);
   });
 
-  test("a dismissed one lowers what resembles it", () => {
+  test("a dismissed one lowers similar ones", () => {
     const inputs = person({ openness: 97, agreeableness: 80 });
     const rank = (ids: string[]) => ids.indexOf("social-free-evening") - ids.indexOf("travel-unknown-place");
     expect(rank(idsOf(inputs, [notForMe("learning-explain-it")]))).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe("feedback", () => {
     expect(confidences([helpful("travel-unknown-place")])).toEqual(confidences([]));
   });
 
-  test("on something unknown changes nothing", () => {
+  test("on an unknown id changes nothing", () => {
     expect(suggested(CLEAR, [helpful("gone"), notForMe("also-gone")])).toEqual(suggested(CLEAR));
   });
 });
@@ -128,7 +128,7 @@ describe("confidence", () => {
     expect(far).toBeGreaterThan(near + 10);
   });
 
-  test("rises with how sure somebody is of a preference", () => {
+  test("rises with the confidence in a preference", () => {
     const of = (confidence: number) =>
       confidenceOf("career-piece-of-your-own", {
         ...MIDDLING,
@@ -156,14 +156,14 @@ describe("confidence", () => {
   });
 });
 
-test("the types take turns at the top", () => {
+test("types alternate at the top", () => {
   const types = suggested(CLEAR)
     .slice(0, 8)
     .map(({ type }) => type);
   expect(new Set(types).size).toBeGreaterThanOrEqual(3);
 });
 
-test("of somebody unknown nothing is suggested", () => {
+test("nothing is suggested without data", () => {
   expect(suggested({ ...MIDDLING, scores: null })).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export type Recommendation = {
   type: RecommendationType;
   title: string;
   description: string;
-  /** Integer 0 to 95: the strength of the evidence, untouched by feedback. */
+  /** Integer 0 to 95: strength of the evidence, unaffected by feedback. */
   confidence: number;
   actionUrl: string | null;
   actionLabel: string | null;
@@ -35,7 +35,7 @@ const RULES_OF_TYPE: Record<RecommendationType, readonly RecommendationRule[]> =
   learning: LEARNING_RULES,
 };
 
-/** Every rule, in the order that equal ones keep. */
+/** All rules, in the order used for ties. */
 export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.flatMap((type) =>
   [...RULES_OF_TYPE[type], ...DAYS_AND_PLACES[type], ...TRAITS_AND_SIGNALS[type]].map((rule) => ({
     ...rule,
@@ -47,7 +47,7 @@ const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
   RECOMMENDATION_RULES.map((rule) => [rule.id, rule]),
 );
 
-/** The types take turns at the top, and feedback outweighs that. */
+/** Types alternate at the top, though feedback outweighs that. */
 const SAME_TYPE = { cost: 2, upTo: 2 };
 
 function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation | null {
@@ -68,9 +68,9 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 }
 
 /**
- * Everything that can be suggested from the person's traits, preferences and platforms, best first. A dismissed one stays away;
- * helpful ones lift others of their type and those that rest on the same evidence, dismissed ones lower them.
- * Formulas: docs/formulas.md, "Recommendations".
+ * Recommendations from the user's traits, preferences and platform data, best first. Dismissed ones stay away; helpful
+ * ones raise others of their type and those with the same evidence, dismissed ones lower them. Formulas:
+ * docs/formulas.md, "Recommendations".
  */
 export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
   const standing = standingFeedback(feedback, RULE_OF_ID);
@@ -82,7 +82,7 @@ export function recommendations(reading: TwinReading, feedback: readonly Feedbac
   return inVariedOrder(ranked, SAME_TYPE);
 }
 
-/** Where a recommendation's confidence comes from, in a sentence or two, with its own figures. */
+/** Explains a recommendation's confidence in a sentence or two, with its own figures. */
 export function explainRecommendation({ confidence, evidence }: Recommendation): string {
   const pieces = new Set(evidence.filter(({ kind }) => kind !== "answers").map(subjectOf)).size;
   const rests =

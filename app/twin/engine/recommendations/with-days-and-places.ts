@@ -1,7 +1,7 @@
 import { shows } from "../conditions";
 import type { RecommendationRule, RecommendationType } from "./rule";
 
-/** What rests on what is counted of days, nights, months and visits: most of it is in archives alone. */
+/** Rules on days, nights, months and visits: mostly from archives. */
 export const DAYS_AND_PLACES: Record<RecommendationType, readonly RecommendationRule[]> = {
   career: [
     {

@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive, shows } from "../conditions";
 import type { RecommendationRule, RecommendationType } from "./rule";
 
-/** What rests on a trait and on what a platform's counts show: two grounds that know nothing of each other. */
+/** Rules on a trait and a platform's counts, two independent kinds of evidence. */
 export const TRAITS_AND_SIGNALS: Record<RecommendationType, readonly RecommendationRule[]> = {
   career: [
     {

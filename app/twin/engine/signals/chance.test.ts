@@ -6,13 +6,13 @@ import { anySignal, monthly, SHOWING, signal, weekly } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 
-/** The same signal with each count so many times. */
+/** The signal with each count multiplied. */
 const times = (one: Signal, factor: number): Signal => ({
   ...one,
   values: Object.fromEntries(Object.entries(one.values).map(([value, count]) => [value, count * factor])),
 });
 
-describe("what chance gives", () => {
+describe("random data", () => {
   const drawn = (count: number, values: readonly string[]) =>
     fc.array(fc.constantFrom(...values), { minLength: count, maxLength: count }).map((found) => {
       const counts: Record<string, number> = Object.fromEntries(values.map((value) => [value, 0]));
@@ -24,7 +24,7 @@ describe("what chance gives", () => {
   const MONTHS = Object.keys(monthly(Array.from({ length: 26 }, () => 0)));
   const WEEKS = Object.keys(weekly(Array.from({ length: 14 }, () => 0)));
 
-  /** How many of 400 people of chance are told something. */
+  /** How many of 400 people with random data get a finding. */
   const told = (kind: SignalKind, values: readonly string[], count: number) =>
     fc
       .sample(drawn(count, values), { numRuns: 400, seed: 8 })
@@ -45,13 +45,13 @@ describe("what chance gives", () => {
     ["long-nights", DAYS, 107],
     ["places", ["usual", "other"], 60],
     ["places", ["usual", "other"], 2_000],
-  ])("says nothing of %s to at least 95 of 100: %#", (kind, values, count) => {
+  ])("gives no finding on %s for at least 95 of 100: %#", (kind, values, count) => {
     expect(told(kind, values, count)).toBeLessThanOrEqual(20);
   });
 });
 
 describe("for any signals", () => {
-  test("what is seen rests on thirty observations at least and is beyond chance", () => {
+  test("a finding has at least thirty observations and is beyond chance", () => {
     fc.assert(
       fc.property(fc.array(anySignal, { maxLength: 6 }), (signals) => {
         for (const { evidence, errors } of observe(signals).values()) {
@@ -64,7 +64,7 @@ describe("for any signals", () => {
     );
   });
 
-  test("their order does not matter", () => {
+  test("order does not matter", () => {
     const apart = fc.uniqueArray(anySignal, {
       maxLength: 8,
       selector: ({ platform, source, kind }) => `${platform} ${source} ${kind}`,
@@ -76,7 +76,7 @@ describe("for any signals", () => {
     );
   });
 
-  test("more observations of the same kind never make it weaker", () => {
+  test("more observations of the same kind never weaken it", () => {
     const growing = (
       ["mornings", "evenings", "weekdays", "weekends", "uneven-weeks", "one-kind"] as const
     ).map((observed) => ({ observed, shown: SHOWING[observed].shown }));
@@ -92,7 +92,7 @@ describe("for any signals", () => {
     );
   });
 
-  test("nor do more weeks that are as alike", () => {
+  test("nor do more weeks that are as regular", () => {
     const alike = (weeks: number) =>
       observe([signal("regularity", weekly(Array.from({ length: weeks }, () => 8)))]).get("even-weeks")
         ?.errors ?? 0;

@@ -1,20 +1,20 @@
 /**
- * So many observations weigh as one. Much of what a platform counts repeats itself: a weekly appointment is in a
- * calendar each week, and says no more each time.
+ * Number of observations that count as one. Much platform data repeats: a weekly appointment appears in a calendar
+ * every week without adding information.
  */
 export const WEIGH_AS_ONE = 4;
 
 /**
- * How many standard errors a share lies above what chance gives, or below it where negative. It is 1.96 just where
- * Wilson's 95 % range of the share, of a quarter as many observations, ends at what chance gives.
+ * Standard errors by which a share exceeds chance (negative below it). It is 1.96 exactly where the 95 % Wilson
+ * interval, for a quarter of the observations, ends at the chance level.
  *
- * @param byChance 0 to 1, neither of them
+ * @param byChance between 0 and 1, exclusive
  */
 export function errorsFromChance(part: number, whole: number, byChance: number): number {
   return (part / whole - byChance) / Math.sqrt((byChance * (1 - byChance) * WEIGH_AS_ONE) / whole);
 }
 
-/** The index of dispersion as a standard normal deviate (Wilson and Hilferty's cube root). */
+/** Index of dispersion as a standard normal deviate (Wilson-Hilferty cube root). */
 function dispersionErrors(counts: readonly number[], inClumpsOf: number): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const squares = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0);
@@ -24,11 +24,10 @@ function dispersionErrors(counts: readonly number[], inClumpsOf: number): number
 }
 
 /**
- * How many standard errors counts differ more (or less) from each other than chance would make them, were they the
- * same in the long run. Differing more is held against observations that come four together, differing less against
- * such as come one by one: what is said of either is then the harder to say.
+ * Standard errors by which counts vary more (or less) than chance, given equal long-run rates. For more variation,
+ * observations are assumed to come in fours; for less, singly: each the harder assumption.
  *
- * @param counts two or more, not all of them 0
+ * @param counts at least two, not all 0
  */
 export function errorsFromPoisson(counts: readonly number[]): { more: number; less: number } {
   return { more: dispersionErrors(counts, WEIGH_AS_ONE), less: -dispersionErrors(counts, 1) };

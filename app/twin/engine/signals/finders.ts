@@ -2,7 +2,7 @@ import { Z_95 } from "~/personality/scoring/norms";
 import { grouped } from "~/ui/text/counted";
 import { errorsFromChance, errorsFromPoisson } from "./chance";
 
-/** What rules can ask for of what platforms count. */
+/** Findings that rules can ask for. */
 export type Observed =
   | "mornings"
   | "afternoons"
@@ -22,22 +22,22 @@ export type Observed =
   | "usual-places"
   | "other-places";
 
-/** How many observations fell on each value; those on values that the kind does not have are left away. */
+/** Observations per value; values unknown to the kind are left out. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Something that chance would hardly give. */
+/** A result that chance would hardly produce. */
 type Finding = {
   observed: Observed;
-  /** How many standard errors it lies from what chance gives; more than 1.96. */
+  /** Standard errors from chance; above 1.96. */
   errors: number;
-  /** To follow the number of observations and their period: `71% of them between 5:00 and noon`. */
+  /** Continues after the number of observations and their period: `71% of them between 5:00 and noon`. */
   text: string;
 };
 
-/** Finds what counts say beyond chance, if anything. */
+/** Looks for a finding beyond chance in counts. */
 export type Finder = (counts: Counts, total: number) => Finding | null;
 
-/** Three parts that together are the day: each hour "0" to "23" is in one. */
+/** Three parts that cover the day: each hour "0" to "23" is in one. */
 const PARTS_OF_DAY = [
   { observed: "mornings", holds: (hour: number) => hour >= 5 && hour < 12, when: "between 5:00 and noon" },
   {
@@ -48,19 +48,19 @@ const PARTS_OF_DAY = [
   { observed: "evenings", holds: (hour: number) => hour >= 18 || hour < 5, when: "between 18:00 and 5:00" },
 ] as const;
 
-/** More than one half: of things that were shared out by a coin, this would be half of them. */
+/** The chance level for a majority. */
 const MAJORITY = 1 / 2;
 /** Saturday and Sunday among seven days. */
 const WEEKEND = 2 / 7;
 
-/** Whole weeks, or months, that it takes to tell how alike they are. */
+/** Complete weeks or months needed to judge regularity. */
 const ENOUGH_WHOLE = 6;
 
-/** So many people somebody is said to keep up with, and three times as many are surely more than that. */
+/** A typical number of people to keep up with; three times as many is clearly more. */
 const USUAL_TIES = 150;
 const SURELY_TIMES = 3;
 
-/** A share in whole percent; never all, or none, unless it is. */
+/** A share in whole percent; 0 and 100 only if exact. */
 function percent(part: number, whole: number): string {
   const rounded = Math.round((100 * part) / whole);
   const shown = part < whole ? Math.min(99, rounded) : rounded;
@@ -71,12 +71,12 @@ function sumOf(counts: Counts, holds: (value: string) => boolean): number {
   return [...counts].reduce((sum, [value, count]) => sum + (holds(value) ? count : 0), 0);
 }
 
-/** The value that most fell on, and how many. */
+/** The most frequent value and its count. */
 function largest(counts: readonly [string, number][]): readonly [string, number] {
   return counts.reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
 }
 
-/** Whether something is beyond chance, or null. */
+/** The finding if beyond chance, otherwise null. */
 function beyondChance(finding: Finding): Finding | null {
   return finding.errors > Z_95 ? finding : null;
 }
@@ -92,7 +92,7 @@ export function partOfDay(counts: Counts, total: number): Finding | null {
 
 type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
 
-/** More or less on Saturday and Sunday than two days in seven hold by chance. */
+/** More or less on Saturday and Sunday than two days in seven by chance. */
 export function partOfWeek({ weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek): Finder {
   return (counts, total) => {
     const weekend = sumOf(counts, (day) => day > "5");
@@ -109,10 +109,10 @@ export function partOfWeek({ weekdays, weekends, onWeekdays, onWeekends }: Parts
 
 type Evenness = { even: Observed; uneven: Observed; whole: string };
 
-/** Weeks or months, named so that they can be put in order, that are more alike, or less, than by chance. */
+/** Weeks or months, with sortable names, that are more regular, or less, than by chance. */
 export function evenness({ even, uneven, whole }: Evenness): Finder {
   return (counts) => {
-    // The first and the last may have been cut off.
+    // The first and last may be incomplete.
     const inside = [...counts]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(1, -1)
@@ -130,21 +130,21 @@ export function evenness({ even, uneven, whole }: Evenness): Finder {
 export function mainKind(counts: Counts, total: number): Finding | null {
   const kinds = [...counts].filter(([, count]) => count > 0);
   const [kind, most] = largest(kinds.filter(([kind]) => kind !== "other"));
-  // Where there is one kind only, the platform may know no other.
+  // With only one kind, the platform may not distinguish any other.
   if (kinds.length < 2) return null;
   const errors = errorsFromChance(most, total, MAJORITY);
   return beyondChance({ observed: "one-kind", errors, text: `${percent(most, total)} ${kind}` });
 }
 
 export function ties(counts: Counts, total: number): Finding | null {
-  // Kinds of tie overlap, so they are not added up; and who follows somebody is not chosen by them.
+  // Kinds of tie overlap, so they are not added up; and followers are not the user's choice.
   const [kind, most] = largest([...counts].filter(([kind]) => kind !== "followers"));
   const errors = (Z_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
   const text = `${most === total ? "all" : grouped(most)} of them ${kind}`;
   return beyondChance({ observed: "many-ties", errors, text });
 }
 
-/** Whether most visits were to places that the person often comes to, or most to others. */
+/** Whether most visits were to usual places, or to others. */
 export function places(counts: Counts, total: number): Finding | null {
   const usual = counts.get("usual") ?? 0;
   const errors = errorsFromChance(usual, total, MAJORITY);

@@ -22,18 +22,18 @@ describe("the parts of the day", () => {
   });
 
   test.each([
-    // A quarter of 200 observations weighs: 0.5 + 1.96 × 0.5 / √50 = 63.9 %.
+    // A quarter of 200 observations counts: 0.5 + 1.96 × 0.5 / √50 = 63.9 %.
     [127, []],
     [128, ["mornings"]],
   ])("of 200 observations %d in the morning show %j", (morning, found) => {
     expect(day({ 9: morning, 15: 200 - morning })).toEqual(found);
   });
 
-  test("a majority of hours near the edge of chance is none", () => {
+  test("a majority of hours near the edge of chance gives no finding", () => {
     expect(day({ 9: 101, 15: 99 })).toEqual([]);
   });
 
-  test("are told with their share and their hours", () => {
+  test("are stated with share and hours", () => {
     const told = (hours: Record<string, number>) =>
       [...observe([signal("activity-by-hour", hours)]).values()].map(({ evidence }) => evidence.text);
     expect(told({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
@@ -46,7 +46,7 @@ describe("the parts of the week", () => {
   const week = (days: Record<string, number>) => seen(signal("activity-by-weekday", days));
 
   test.each([
-    // By chance 2 in 7: ± 1.96 × √(2/7 × 5/7 / 50) of 200, whose quarter weighs, is 32.1 to 82.2.
+    // By chance 2 in 7: ± 1.96 × √(2/7 × 5/7 / 50) of 200, of which a quarter counts, is 32.1 to 82.2.
     [32, ["weekdays"]],
     [33, []],
     [57, []],
@@ -65,27 +65,27 @@ describe("the parts of the week", () => {
 describe("the weeks", () => {
   const weeks = (counts: number[]) => seen(signal("regularity", weekly(counts)));
 
-  test("are alike or not by all but the first and the last, which may be cut off", () => {
+  test("are judged without the first and last, which may be incomplete", () => {
     expect(weeks([0, 10, 10, 10, 10, 10, 10, 10, 10, 1])).toEqual(["even-weeks"]);
   });
 
-  test("fewer than six whole ones say nothing", () => {
+  test("are not judged with fewer than six complete ones", () => {
     expect(weeks([10, 10, 10, 10, 10, 10, 10, 10])).toEqual(["even-weeks"]);
     expect(weeks([10, 10, 10, 10, 10, 10, 10])).toEqual([]);
   });
 
-  test("are put in their order, also over the turn of a year", () => {
+  test("are sorted, also across a turn of the year", () => {
     const counts = { "2027-W02": 0, "2027-W01": 10, "2026-W52": 10, "2026-W53": 10, "2026-W49": 0 };
     const values = { ...counts, "2026-W50": 10, "2026-W51": 10, "2027-W03": 0 };
     expect(seen(signal("regularity", values))).toEqual([]);
     expect(seen(signal("regularity", { ...values, "2027-W02": 10 }))).toEqual(["even-weeks"]);
   });
 
-  test("with nothing in between say nothing", () => {
+  test("give no finding without any variation to judge", () => {
     expect(weeks([40, 0, 0, 0, 0, 0, 0, 40])).toEqual([]);
   });
 
-  test("are told with the least and the most of them", () => {
+  test("are stated with the lowest and highest count", () => {
     const [one] = observe([signal("regularity", weekly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
     expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole weeks");
   });
@@ -94,17 +94,17 @@ describe("the weeks", () => {
 describe("the months", () => {
   const months = (counts: number[]) => seen(signal("activity-by-month", monthly(counts)));
 
-  test("are alike or not by all but the first and the last, which may be cut off", () => {
+  test("are judged without the first and last, which may be incomplete", () => {
     expect(months([0, 10, 10, 10, 10, 10, 10, 10, 10, 1])).toEqual(["even-months"]);
     expect(months([0, 40, 0, 0, 40, 0, 0, 40, 1])).toEqual(["uneven-months"]);
   });
 
-  test("fewer than six whole ones say nothing", () => {
+  test("are not judged with fewer than six complete ones", () => {
     expect(months([10, 10, 10, 10, 10, 10, 10, 10])).toEqual(["even-months"]);
     expect(months([10, 10, 10, 10, 10, 10, 10])).toEqual([]);
   });
 
-  test("are put in their order, also over the turn of a year", () => {
+  test("are sorted, also across a turn of the year", () => {
     const values = { "2026-01": 0, "2025-12": 10, "2025-07": 0, "2025-08": 10, "2025-09": 10 };
     const rest = { "2025-10": 10, "2025-11": 10 };
     expect(seen(signal("activity-by-month", { ...values, ...rest }))).toEqual([]);
@@ -113,13 +113,13 @@ describe("the months", () => {
     ]);
   });
 
-  test("are told with the least and the most of them", () => {
+  test("are stated with the lowest and highest count", () => {
     const [one] = observe([signal("activity-by-month", monthly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
     expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole months");
   });
 });
 
-describe("days with more movement and longer nights than the person's middle one", () => {
+describe("active days and long nights", () => {
   const days = (kind: "active-days" | "long-nights", counts: Record<string, number>) =>
     [...observe([signal(kind, counts)])].map(([observed, { evidence }]) => [observed, evidence.text]);
 
@@ -142,7 +142,7 @@ describe("days with more movement and longer nights than the person's middle one
     expect(days("long-nights", { 2: 107 - weekend, 6: weekend })).toEqual(found);
   });
 
-  test("are named as what they are", () => {
+  test("are named accordingly", () => {
     expect(aboveMiddle("active-days", "steps")).toBe("days with more steps than your middle day");
     expect(aboveMiddle("long-nights", "hours")).toBe("nights longer than your middle night");
   });
@@ -169,14 +169,14 @@ describe("places", () => {
 describe("the kinds of interest", () => {
   const kinds = (counts: Record<string, number>) => seen(signal("interests", counts));
 
-  test("one kind alone says nothing, since the platform may know no other", () => {
+  test("give no finding with one kind, since the platform may know no other", () => {
     expect(kinds({ software: 500 })).toEqual([]);
     expect(kinds({ software: 500, music: 0 })).toEqual([]);
     expect(kinds({ software: 500, music: 20 })).toEqual(["one-kind"]);
     expect(kinds({ other: 500, music: 20 })).toEqual([]);
   });
 
-  test("need no weeks to be seen", () => {
+  test("need no minimum number of weeks", () => {
     const { shown } = SHOWING["one-kind"];
     expect(seen({ ...shown, to: shown.from })).toEqual(["one-kind"]);
   });
@@ -192,11 +192,11 @@ describe("ties", () => {
     expect(ties({ following })).toEqual(found);
   });
 
-  test("of several kinds are not added up, and who follows somebody is not counted", () => {
+  test("of several kinds are not added up, and followers do not count", () => {
     expect(ties({ following: 300, friends: 300, followers: 100_000 })).toEqual([]);
   });
 
-  test("are told by the kind that is largest", () => {
+  test("are named by the largest kind", () => {
     const told = (counts: Record<string, number>) =>
       [...observe([signal("social-breadth", counts)]).values()].map(({ evidence }) => evidence.text);
     expect(told({ followers: 3_000, following: 1_200 })).toEqual(["1,200 of them following"]);

@@ -3,7 +3,7 @@ import { evenness, type Finder, mainKind, partOfDay, partOfWeek, places, ties } 
 
 type Reader = {
   isValue: (value: string) => boolean;
-  /** Whether it takes some weeks to see it. */
+  /** Whether it needs a minimum number of weeks. */
   takesWeeks: boolean;
   find: Finder;
 };
@@ -13,7 +13,7 @@ const isWeekday = (value: string) => /^[1-7]$/.test(value);
 const isWeek = (value: string) => /^\d{4}-W\d\d$/.test(value);
 const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-/** What is read in each kind of signal. What each says, and why not sooner: docs/formulas.md, "Signals". */
+/** The finders for each kind of signal. Meaning and thresholds: docs/formulas.md, "Signals". */
 export const READERS: Record<SignalKind, Reader> = {
   "activity-by-hour": { isValue: isHour, takesWeeks: true, find: partOfDay },
   "activity-by-weekday": {

@@ -8,7 +8,7 @@ const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 const entries = Object.entries(SHOWING) as [Observed, (typeof SHOWING)[Observed]][];
 
 describe.each(entries)("%s", (observed, { shown, opposite }) => {
-  test("is seen where it is, and not in its opposite", () => {
+  test("is found where present, and not in its opposite", () => {
     expect(seen(shown)).toEqual([observed]);
     expect(seen(opposite)).not.toContain(observed);
   });
@@ -26,17 +26,17 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
     });
   });
 
-  test("says nothing of fewer than thirty observations", () => {
+  test("needs at least thirty observations", () => {
     const values = Object.entries(shown.values);
     const few = Object.fromEntries(values.map(([value], index) => [value, index === 0 ? 29 : 0]));
     expect(seen({ ...shown, values: few })).toEqual([]);
   });
 
-  test("goes by the values and not by what the row says of their number", () => {
+  test("uses the values and not the row's own total", () => {
     expect(observe([{ ...shown, observations: 1 }])).toEqual(observe([shown]));
   });
 
-  test("takes no notice of values that there are not, nor of counts that are none", () => {
+  test("ignores unknown values and invalid counts", () => {
     const unknown: Record<SignalKind, string[]> = {
       "activity-by-hour": ["24", "-1", "09", "noon"],
       "activity-by-weekday": ["0", "8", "Monday"],
@@ -58,7 +58,7 @@ describe("of several signals of one kind", () => {
   const early = signal("activity-by-hour", { 9: 90, 15: 10 });
   const late = signal("activity-by-hour", { 9: 10, 20: 190 }, { platform: "tiktok", of: "videos" });
 
-  test("the one with the most observations speaks, and they are never added up", () => {
+  test("the one with the most observations is used, and they are never added up", () => {
     for (const signals of [
       [early, late],
       [late, early],
@@ -69,29 +69,29 @@ describe("of several signals of one kind", () => {
     expect(seen(half, { ...half, source: "upload" })).toEqual([]);
   });
 
-  test("the one that speaks may say nothing", () => {
+  test("the one used may give no finding", () => {
     const large = signal("activity-by-hour", { 9: 300, 15: 300 }, { platform: "tiktok" });
     expect(seen(early, large)).toEqual([]);
   });
 
-  test("one that is too small does not speak for a smaller one", () => {
+  test("one that is too small is not used instead of a larger one", () => {
     const brief = { ...late, to: "2026-09-20T23:59:59.999Z" };
     expect(seen(early, brief)).toEqual(["mornings"]);
     expect(seen(early, { ...late, to: "2026-09-21T00:00:00.000Z" })).toEqual(["evenings"]);
   });
 
-  test("of two with as many the later speaks, whatever their order", () => {
+  test("of two of equal size the later is used, in any order", () => {
     const later = { ...early, source: "upload", to: "2026-12-01T00:00:00.000Z", of: "later events" };
     const told = (signals: Signal[]) => observe(signals).get("mornings")?.evidence.of;
     expect([told([early, later]), told([later, early])]).toEqual(["later events", "later events"]);
   });
 });
 
-test("of nobody's signals nothing is seen", () => {
+test("nothing is found without signals", () => {
   expect(seen()).toEqual([]);
 });
 
-describe("what becomes of each signal", () => {
+describe("the outcome of each signal", () => {
   const early = signal("activity-by-hour", { 9: 90, 15: 10 });
   const becomes = (...signals: Signal[]) => hear(signals).map(({ hearing }) => hearing.says);
 
@@ -105,11 +105,11 @@ describe("what becomes of each signal", () => {
       { ...early, from: "1970-06-12T00:00:00.000Z", weeks: 3 },
       "too-short",
     ],
-  ])("is said of one that %s", (_name, one, says) => {
+  ])("is given for one that %s", (_name, one, says) => {
     expect(becomes(one)).toEqual([says]);
   });
 
-  test("names the one of its kind that speaks instead", () => {
+  test("names the signal of its kind used instead", () => {
     const larger = signal("activity-by-hour", { 20: 200 }, { source: "archive:watched", of: "videos" });
     expect(hear([early, larger]).map(({ hearing }) => hearing)).toEqual([
       { says: "outdone", by: larger },

@@ -5,24 +5,24 @@ import { READERS } from "./findings";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 
-/** What a platform shows of a person, and how many standard errors it lies from what chance gives (more than 1.96). */
+/** A finding in a platform's data, with its standard errors from chance (above 1.96). */
 type Observation = { evidence: SignalEvidence; errors: number };
 
-/** Fewer observations say nothing. */
+/** Minimum number of observations. */
 export const ENOUGH = 30;
-/** Nor does what was seen in fewer weeks, of times. */
+/** Minimum number of weeks, for findings about time. */
 const ENOUGH_WEEKS = 4;
-/** So long these last. */
+/** Their duration. */
 const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * 24 * 60 * 60 * 1000;
 
-/** What becomes of a signal in the twin. */
+/** What the twin makes of a signal. */
 export type Hearing =
-  /** It stands out beyond chance. */
+  /** A finding beyond chance. */
   | ({ says: "something"; observed: Observed } & Observation)
   | { says: "nothing" }
   | { says: "too-little" }
   | { says: "too-short" }
-  /** Another one of its kind has more observations, and that one speaks. */
+  /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
 
 type Counted = { signal: Signal; counts: Counts; total: number };
@@ -38,15 +38,15 @@ function counted(signal: Signal): Counted {
 }
 
 /**
- * Whether what was seen covers four weeks. One date that is wrong stretches a period by decades, so that only weeks count
- * in which there was anything; where nobody counted those, the period does.
+ * Whether the observations cover four weeks. A single wrong date stretches a period by decades, so only weeks with
+ * observations count; if those are unknown, the period does.
  */
 export function isLongEnough({ from, to, weeks }: Pick<Signal, "from" | "to" | "weeks">): boolean {
   const length = Date.parse(to) - Date.parse(from);
   return length >= LONG_ENOUGH_MS && (weeks ?? ENOUGH_WEEKS) >= ENOUGH_WEEKS;
 }
 
-/** Why it is too little to go by; null where it is not. */
+/** Why a signal is too small; null if it is not. */
 function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null {
   if (total < ENOUGH) return "too-little";
   return READERS[signal.kind].takesWeeks && !isLongEnough(signal) ? "too-short" : null;
@@ -54,7 +54,7 @@ function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null
 
 const placeOf = ({ signal }: Counted) => `${signal.platform} ${signal.source}`;
 
-/** The one of more observations; of two with as many the later, and then the one whose name comes first. */
+/** The signal with more observations; in a tie the later, then the first by name. */
 function firmer(one: Counted, other: Counted | undefined): Counted {
   if (!other) return one;
   if (one.total !== other.total) return one.total > other.total ? one : other;
@@ -82,8 +82,8 @@ function said({ signal, counts, total }: Counted): Hearing {
 }
 
 /**
- * What becomes of each signal. Of several of one kind the one with the most observations speaks, whatever the others
- * say: two platforms, or a grant and an archive of it, may have counted the same things, so they are never added up.
+ * The outcome for each signal. Of several of one kind, the one with the most observations is used, whatever the others
+ * say: two platforms, or a grant and an archive, may have counted the same things, so they are never added up.
  */
 export function hear(signals: readonly Signal[]): { signal: Signal; hearing: Hearing }[] {
   const all = signals.map((signal) => {
@@ -102,7 +102,7 @@ export function hear(signals: readonly Signal[]): { signal: Signal; hearing: Hea
   });
 }
 
-/** What stands out beyond chance in what platforms counted, by what it shows. */
+/** Findings beyond chance in platform data, by type. */
 export function observe(signals: readonly Signal[]): ReadonlyMap<Observed, Observation> {
   return new Map(
     hear(signals).flatMap(({ hearing }): [Observed, Observation][] => {

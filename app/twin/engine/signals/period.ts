@@ -3,7 +3,7 @@ const MONTHS = "January February March April May June July August September Octo
 );
 
 /**
- * A period in words, in UTC: `24 August to 22 November 2026`, or one day where it begins and ends on it.
+ * A period in words, in UTC: `24 August to 22 November 2026`, or a single day.
  *
  * @param from ISO 8601, as is `to`
  */

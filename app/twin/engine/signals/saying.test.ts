@@ -19,7 +19,7 @@ import { SHOWING, signal, weekly } from "./signals.fixture";
 const CAVEAT =
   /Your twin goes by \d[\d,]* calendar events of Google, [^;]+; whatever else you do is not among them\.$/;
 
-/** What thirteen weeks of a calendar at work come to, with a quiet one in the middle. */
+/** Thirteen weeks of a work calendar, with a quiet one in the middle. */
 const CALENDAR = [
   signal("activity-by-hour", { 8: 20, 9: 71, 10: 40, 11: 20, 13: 21, 14: 20, 16: 15, 19: 5 }),
   signal("activity-by-weekday", { 1: 40, 2: 50, 3: 40, 4: 42, 5: 30, 6: 6, 7: 4 }),
@@ -31,8 +31,8 @@ const OF_GOOGLE_ALONE: TwinInputs = { ...NOTHING_KNOWN, signals: CALENDAR };
 const suggested = (inputs: TwinInputs) => recommendations(readTwin(inputs), []);
 const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));
 
-describe("somebody who has connected Google and told nothing else", () => {
-  test("gets suggestions that rest on the calendar", () => {
+describe("somebody who has only connected Google", () => {
+  test("gets suggestions based on the calendar", () => {
     expect(suggested(OF_GOOGLE_ALONE).map(({ id }) => id)).toEqual([
       "travel-over-a-weekend",
       "social-ask-for-the-weekend",
@@ -41,7 +41,7 @@ describe("somebody who has connected Google and told nothing else", () => {
     ]);
   });
 
-  test("is told why: platform, what was counted, period, and what stood out", () => {
+  test("sees why: platform, what was counted, period, and what stood out", () => {
     const [weekend, , morning] = suggested(OF_GOOGLE_ALONE);
     expect(evidenceWords(weekend?.evidence ?? [])).toEqual([
       "Google: 212 calendar events, 24 August to 22 November 2026, 95% of them from Monday to Friday",
@@ -52,13 +52,13 @@ describe("somebody who has connected Google and told nothing else", () => {
     expect(weekend && explainRecommendation(weekend)).toContain("one thing that your twin knows, counted by");
   });
 
-  test("gets no decision patterns and no insights, which begin with a result", () => {
+  test("gets no decision patterns or insights, which need a result", () => {
     expect(patternsOf(OF_GOOGLE_ALONE)).toBeNull();
     expect(keyInsights(readTwin(OF_GOOGLE_ALONE))).toEqual([]);
   });
 });
 
-describe("what is said of a platform's counts says how little they are:", () => {
+describe("statements based on platform counts mention their limits:", () => {
   test.each(COMBINATION_RULES.filter(({ when }) => when.some(({ kind }) => kind === "signal")))(
     "insight $id",
     ({ id, when, text }) => {
@@ -78,7 +78,7 @@ describe("what is said of a platform's counts says how little they are:", () => 
   );
 });
 
-describe("somebody who has handed an archive over and told nothing else", () => {
+describe("somebody who has only imported an archive", () => {
   const archive = {
     platform: "google",
     source: "archive:youtube-watched",
@@ -89,7 +89,7 @@ describe("somebody who has handed an archive over and told nothing else", () => 
   const watched = signal("activity-by-hour", { 9: 400, 14: 800, 20: 2_000, 23: 920 }, archive);
   const inputs: TwinInputs = { ...NOTHING_KNOWN, signals: [watched] };
 
-  test("is told why: that it is from the archive, what was counted and when", () => {
+  test("sees why: that it is from the archive, what was counted and when", () => {
     const [first] = suggested(inputs);
     expect(first?.id).toBe("career-last-hour");
     expect(evidenceWords(first?.evidence ?? [])).toEqual([
@@ -100,14 +100,14 @@ describe("somebody who has handed an archive over and told nothing else", () => 
     );
   });
 
-  test("finds it among the first suggestions after an assessment too, beside a trait", () => {
+  test("sees it among the first suggestions after an assessment too, beside a trait", () => {
     const { scores } = person({ openness: 85, agreeableness: 82, neuroticism: 75, extraversion: 25 });
     const first = suggested({ ...inputs, scores }).slice(0, 3);
     expect(first.some(({ evidence }) => evidence.some(({ kind }) => kind === "signal"))).toBe(true);
   });
 });
 
-test("each thing that platforms can show is suggested something of", () => {
+test("every finding has a suggestion", () => {
   for (const observed of Object.keys(SHOWING)) {
     const rules = RECOMMENDATION_RULES.filter(({ when }) =>
       when.some((condition) => condition.kind === "signal" && condition.observed === observed),
@@ -116,7 +116,7 @@ test("each thing that platforms can show is suggested something of", () => {
   }
 });
 
-test("what is shown more clearly is said more surely", () => {
+test("clearer findings have more confidence", () => {
   const confidence = (morning: number) =>
     suggested({
       ...NOTHING_KNOWN,
@@ -128,7 +128,7 @@ test("what is shown more clearly is said more surely", () => {
 });
 
 describe("decision patterns", () => {
-  test("have a line on weeks or months that are alike, and one on such as are not", () => {
+  test("have a line on regular weeks or months, and one on irregular ones", () => {
     for (const id of ["even-weeks", "uneven-weeks", "even-months", "uneven-months"] as const) {
       const inputs = inputsFor([shows(id)]);
       const line = patternsOf(inputs)?.patterns.find((pattern) => pattern.id === id);
@@ -141,7 +141,7 @@ describe("decision patterns", () => {
     }
   });
 
-  test("have the same words and figures with signals and without", () => {
+  test("have the same words and figures with and without signals", () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { patterns: _with, ...words } = patternsOf(inputs) ?? { patterns: [] };
@@ -152,7 +152,7 @@ describe("decision patterns", () => {
   });
 });
 
-test("no figure of the dashboard counts signals", () => {
+test("no dashboard figure counts signals", () => {
   const inputs = person({ openness: 80 });
   expect(figuresOf({ ...inputs, signals: CALENDAR })).toEqual(figuresOf(inputs));
   expect(figuresOf(MIDDLING).explanations.dataQuality).toContain(

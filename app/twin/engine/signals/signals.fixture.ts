@@ -5,7 +5,7 @@ import type { Observed } from "./finders";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";
 
-/** A signal of calendar events at Google over thirteen weeks, unless told otherwise. */
+/** A signal of Google calendar events over thirteen weeks by default. */
 export function signal(
   kind: SignalKind,
   values: Record<string, number>,
@@ -26,14 +26,14 @@ export function signal(
   };
 }
 
-/** So many weeks in a row, with as many observations each. */
+/** Consecutive weeks with these counts. */
 export function weekly(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(
     counts.map((count, index) => [`2026-W${String(index + 10).padStart(2, "0")}`, count]),
   );
 }
 
-/** So many months in a row, with as many observations each. */
+/** Consecutive months with these counts. */
 export function monthly(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(
     counts.map((count, index) => [
@@ -46,7 +46,7 @@ export function monthly(counts: readonly number[]): Record<string, number> {
 const EVEN = Array.from({ length: 14 }, () => 10);
 const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
 
-/** A signal from which each thing can be seen, and one that shows the opposite of it. */
+/** For each finding, a signal that shows it and one that shows the opposite. */
 export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
   mornings: pair("activity-by-hour", { 9: 90, 14: 10 }, { 9: 10, 20: 90 }),
   afternoons: pair("activity-by-hour", { 9: 10, 14: 90 }, { 9: 90, 14: 10 }),
@@ -84,7 +84,7 @@ const VALUES: Record<SignalKind, readonly string[]> = {
   places: ["usual", "other", "home"],
 };
 
-/** Any signal that a row may hold, with values and figures that none should. */
+/** Arbitrary signals a row may hold, including invalid values and totals. */
 export const anySignal: fc.Arbitrary<Signal> = fc.constantFrom(...KINDS).chain((kind) =>
   fc
     .record({
