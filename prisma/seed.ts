@@ -1,6 +1,6 @@
 /**
- * The demo account of `npm run dev`, made by the product's own functions: two assessment results half a year apart,
- * preferences, and a bell with something in it. It is made once and the same each time.
+ * The demo account of `npm run dev`, created with the product's own functions: two assessment results half a year
+ * apart, preferences, and notifications. Created once, with fixed data.
  */
 import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/signing-in/registering.server";
@@ -22,7 +22,7 @@ const DEMO = registrationSchema.parse({
   password: "a demo password",
 });
 
-/** Thirty answers in the order of the items: openness, conscientiousness, extraversion, agreeableness, neuroticism. */
+/** Thirty answers in item order: openness, conscientiousness, extraversion, agreeableness, neuroticism. */
 const SPRING = "425341 332343 243422 425244 332323";
 const AUTUMN = "515451 423244 244332 524244 242322";
 
@@ -51,7 +51,7 @@ function answers(digits: string): Answers {
   );
 }
 
-/** A result as of a day in the past; the product itself always keeps the moment at which it is told. */
+/** A result dated in the past; the product itself always uses the current time. */
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
   const { id, scores } = await saveAnswers(userId, answers(digits));
   const data = { completedAt, ...derivedColumns({ ...scores, completedAt }) };
