@@ -39,7 +39,7 @@ const layers = FOUNDATIONS.slice(0, -1).map((folder, index) => ({
   name: `${folder}-below-the-rest`,
   comment: "Imports between the foundations point one way (FOUNDATIONS in .dependency-cruiser.cjs).",
   severity: "error",
-  from: { path: `^app/${folder}(/|\\.server\\.ts$)` },
+  from: { path: `^app/${folder}(/|\\.server\\.ts$)`, pathNot: "^app/jobs\\.server\\.ts$" },
   to: { path: `^app/(${FOUNDATIONS.slice(index + 1).join("|")})/` },
 }));
 
@@ -187,7 +187,10 @@ const forbidden = [
   {
     name: "foundations-know-no-noun",
     severity: "error",
-    from: { path: `^app/(${FOUNDATIONS.join("|")})/|^app/[^/]+\\.server\\.ts$` },
+    from: {
+      path: `^app/(${FOUNDATIONS.join("|")})/|^app/[^/]+\\.server\\.ts$`,
+      pathNot: "^app/jobs\\.server\\.ts$",
+    },
     to: { path: `^app/(${nouns}|shell|ui)/`, dependencyTypesNot: ["type-only"] },
   },
   {

@@ -33,8 +33,11 @@ type Kind<Outcome> = {
   run(job: Job, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Recurring work that nobody enqueues. */
-export type RecurringKind = Kind<Again> & {
+/** Recurring work that nobody enqueues; `app/jobs.server.ts` says how often it runs. */
+export type RecurringWork = Kind<Again>;
+
+/** Recurring work with its interval. */
+export type RecurringKind = RecurringWork & {
   /** Interval after completion, in milliseconds. */
   everyMs: number;
   /** Whether to run it soon after each start of a server, too. */

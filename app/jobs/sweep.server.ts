@@ -1,6 +1,5 @@
-import type { RecurringKind } from "./job";
+import type { RecurringWork } from "./job";
 
-const EVERY_MS = 60_000;
 /** Rows that expire close together are removed together. */
 const SOONEST_MS = 1_000;
 
@@ -24,11 +23,9 @@ function earliest(instants: readonly (Date | null)[]): Date | null {
  *
  * @param expiring in order: failures of later entries do not affect earlier ones
  */
-export function sweeping(expiring: readonly Expiring[]): RecurringKind {
+export function sweeping(expiring: readonly Expiring[]): RecurringWork {
   return {
     name: "sweep",
-    everyMs: EVERY_MS,
-    atStart: true,
     run: async () => {
       const now = new Date();
       for (const { remove } of expiring) await remove(now);

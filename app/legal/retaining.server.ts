@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import type { RecurringKind } from "~/jobs/job";
+import type { RecurringWork } from "~/jobs/job";
 import { type Ending, RETENTION, yearsBefore } from "./retention";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Users per batch; between two batches others get their turn at the server and the database. */
 const LOT = 200;
 const PAUSE_MS = 20;
@@ -99,10 +98,8 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
 const placeSchema = z.object({ after: z.string() });
 
 /** Enforces the retention periods of the privacy page: daily, in batches of accounts by id. */
-export const keepingPeriods: RecurringKind = {
+export const keepingPeriods: RecurringWork = {
   name: "keep-periods",
-  everyMs: DAY_MS,
-  atStart: true,
   run: async ({ payload }, signal) => {
     const place = placeSchema.safeParse(payload);
     const lot = await db.user.findMany({

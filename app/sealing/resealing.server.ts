@@ -3,7 +3,7 @@ import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { BACKGROUND } from "~/database/statement-log.server";
 import { canWriteAtOnce } from "~/database/write-turn.server";
-import type { RecurringKind } from "~/jobs/job";
+import type { RecurringWork } from "~/jobs/job";
 import { log } from "~/log.server";
 import { underFirstKey } from "./sealed.server";
 import type { Resealed, SealedColumn } from "./sealed-column";
@@ -15,7 +15,6 @@ const PAUSE_MS = 20;
 const OTHERS_WRITE_MS = 200;
 /** Rows that change while being resealed wait for the next round. This many rounds are always enough. */
 const MOST_ROUNDS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Row = { id: string; sealed: string | null; owner: string | null; platform: string | null };
 type Replacement = { id: string; was: string; sealed: string };
@@ -99,11 +98,9 @@ export async function reseal(columns: readonly SealedColumn[], signal?: AbortSig
 }
 
 /** Runs soon after each start, when `TOKEN_KEYS` may have changed, and daily. */
-export function resealing(columns: readonly SealedColumn[]): RecurringKind {
+export function resealing(columns: readonly SealedColumn[]): RecurringWork {
   return {
     name: "reseal",
-    everyMs: DAY_MS,
-    atStart: true,
     run: async (_job, signal) => {
       for (const { column, resealed, unopened } of await reseal(columns, signal)) {
         if (resealed > 0) log.info({ column, count: resealed }, "sealed again under the first of TOKEN_KEYS");

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
-import type { RecurringKind } from "~/jobs/job";
+import type { RecurringWork } from "~/jobs/job";
 import { usernameKey } from "./username-key";
 
 /** Accounts per batch; between two batches others get their turn at the server and the database. */
 const LOT = 500;
 const PAUSE_MS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
@@ -50,10 +49,8 @@ async function rekeyUsernames(after: string): Promise<{ after: string; isMore: b
  * An older server running beside this one may still add accounts with old keys, so new accounts are checked at each
  * start and daily.
  */
-export const rekeying: RecurringKind = {
+export const rekeying: RecurringWork = {
   name: "username-keys",
-  everyMs: DAY_MS,
-  atStart: true,
   run: async ({ payload }) => {
     const position = positionSchema.safeParse(payload);
     const { after, isMore } = await rekeyUsernames(position.success ? position.data.after : "");

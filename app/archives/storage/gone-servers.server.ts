@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import type { RecurringKind } from "~/jobs/job";
+import type { RecurringWork } from "~/jobs/job";
 import { failImport } from "../imports/failing.server";
 import { READ_STATES } from "../imports/states";
 import { type Import, removeMonths } from "../keeping/month-rows.server";
@@ -58,9 +58,8 @@ export async function endImportsOfGoneServers(now: Date, upSince: Date, signal: 
 }
 
 /** Every ten minutes, on one of the servers sharing a database. */
-export const noticingGoneServers: RecurringKind = {
+export const noticingGoneServers: RecurringWork = {
   name: "notice-gone-servers",
-  everyMs: 10 * MINUTE_MS,
   run: async (_job, signal) => {
     const now = new Date();
     await endImportsOfGoneServers(now, new Date(now.getTime() - process.uptime() * 1000), signal);

@@ -1,11 +1,10 @@
 import { db } from "~/database/db.server";
-import type { RecurringKind } from "~/jobs/job";
+import type { RecurringWork } from "~/jobs/job";
 import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { filesBefore, removeFile } from "./files.server";
 import { isHere, jobKindHere } from "./servers.server";
 
-const EVERY_MS = 10 * 60 * 1000;
 /** Files are written before their rows: younger ones may still get one. */
 const YOUNG_MS = 60 * 60 * 1000;
 const LOT = 100;
@@ -68,11 +67,9 @@ async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
 }
 
 /** Runs at start and every ten minutes, on one of the servers that share the files. */
-export async function sweepingArchives(): Promise<RecurringKind> {
+export async function sweepingArchives(): Promise<RecurringWork> {
   return {
     name: await jobKindHere("sweep-archives"),
-    everyMs: EVERY_MS,
-    atStart: true,
     run: async (_job, signal) => {
       const now = new Date();
       await removeExpired(now, signal);

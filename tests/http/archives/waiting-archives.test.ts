@@ -122,7 +122,9 @@ describe("the sweep of archives", () => {
   });
 
   it("comes at each start and every ten minutes, and finds nothing where there is no folder yet", async () => {
-    expect(await product.sweepingArchives()).toMatchObject({ everyMs: 10 * 60_000, atStart: true });
+    const { name } = await product.sweepingArchives();
+    const kind = (await product.recurringKinds()).find((one) => one.name === name);
+    expect(kind).toMatchObject({ everyMs: 10 * 60_000, atStart: true });
     rmSync(folder, { recursive: true, force: true });
     await expect(sweep()).resolves.toEqual({});
   });

@@ -1,0 +1,108 @@
+import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
+import { GOOGLE_UNLINKED_LETTER } from "./accounts/google/unlinking.server";
+import { expiringLinks } from "./accounts/links/account-links.server";
+import { LETTER_KINDS } from "./accounts/links/letter-jobs.server";
+import { rekeying } from "./accounts/names/username-rekeying.server";
+import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
+import { WRONG_CODES_LETTER } from "./accounts/second-step/code-warning.server";
+import { expiringSessions } from "./accounts/sessions/rows.server";
+import { readingLanes } from "./archives/imports/reading-job.server";
+import { KEEP_KIND, keepingImports } from "./archives/keeping/keeping.server";
+import { undoingImports } from "./archives/keeping/undoing.server";
+import { ERASE_FILES, erasingFiles } from "./archives/storage/erasing-files.server";
+import { noticingGoneServers } from "./archives/storage/gone-servers.server";
+import { bringEarlierFiles } from "./archives/storage/migrating-files.server";
+import { jobKindHere, startSayingThere } from "./archives/storage/servers.server";
+import { storeDownload } from "./archives/storage/stored-archives.server";
+import { sweepingArchives } from "./archives/storage/sweep.server";
+import { expiringCounts } from "./http/limits/rate-limit.server";
+import { startSweepingUploads } from "./http/uploads/folder.server";
+import type { RecurringKind } from "./jobs/job";
+import { JobRunner } from "./jobs/runner.server";
+import { sweeping } from "./jobs/sweep.server";
+import { erasingBytes } from "./leaving/erasing-bytes.server";
+import { keepingPeriods } from "./legal/retaining.server";
+import { expiringStates } from "./oauth/states.server";
+import { reporting } from "./odysseys/reports/reporting.server";
+import { findPlatform } from "./platforms/catalogue";
+import { expiringRevocations, revoking } from "./platforms/disconnecting/disconnecting.server";
+import { syncing } from "./platforms/syncing/job.server";
+import { expiringDeletions } from "./preferences/deletions.server";
+import { expiringTokens } from "./protection/acting.server";
+import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
+import { SEALED_COLUMNS } from "./sealed-columns";
+import { resealing } from "./sealing/resealing.server";
+import { catchingUp } from "./twin/catching-up.server";
+import { onlooker } from "./twin/changes/changes.server";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Work that comes again and again, how often, and whether each start of a server has it done soon after. */
+export const recurringKinds = async (): Promise<RecurringKind[]> => [
+  { ...rekeying, everyMs: DAY_MS, atStart: true },
+  { ...keepingPeriods, everyMs: DAY_MS, atStart: true },
+  { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
+  { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },
+  { ...noticingGoneServers, everyMs: 10 * MINUTE_MS },
+];
+/**
+ * What is done apart from any request. A new kind of job is one line here and one file in its noun's folder; those that
+ * need an archive's file are called after the server that has it.
+ */
+const kinds = async () => [
+  catchingUp,
+  ...(await recurringKinds()),
+  keepingImports(await jobKindHere(KEEP_KIND), onlooker),
+  undoingImports,
+  erasingFiles(await jobKindHere(ERASE_FILES)),
+  erasingBytes,
+  revoking,
+  reporting,
+];
+/** Rows with an end of their own, a line each; what is promised to be erased by its hour comes first. */
+const EXPIRING = [
+  expiringDeletions,
+  expiringSessions,
+  expiringStates,
+  expiringCeremonies,
+  expiringCounts,
+  expiringRevocations,
+  expiringTokens,
+  expiringLinks,
+];
+/** What is promised by the minute never waits for a free hand behind the others. */
+const PUNCTUAL_KINDS = [{ ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true }];
+/** Platforms answer slowly, and nothing else waits for them. */
+const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
+const LETTERS = [
+  ...LETTER_KINDS,
+  FORMER_ADDRESS_LETTER,
+  WRONG_CODES_LETTER,
+  GOOGLE_UNLINKED_LETTER,
+  FIRST_PROOF_LETTER,
+];
+/** Somebody waits for their letter while a mail server takes its time: neither holds up anything else. */
+const LETTERS_AT_ONCE = 2;
+let runners: JobRunner[] = [];
+
+/** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
+export async function startJobs(): Promise<void> {
+  startSweepingUploads();
+  await startSayingThere();
+  await bringEarlierFiles();
+  runners = [
+    new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
+    new JobRunner(await kinds()),
+    new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+    new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
+    // Reading takes minutes: nothing else waits for it.
+    ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
+  ];
+  await Promise.all(runners.map((runner) => runner.start()));
+}
+
+/** Waits for the jobs under way, at most so many milliseconds, and begins no more. */
+export async function stopJobs(withinMs: number): Promise<void> {
+  await Promise.all(runners.map((runner) => runner.stop(withinMs)));
+}
