@@ -117,7 +117,8 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {boolean} [needsBuild]
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {boolean} [long] left out of a plain `npm test`
- * @property {boolean} [quick] runs at the same time as quick ones beside it, and prints what it has to say at its end
+ * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
+ *   at their end
  * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
  */
 
@@ -129,7 +130,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
 export const RUNNERS = [
   { name: "lint", run: lint, quick: true },
   { name: "types", run: types, quick: true },
-  { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true },
+  { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true, quick: true },
   { name: "http-sqlite", run: httpOnSqlite, needsBuild: true, onAnyNode: true },
   {
     name: "http-postgresql",

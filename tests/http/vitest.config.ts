@@ -23,7 +23,7 @@ export default defineConfig({
     include: missing ? [] : ["tests/http/**/*.test.ts"],
     exclude: alone,
     passWithNoTests: missing,
-    globalSetup: ["tests/support/server/global-setup.ts"],
+    globalSetup: ["tests/support/server/global-setup.ts", "tests/support/server/shared-setup.ts"],
     setupFiles: ["tests/support/statements/setup.ts"],
     pool: "forks",
     // Nothing here changes a module, so files may share what they import; that is a fifth of the work. Some files

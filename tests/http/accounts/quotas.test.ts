@@ -10,7 +10,7 @@ import { AGREEING, postSection } from "../../support/twin/assessing";
 import { givePreferences, SCORES } from "../../support/twin/furnished";
 import { ADD, addPreference, formValues, PREFERENCES, STATED, TYPED } from "../../support/twin/preferring";
 
-const server = await serve();
+const server = await serve({ own: true });
 const TOO_MANY = overQuota({ preferences: QUOTAS.preferences + 1 });
 const TOO_LONG = overQuota({ preferenceBytes: QUOTAS.preferenceBytes + 1 });
 

@@ -4,7 +4,7 @@ import { USER_FIELDS } from "../../support/accounts/user-fields";
 import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 /** What each field's documented rule refuses, with the documented text. */
 const RULES = [

@@ -7,7 +7,7 @@ import { handOver, importNow, keptFiles, readingOf } from "../../support/archive
 import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 const play = (index: number) => ({
   endTime: `2025-0${(index % 9) + 1}-1${index % 10} 2${index % 4}:1${index % 6}`,

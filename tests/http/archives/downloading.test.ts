@@ -7,7 +7,7 @@ import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
-const server = await serve();
+const server = await serve({ own: true });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BYTES = randomBytes(300_000);
 const folder = join(server.dataDir, "uploads");

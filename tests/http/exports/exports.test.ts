@@ -16,7 +16,7 @@ import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 import { addPreference } from "../../support/twin/preferring";
 
-const server = await serve();
+const server = await serve({ own: true });
 const SCHEMA = new URL("../../../docs/twin-data.schema.json", import.meta.url);
 const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const today = () => new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { Client } from "../../support/http/client";
 import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 const CALL = "/api/integrations";
 /** What the documents' setup step sends. */
 const DEMO = { platformName: "linkedin", isConnected: true, accessToken: "demo_token", dataPoints: 250 };

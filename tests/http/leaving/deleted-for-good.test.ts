@@ -8,7 +8,7 @@ import { serve } from "../../support/server/serve";
 import { SCORES } from "../../support/twin/furnished";
 import { ADD, addPreference, PREFERENCES, STATED, TYPED } from "../../support/twin/preferring";
 
-const server = await serve();
+const server = await serve({ own: true });
 const isSqlite = server.database.engine === "sqlite";
 const WITHIN = { timeout: 5_000, interval: 50 };
 

@@ -14,7 +14,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 
 /** What is under way for somebody, or comes from elsewhere, while their account is deleted. */
 
-const server = await serve();
+const server = await serve({ own: true });
 const { database } = server;
 const AT = "2026-01-01T00:00:00.000Z";
 const LONG_ENOUGH = 4_000;

@@ -5,7 +5,7 @@ import { rowsOf, tablesOf } from "../../support/database/traces";
 import { fill } from "../../support/exports/exporting";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 /** Something of every kind that the product keeps on a person, so that there is something to be erased. */
 async function withEverything(mark: string): Promise<Person> {

@@ -8,7 +8,7 @@ import { fill } from "../../support/exports/exporting";
 import { makeDue } from "../../support/server/due-jobs";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 const { database } = server;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

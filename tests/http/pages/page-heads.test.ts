@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "../../support/server/server";
 import { furnished } from "../../support/twin/furnished";
 import { makeLink } from "../../support/twin/sharing";
 
-const server = await serve();
+const server = await serve({ own: true });
 const LISTED = ["/login", "/register", "/terms", "/privacy"];
 const PRIVATE = [
   "/",

@@ -3,7 +3,7 @@ import { loggedIn } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 const BACK = "/auth/linkedin/callback";
 const SECRETS = "?state=a-state&code=a-code";
 const FOREIGN = { Origin: "https://www.linkedin.com", "Sec-Fetch-Site": "cross-site" };

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 const STATUS = paths.api.capStatus();
 const EVENTS = paths.api.securityEvents();
 const ENROLMENT = "/api/security/cap-enrollment";

@@ -6,7 +6,7 @@ import { press } from "../../support/http/forms";
 import { builtCommand } from "../../support/server/built-command";
 import { serve } from "../../support/server/serve";
 
-const silent = await serve();
+const silent = await serve({ own: true });
 
 /** Runs `npm run reset-password -- …` on the built product. */
 const command = (args: readonly string[], env: Record<string, string> = {}) =>

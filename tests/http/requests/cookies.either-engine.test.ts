@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
 // `serve` proves at the end that no cookie of these made the server log an error.
-const server = await serve();
+const server = await serve({ own: true });
 
 const sessionOf = (person: Person) => person.client.cookie("twin_session") ?? "";
 

@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 import { startServer, type TestServer } from "../../support/server/server";
 import { BUILD } from "../../support/server/settings";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 /** One answer of each kind: what it is, and how it is asked for. */
 async function everyKind(of: TestServer): Promise<[string, Answer][]> {

@@ -5,7 +5,7 @@ import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 import { startServer, type TestServer } from "../../support/server/server";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 const withHost = (host: string) => ({ headers: { Host: host } });
 

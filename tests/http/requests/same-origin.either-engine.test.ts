@@ -3,7 +3,7 @@ import { loggedIn, newFields } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
 import { startServer, type TestServer } from "../../support/server/server";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 const FORMS: [string, Record<string, string>][] = [
   ["/login", { email: "ada@example.org", password: "any password" }],

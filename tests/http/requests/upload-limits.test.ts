@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How many files an account may send in an hour. */
 const MOST = 60;
 
-const server = await serve();
+const server = await serve({ own: true });
 
 it("an account sends so many files an hour and no more, and nobody else's are counted with its own", async () => {
   const [ada, bob] = [await loggedIn(server), await loggedIn(server)];

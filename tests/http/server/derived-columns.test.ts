@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 import { AGREEING, takeAssessment } from "../../support/twin/assessing";
 import { addPreference } from "../../support/twin/preferring";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 /** What a preference's or a result's columns should say, worked out here from the others. */
 async function expectDerived(userId: string, rows: { preferences: number; results: number }): Promise<void> {

@@ -20,7 +20,7 @@ import { loggedIn } from "../../support/accounts/person";
 import { ENGINE } from "../../support/database/database";
 import { EXCEL_EXPORT, exported, upload } from "../../support/exports/exporting";
 import { Client } from "../../support/http/client";
-import { loggedErrors } from "../../support/server/serve";
+import { loggedErrors } from "../../support/server/logged-errors";
 import { startServer, type TestServer } from "../../support/server/server";
 import { BUILD } from "../../support/server/settings";
 import { STATED } from "../../support/twin/preferring";

@@ -13,7 +13,7 @@ import { SCORES } from "../../support/twin/furnished";
 import { addPreference } from "../../support/twin/preferring";
 import { revisions } from "../../support/twin/revisions";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 const HOUR_MS = 60 * 60 * 1000;
 const jobs = (of: TestServer) =>

@@ -7,7 +7,7 @@ import { newFields } from "../../support/accounts/person";
 import { ENGINE } from "../../support/database/database";
 import { Client } from "../../support/http/client";
 import { builtCommand } from "../../support/server/built-command";
-import { loggedErrors } from "../../support/server/serve";
+import { loggedErrors } from "../../support/server/logged-errors";
 import { type ServerOptions, startServer } from "../../support/server/server";
 import { BUILD, SECRETS } from "../../support/server/settings";
 

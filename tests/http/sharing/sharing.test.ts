@@ -6,7 +6,7 @@ import { furnished } from "../../support/twin/furnished";
 import { addPreference } from "../../support/twin/preferring";
 import { ALL, CREATE, flatText, linkIn, makeLink, openLink, SHARE } from "../../support/twin/sharing";
 
-const server = await serve();
+const server = await serve({ own: true });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Somebody with something of everything to share. */

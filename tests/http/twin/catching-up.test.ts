@@ -11,7 +11,7 @@ import { addPreference, STATED, TYPED } from "../../support/twin/preferring";
 import { changeUnnoticed, POINTS, revisions, stats } from "../../support/twin/revisions";
 import { makeLink, openLink } from "../../support/twin/sharing";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 type Write = (person: Person, preference: string) => Promise<{ status: number }>;
 const verdict = { intent: "helpful", id: RECOMMENDATION_RULES[0]?.id ?? "" };

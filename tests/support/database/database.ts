@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import Database from "libsql";
 import pg from "pg";
@@ -27,6 +27,8 @@ export type TestDatabase = {
   count(table: string, where?: string, params?: Value[]): Promise<number>;
   /** Every row of every table, to show that nothing changed. Leaves out rate limits and the health check's row. */
   snapshot(): Promise<Record<string, string[]>>;
+  /** Closes this connection; the database stays. */
+  close(): Promise<void>;
   /** Closes this connection and removes the database. */
   drop(): Promise<void>;
 };
@@ -101,10 +103,19 @@ export async function createDatabase({ empty = false } = {}): Promise<TestDataba
   return ENGINE === "sqlite" ? createSqlite(empty) : createPostgres(empty);
 }
 
+/** A database that somebody else made. */
+export function openDatabase(url: string): TestDatabase {
+  return ENGINE === "sqlite" ? openSqlite(url.slice("file:".length)) : openPostgres(url);
+}
+
 async function createSqlite(empty: boolean): Promise<TestDatabase> {
   const folder = mkdtempSync(join(quietFolder(), "twin-sqlite-"));
   const file = join(folder, "twin.db");
   if (!empty) copyFileSync(await template(), file);
+  return openSqlite(file);
+}
+
+function openSqlite(file: string): TestDatabase {
   let connection: Database.Database | undefined;
   const query = async (sql: string, params: Value[] = []) => {
     connection ??= new Database(file);
@@ -121,10 +132,13 @@ async function createSqlite(empty: boolean): Promise<TestDatabase> {
     return statement.all(values).map(readSqliteRow);
   };
   const tables = `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`;
-  return testDatabase(`file:${file}`, query, tables, async () => {
+  const close = async () => {
     connection?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+    connection = undefined;
+  };
+  return testDatabase(`file:${file}`, query, tables, close, async () =>
+    rmSync(dirname(file), { recursive: true, force: true }),
+  );
 }
 
 function readSqliteRow(row: unknown): Row {
@@ -140,7 +154,10 @@ function readSqliteRow(row: unknown): Row {
 async function createPostgres(empty: boolean): Promise<TestDatabase> {
   const name = databaseName();
   await administer(`CREATE DATABASE ${name}${empty ? "" : ` TEMPLATE ${await template()}`}`);
-  const url = `${postgresUrl()}${name}`;
+  return openPostgres(`${postgresUrl()}${name}`);
+}
+
+function openPostgres(url: string): TestDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 2, types: { getTypeParser: postgresParser } });
   // Dropping the database may hit a connection that is closing; that error does not matter.
   pool.on("error", () => undefined);
@@ -149,10 +166,14 @@ async function createPostgres(empty: boolean): Promise<TestDatabase> {
     return (await pool.query<Row>(sql, values)).rows;
   };
   const tables = `SELECT "tablename" AS "name" FROM "pg_tables" WHERE "schemaname" = 'public'`;
-  return testDatabase(url, query, tables, async () => {
-    await pool.end();
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
+  const name = new URL(url).pathname.slice(1);
+  return testDatabase(
+    url,
+    query,
+    tables,
+    () => pool.end(),
+    () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  );
 }
 
 /** Parses PostgreSQL's text into the value that SQLite would give. */
@@ -168,13 +189,18 @@ function testDatabase(
   url: string,
   query: TestDatabase["query"],
   listTables: string,
-  drop: () => Promise<void>,
+  close: TestDatabase["close"],
+  remove: () => Promise<void>,
 ): TestDatabase {
   return {
     engine: ENGINE,
     url,
     query,
-    drop,
+    close,
+    async drop() {
+      await close();
+      await remove();
+    },
     async count(table, where = "1 = 1", params = []) {
       const [row] = await query(`SELECT count(*) AS "n" FROM "${table}" WHERE ${where}`, params);
       return Number(row?.n);

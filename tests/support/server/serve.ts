@@ -1,16 +1,68 @@
 import { afterAll, expect } from "vitest";
+import { dataModel } from "../database/data-model";
+import { openDatabase, type TestDatabase } from "../database/database";
+import { loggedErrors } from "./logged-errors";
 import { type ServerOptions, startServer, type TestServer } from "./server";
+import type { SharedServer } from "./shared-servers";
 
-/** The lines that the server logged as errors: whatever it did not expect. */
-export function loggedErrors(server: TestServer): string[] {
-  return server
-    .log()
-    .split("\n")
-    .filter((line) => /"level":"(error|fatal)"/.test(line));
+/** What the product keeps of itself, and goes on keeping whoever is erased. */
+const OF_THE_SERVER = ["ArchiveServer", "HealthProbe", "Job"];
+
+/** Leaves a database as a new one is, but for what the server that runs on it has noted for itself. */
+async function empty(database: TestDatabase): Promise<void> {
+  await database.query(`DELETE FROM "User"`);
+  await database.query(`DELETE FROM "Job" WHERE "userId" IS NOT NULL`);
+  const tables = dataModel().filter(({ name }) => !OF_THE_SERVER.includes(name));
+  for (const { name } of tables) await database.query(`DELETE FROM "${name}"`);
 }
 
-/** One server for a whole test file. At the end it must have met nothing unexpected, and must stop in order. */
-export async function serve(options: ServerOptions = {}): Promise<TestServer> {
+const notShared = (): never => {
+  throw new Error(
+    "This server is shared with other test files. Ask for one of your own: serve({ own: true })",
+  );
+};
+
+/** The server that the files of this process share, with nobody in its database. */
+async function shared(keeper: string): Promise<TestServer> {
+  const ask = async <Told>(what: string): Promise<Told> => {
+    const alone = expect.getState().testPath?.includes(".either-engine.") ? "-alone" : "";
+    const answer = await fetch(`${keeper}/${what}/${process.env.VITEST_POOL_ID}${alone}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Told;
+  };
+  const { databaseUrl, ...told } = await ask<SharedServer>("server");
+  const database = openDatabase(databaseUrl);
+  await empty(database);
+  afterAll(async () => {
+    await database.close();
+    expect(await ask("errors")).toEqual([]);
+  });
+  return {
+    ...told,
+    cookieName: (name) => name,
+    database,
+    get process() {
+      return notShared();
+    },
+    get exited() {
+      return notShared();
+    },
+    log: notShared,
+    stop: notShared,
+    kill: notShared,
+    remove: notShared,
+  };
+}
+
+/**
+ * One server for a whole test file. At the end it must have met nothing unexpected, and must stop in order.
+ *
+ * A file that asks for nothing special gets the one that others of its process had before, with an empty database. One
+ * that reads the log, stops the server or looks at its process and files asks for its `own`, and so does one with settings.
+ */
+export async function serve({ own, ...options }: ServerOptions & { own?: true } = {}): Promise<TestServer> {
+  const keeper = process.env.TEST_SHARED_SERVERS;
+  if (keeper && !own && Object.keys(options).length === 0) return shared(keeper);
   const server = await startServer(options);
   afterAll(async () => {
     const errors = loggedErrors(server);

@@ -76,8 +76,10 @@ type Started = { child: ChildProcess; exited: TestServer["exited"]; printed: { t
 const RECORDER = new URL("../statements/record.mjs", import.meta.url).href;
 
 /** Where the run records statements (docs/decisions/development/tests.md): what lets a server do so. */
-function recording({ NODE_OPTIONS = "" }: Record<string, string>): Record<string, string> {
-  const { TEST_STATEMENTS_FILE } = process.env;
+function recording({
+  NODE_OPTIONS = "",
+  TEST_STATEMENTS_FILE = process.env.TEST_STATEMENTS_FILE,
+}: Record<string, string | undefined>): Record<string, string> {
   if (!TEST_STATEMENTS_FILE) return {};
   return { TEST_STATEMENTS_FILE, NODE_OPTIONS: `${NODE_OPTIONS} --import ${RECORDER}` };
 }

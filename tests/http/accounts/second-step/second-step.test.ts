@@ -12,7 +12,7 @@ import { Client } from "../../../support/http/client";
 import { formOf, press, send } from "../../../support/http/forms";
 import { serve } from "../../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 const AUTHENTICATOR = "/security/authenticator";
 const SECOND_STEP = "/login/second-step";
 const COOKIE = "twin_second_step";

@@ -5,7 +5,7 @@ import { Client } from "../../../support/http/client";
 import { builtCommand } from "../../../support/server/built-command";
 import { serve } from "../../../support/server/serve";
 
-const server = await serve();
+const server = await serve({ own: true });
 
 /** Another browser in which somebody logs in. */
 async function login(person: { email: string; password: string }): Promise<Client> {

@@ -8,10 +8,11 @@ import {
   storedSessionId,
 } from "../../../support/accounts/person";
 import { Client } from "../../../support/http/client";
-import { loggedErrors, serve } from "../../../support/server/serve";
+import { loggedErrors } from "../../../support/server/logged-errors";
+import { serve } from "../../../support/server/serve";
 import { startServer } from "../../../support/server/server";
 
-const server = await serve();
+const server = await serve({ own: true });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The attributes of the session's `Set-Cookie` line, and the id it carries. */
