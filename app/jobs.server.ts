@@ -21,7 +21,7 @@ import type { RecurringKind } from "./jobs/job";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
-import { keepingPeriods } from "./legal/retaining.server";
+import { keepingPeriods } from "./leaving/retaining.server";
 import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";

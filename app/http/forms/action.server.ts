@@ -29,11 +29,11 @@ type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Dat
   run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
 };
 
-/** Redirects to what changed, with its toast and cookies. */
 type FilePost<Who, Kept, Data> = Pick<FormPost<FormName, Who, never, Kept, Data>, "who"> & {
   run: (who: Who, request: Request) => Promise<Outcome<Kept, Data>>;
 };
 
+/** Redirects to what changed, with its toast and cookies. */
 export function redirectTo({ goTo, part, session, toast, cookies = [] }: Done): TypedResponse<never> {
   const headers = new Headers(session);
   for (const cookie of [...(toast ? [flash(toast)] : []), ...cookies]) headers.append("Set-Cookie", cookie);
@@ -100,10 +100,15 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
  *
  * @param _name the address in `paths.ts`
  */
-export function fileAction<Who, Kept, Data = never>(_name: FormName, { who, run }: FilePost<Who, Kept, Data>) {
+export function fileAction<Who, Kept, Data = never>(
+  _name: FormName,
+  { who, run }: FilePost<Who, Kept, Data>,
+) {
   return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
     requireSameOrigin(request);
-    return onBehalfOf({ request, context }, who, async (somebody) => answerPost(await run(somebody, request)));
+    return onBehalfOf({ request, context }, who, async (somebody) =>
+      answerPost(await run(somebody, request)),
+    );
   };
 }
 
