@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MIB } from "~/units";
 import { type DatabasePlace, databaseProblems, databaseSettings, readDatabase } from "./env/database.server";
 import type { Given } from "./env/given";
 import { type LetterSettings, letterProblems, letterSettings, readLetters } from "./env/letters";
@@ -20,8 +21,6 @@ import { SettingsError } from "./env/settings-error.server";
 import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
-
-const MIB = 1024 * 1024;
 
 /** Default quota of pending archives per user, in maximum-size archives. */
 const TIMES_THE_LIMIT = 2;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/units";
 import { FORMER_ADDRESS_LETTER } from "./accounts/details/former-address.server";
 import { GOOGLE_UNLINKED_LETTER } from "./accounts/google/unlinking.server";
 import { expiringLinks } from "./accounts/links/account-links.server";
@@ -21,7 +22,7 @@ import type { RecurringKind } from "./jobs/job";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
-import { keepingPeriods } from "./legal/retaining.server";
+import { keepingPeriods } from "./leaving/retaining.server";
 import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
@@ -36,7 +37,6 @@ import { catchingUp } from "./twin/catching-up.server";
 import { onlooker } from "./twin/changes/changes.server";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Work that comes again and again, how often, and whether each start of a server has it done soon after. */
 export const recurringKinds = async (): Promise<RecurringKind[]> => [

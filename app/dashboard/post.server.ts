@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isDatabaseTrouble } from "~/database/trouble.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText, sentText } from "~/http/forms/fields";
 import type { Done } from "~/http/forms/outcome";
+import { unlessUnavailable } from "~/http/forms/refused.server";
 import { refusal } from "~/http/responses/refusal";
 import { PARTS, paths } from "~/paths";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outcome-words";
@@ -24,15 +24,13 @@ export const readDashboardCommand = commandReader(command);
 
 async function disconnectPlatform(userId: string, platform: string): Promise<Done> {
   const back = { goTo: paths.dashboard(), part: titleId(PARTS.platforms) };
-  try {
+  const disconnected = async (): Promise<Done> => {
     // Pressing the button twice has the requested result, too.
     const { outcome, undo } = await disconnectWithUndo(userId, platform, "dashboard");
     if (!outcome && !findPlatform(platform)) throw refusal(404, "There is no such platform.");
     return { ...back, toast: { ...disconnectedToast(platformLabel(platform), outcome), ...undo } };
-  } catch (error) {
-    if (!isDatabaseTrouble(error)) throw error;
-    return { ...back, toast: notDisconnectedToast() };
-  }
+  };
+  return unlessUnavailable(disconnected, () => ({ ...back, toast: notDisconnectedToast() }));
 }
 
 async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdict>): Promise<Done> {

@@ -1,9 +1,9 @@
 import type { LineChartDrawing } from "~/ui/charts/LineChart";
 import { drawLineChart } from "~/ui/charts/line-chart.server";
+import { DAY_MS } from "~/units";
 
 /** Days in the chart. */
 export const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** One day of activity; both figures 0 to 100. */

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
+import { MIB } from "~/units";
 import { SqliteConnection } from "./sqlite-connection.server";
 
 /**
@@ -17,7 +18,7 @@ const WAITED_MS = 400;
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
 /** A file of this size is rewritten in half a second, during which everybody waits. */
-const REWRITTEN_MOST = 64 * 1024 * 1024;
+const REWRITTEN_MOST = 64 * MIB;
 
 let connection: SqliteConnection | undefined;
 let running: Promise<void> | undefined;

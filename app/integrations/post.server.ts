@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { lookThrough } from "~/archives/imports/from-stored-archive.server";
 import { deleteArchive } from "~/archives/storage/stored-archives.server";
-import { isDatabaseTrouble } from "~/database/trouble.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText, sentText } from "~/http/forms/fields";
 import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
+import { refusedBy, unlessUnavailable } from "~/http/forms/refused.server";
 import { refusal } from "~/http/responses/refusal";
 import { PARTS, paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
@@ -169,9 +168,11 @@ function troubleToast(asked: Command): ToastText {
  */
 export async function postIntegrations({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   try {
-    return await run(id, asked);
+    return await unlessUnavailable(
+      () => run(id, asked),
+      () => back(troubleToast(asked)),
+    );
   } catch (thrown) {
-    if (isDatabaseTrouble(thrown)) return back(troubleToast(asked));
     const title = asked.intent === "look-through" ? "Not looked through" : "Sync Failed";
     return refusedBy(thrown, { link: "" }, { title });
   }

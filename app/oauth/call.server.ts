@@ -1,10 +1,11 @@
 import { isUnencryptedElsewhere } from "~/env/origin";
+import { MIB } from "~/units";
 import { atStandIn } from "./protocol";
 
 /** Time-out for a whole call, in milliseconds. */
 const WITHIN_MS = 10_000;
 /** Maximum response size in bytes, after decompression. */
-const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = MIB;
 
 /** Why a call has no usable response. Contains neither what was sent nor the address. */
 export class CallFailure extends Error {

@@ -1,5 +1,7 @@
+import { DAY_MS } from "~/units";
+
 /** Cache lifetime: a withdrawn key is trusted for a day at most. */
-const USED_FOR_MS = 24 * 60 * 60 * 1000;
+const USED_FOR_MS = DAY_MS;
 /** Minimum interval between fetches, so that forged key ids cause no traffic. */
 const ASKED_EVERY_MS = 60_000;
 

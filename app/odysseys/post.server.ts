@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isDatabaseTrouble } from "~/database/trouble.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText } from "~/http/forms/fields";
 import type { Done, ToastText } from "~/http/forms/outcome";
+import { unlessUnavailable } from "~/http/forms/refused.server";
 import { refusal, refusalBody } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
@@ -44,22 +44,26 @@ export async function postActivation(
   { id }: z.infer<typeof activation>,
 ): Promise<Done> {
   const back = { goTo: paths.odysseys(), part: titleId(id) };
-  try {
-    await activate(userId, id);
-  } catch (thrown) {
-    if (isDatabaseTrouble(thrown)) {
-      return { ...back, toast: failed("Failed to activate use case. Please try again.") };
-    }
-    if (!(thrown instanceof Response) || thrown.status !== 409) throw thrown;
-    return { ...back, toast: failed((await refusalBody(thrown)).error) };
-  }
-  return {
+  const activated: Done = {
     goTo: paths.odyssey(id),
     toast: {
       title: "Use Case Activated",
       text: `${findOdyssey(id)?.title ?? id} has been activated and will begin analysing your data.`,
     },
   };
+  const trying = async (): Promise<Done> => {
+    try {
+      await activate(userId, id);
+      return activated;
+    } catch (thrown) {
+      if (!(thrown instanceof Response) || thrown.status !== 409) throw thrown;
+      return { ...back, toast: failed((await refusalBody(thrown)).error) };
+    }
+  };
+  return unlessUnavailable(trying, () => ({
+    ...back,
+    toast: failed("Failed to activate use case. Please try again."),
+  }));
 }
 
 const notActive = () => refusal(404, "This odyssey is not active.");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/units";
 import type { SignalDraft, SignalKind } from "./signals";
 
 /*
@@ -5,7 +6,6 @@ import type { SignalDraft, SignalKind } from "./signals";
  * written with an offset, UTC if ending in Z.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 const MONTHS_A_YEAR = 12;
 

@@ -1,6 +1,7 @@
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
+import { MIB } from "~/units";
 import { type Category, isCategory } from "./categories";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
@@ -13,7 +14,6 @@ export type ListedPreference = Pick<Preference, "id" | "subcategory" | "preferen
   isExample: boolean;
 };
 
-const MIB = 1024 * 1024;
 /** Approximate size of a batch of texts read from the database. */
 const BYTES_AT_ONCE = 256 * 1024;
 

@@ -3,11 +3,11 @@ import { setPriority } from "node:os";
 import { constrainedMemory } from "node:process";
 import { fileURLToPath } from "node:url";
 import type { ZodType } from "zod";
+import { MIB } from "~/units";
 import { Conversation } from "./conversation.server";
 import { ReadingFailed } from "./reading-failed";
 import { NEXT, type Said, type Start } from "./words";
 
-const MIB = 1024 * 1024;
 /** Lower priority than the server's 0, but not so low that a busy machine reads nothing. */
 const NICENESS = 5;
 /** Share of a container's memory that one process may use. */

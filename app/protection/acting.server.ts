@@ -8,6 +8,7 @@ import type { Expiring } from "~/jobs/sweep.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { endGrant } from "~/platforms/disconnecting/revoked.server";
+import { DAY_MS } from "~/units";
 import type { Concerned } from "./concerned.server";
 import { type Duties, dutiesOf } from "./duties";
 import { type Deeds, eventWords } from "./event-words";
@@ -21,7 +22,6 @@ type Happened = {
   reason: string;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long tokens are remembered, for idempotence. Older ones are ignored (`receiver.server.ts`). */
 export const REMEMBERED_MS = 90 * DAY_MS;
 

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { answerPost, onBehalfOf } from "~/http/forms/action.server";
+import { fileAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { requireSameOrigin } from "~/http/security/same-origin.server";
 import { ImportForm } from "~/imports/ImportForm";
 import { postImport } from "~/imports/post.server";
 import { paths } from "~/paths";
@@ -22,12 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(null);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  return onBehalfOf({ request, context }, requirePageUser, async (user) =>
-    answerPost(await postImport(user.id, request)),
-  );
-}
+export const action = fileAction("importPage", {
+  who: requirePageUser,
+  run: ({ id }, request) => postImport(id, request),
+});
 
 export default function ImportPage() {
   const refused = useActionData<typeof action>();

@@ -7,9 +7,10 @@ import { env } from "~/env.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { KEPT, overQuota } from "~/http/limits/quotas";
 import { paths } from "~/paths";
+import { DAY_MS } from "~/units";
 import { type SharedPart, sharedParts } from "./parts";
 
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
 const MOST_LISTED = 100;
 /** 256 bits; 128 would already be beyond guessing. */
 const KEY_BYTES = 32;

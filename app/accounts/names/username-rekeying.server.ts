@@ -3,11 +3,11 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import type { RecurringWork } from "~/jobs/job";
+import { inLots } from "../in-lots.server";
 import { usernameKey } from "./username-key";
 
 /** Accounts per batch; between two batches others get their turn at the server and the database. */
 const LOT = 500;
-const PAUSE_MS = 20;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
@@ -27,24 +27,7 @@ async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void
 const positionSchema = z.object({ folding: z.literal(USERNAME_KEY_FINGERPRINT), after: z.string() });
 
 /**
- * Re-keys the next batch of accounts, by id, whose keys were made by an earlier version. Until all are done,
- * registration checks both keys.
- *
- * @param after the last id processed; empty to start from the beginning
- * @returns the last id processed now, and whether there are more
- */
-async function rekeyUsernames(after: string): Promise<{ after: string; isMore: boolean }> {
-  const lot = await db.user.findMany({
-    where: { id: { gt: after } },
-    orderBy: { id: "asc" },
-    take: LOT,
-    select: { id: true, username: true, usernameKey: true },
-  });
-  for (const user of lot) await rekey(user);
-  return { after: lot.at(-1)?.id ?? after, isMore: lot.length === LOT };
-}
-
-/**
+ * Re-keys accounts whose keys were made by an earlier version. Until all are done, registration checks both keys.
  * Visits each account once and remembers its position, so that a start costs the same however many accounts there are.
  * An older server running beside this one may still add accounts with old keys, so new accounts are checked at each
  * start and daily.
@@ -53,8 +36,9 @@ export const rekeying: RecurringWork = {
   name: "username-keys",
   run: async ({ payload }) => {
     const position = positionSchema.safeParse(payload);
-    const { after, isMore } = await rekeyUsernames(position.success ? position.data.after : "");
-    const runAt = isMore ? new Date(Date.now() + PAUSE_MS) : undefined;
-    return { payload: { folding: USERNAME_KEY_FINGERPRINT, after }, runAt };
+    const { after, next } = await inLots(position.success ? position.data.after : "", LOT, async (lot) => {
+      for (const user of lot) await rekey(user);
+    });
+    return { payload: { folding: USERNAME_KEY_FINGERPRINT, after }, ...next };
   },
 };

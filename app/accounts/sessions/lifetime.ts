@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/units";
 
 /** Maximum lifetime of a session, in seconds. */
 export const LIFETIME_S = 30 * 24 * 60 * 60;

@@ -1,10 +1,10 @@
 import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
 import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
+import { DAY_MS } from "~/units";
 import type { Stream } from "../format";
 
 /* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Regularity covers the latest ten years by week, or twenty by month; nobody reads further back. */
 const MOST_WEEKS = 520;
 const MOST_MONTHS = 240;

@@ -1,6 +1,7 @@
 import type { Standing } from "~/platforms/cards/standing";
 import { counted, grouped } from "~/ui/text/counted";
 import { dayInWords } from "~/ui/text/moment-in-words";
+import { MIB } from "~/units";
 import type { FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
@@ -34,8 +35,6 @@ export function filesInWords(files: readonly { name: string }[]): string {
   if (!first) return "No file";
   return others.length === 0 ? first.name : `${first.name} and ${grouped(others.length)} more`;
 }
-
-const MIB = 1024 * 1024;
 
 /** Reading progress: "12 of 340 MB read". */
 export function progressInWords({ done, of }: ReadingProgress): string {

@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
+import { MIB } from "~/units";
 import { type Counted, countStream } from "../counting/count-stream.server";
 import type { Month } from "../counting/months.server";
 import { kindOf } from "./kinds";
@@ -9,7 +10,7 @@ import { readBack } from "./read-back.server";
 
 /** Rows per write, so that other writers get their turn. */
 const LOT_ROWS = 100;
-const LOT_BYTES = 1024 * 1024;
+const LOT_BYTES = MIB;
 /** An import's id and its owner's. */
 export type Import = { id: string; userId: string };
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MIB } from "~/units";
 import { readingFileOf } from "../storage/file-store";
 import { readFile } from "../storage/files.server";
 
 /** A month of a million events takes about 16 MiB; anything longer was not written by us. */
-const LONGEST_LINE = 256 * 1024 * 1024;
+const LONGEST_LINE = 256 * MIB;
 
 const name = z.string().min(1).max(100);
 const month = z.object({

@@ -1,5 +1,6 @@
+import { MIB } from "~/units";
+
 const KIB = 1024;
-const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
 /*

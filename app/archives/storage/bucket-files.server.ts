@@ -2,11 +2,11 @@ import { open } from "node:fs/promises";
 import { env } from "~/env.server";
 import { withUploadPlace } from "~/http/uploads/folder.server";
 import { log } from "~/log.server";
+import { DAY_MS } from "~/units";
 import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./bucket.server";
 import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Attempts to resume an interrupted download without receiving a byte. */
 const TRIES = 4;
 /** How long a download may stall. */

@@ -1,8 +1,8 @@
 import { log } from "~/log.server";
+import { MIB } from "~/units";
 import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./bucket.server";
 import type { Write } from "./file-store";
 
-const MIB = 1024 * 1024;
 /** S3 allows ten thousand parts of at least 5 MiB, except the last; some services require equal sizes. */
 const MOST_PARTS = 10_000;
 const PART_BYTES = 8 * MIB;

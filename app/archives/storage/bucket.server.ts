@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { UploadsPlace } from "~/env/uploads.server";
 import { backOff } from "~/jobs/back-off";
+import { MIB } from "~/units";
 
 /*
  * The only module that calls an S3 service. It does not go through call.server.ts or download.server.ts, whose limits
@@ -14,7 +15,7 @@ const TRIES = 4;
 /** Time until the response begins: enough to send an 8 MiB part at 1 Mbit/s. */
 const ANSWER_WITHIN_MS = 120_000;
 /** Longest text response; a listing of a thousand files has about 400 KB. */
-const MOST_TEXT = 4 * 1024 * 1024;
+const MOST_TEXT = 4 * MIB;
 
 export type Bucket = Extract<UploadsPlace, { kind: "bucket" }>;
 

@@ -1,7 +1,7 @@
 import { Announced } from "~/http/uploads/announced.server";
 import { log } from "~/log.server";
+import { MIB } from "~/units";
 
-const MIB = 1024 * 1024;
 /** Disk space left free for the database and everything else. */
 const RESERVED = 512 * MIB;
 /** Disk space is checked again after this much was written by all transfers of this process. */

@@ -1,9 +1,9 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
+import { DAY_MS } from "~/units";
 
 const KIB = 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 7;
 /** Waiting archives per user. */
 export const MOST_WAITING = 20;

@@ -1,8 +1,8 @@
 import { Button } from "~/ui/buttons/Button";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { MIB } from "~/units";
 import type { Sent } from "./send-files";
 
-const MIB = 1024 * 1024;
 /** Percentage step announced to screen readers; the visible bar moves continuously. */
 const STEP = 10;
 

@@ -4,6 +4,7 @@ import { env } from "~/env.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { refusal } from "~/http/responses/refusal";
 import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/uploads/form.server";
+import { DAY_MS } from "~/units";
 import { keepWaiting, needTurn } from "../imports/asking.server";
 import { storeFailure } from "../storage/failure.server";
 import type { Write } from "../storage/file-store";
@@ -20,7 +21,7 @@ export const FILES = "files";
 /**
  * A received file waits this long for the rest of its form; after that the sweep removes what a killed process left.
  */
-const WHOLE_WITHIN_MS = 24 * 60 * 60 * 1000;
+const WHOLE_WITHIN_MS = DAY_MS;
 
 /** A received file. */
 export type Arrived = { id: string; name: string; sizeKib: number };

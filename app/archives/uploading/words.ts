@@ -1,4 +1,5 @@
-const MIB = 1024 * 1024;
+import { MIB } from "~/units";
+
 const MOST_CHARACTERS = 100;
 /** Control characters, lone surrogates and bidirectional marks, which a single line of text must not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving control characters out is the point

@@ -4,6 +4,7 @@ import { CATEGORY_LABELS, isCategory, subcategoryLabel } from "~/preferences/cat
 import { derivedColumns } from "~/preferences/derived-columns.server";
 import { preferenceSchema } from "~/preferences/schema";
 import { grouped } from "~/ui/text/counted";
+import { MIB } from "~/units";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { count, id, instant, jsonObject, percent } from "../format/values";
@@ -22,7 +23,6 @@ const version1 = z.object({
 });
 type Entry = z.infer<typeof version1>;
 
-const MIB = 1024 * 1024;
 /** Far more changes than anyone makes; a row at the column's maximum could never change again. */
 const REVISION_MAX = 1_000_000_000;
 

@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Asked, FormName } from "~/intents";
 import { refusal } from "../responses/refusal";
+import { requireSameOrigin } from "../security/same-origin.server";
 import { readForm } from "./body.server";
 import { fieldsOf } from "./fields";
 import { flash } from "./flash.server";
@@ -28,6 +29,10 @@ type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Dat
   run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
 };
 
+type FilePost<Who, Kept, Data> = Pick<FormPost<FormName, Who, never, Kept, Data>, "who"> & {
+  run: (who: Who, request: Request) => Promise<Outcome<Kept, Data>>;
+};
+
 /** Redirects to what changed, with its toast and cookies. */
 export function redirectTo({ goTo, part, session, toast, cookies = [] }: Done): TypedResponse<never> {
   const headers = new Headers(session);
@@ -51,7 +56,7 @@ export function answerPost<Kept, Data>(outcome: Outcome<Kept, Data>): TypedRespo
  *
  * @param who identifies the caller; throws a redirect or a refusal if there is none
  */
-export async function onBehalfOf<Who, Answer>(
+async function onBehalfOf<Who, Answer>(
   asking: Asking,
   who: (asking: Asking) => Who | Promise<Who>,
   run: (who: Who) => Promise<Answer>,
@@ -86,6 +91,24 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
       noteRefusedInput(request, thrown);
       throw thrown;
     }
+  };
+}
+
+/**
+ * The action of a screen whose form sends a file: refuses another site's, then looks up the poster. Reading the body is
+ * left to `run`, which stores it as it arrives.
+ *
+ * @param _name the address in `paths.ts`
+ */
+export function fileAction<Who, Kept, Data = never>(
+  _name: FormName,
+  { who, run }: FilePost<Who, Kept, Data>,
+) {
+  return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
+    requireSameOrigin(request);
+    return onBehalfOf({ request, context }, who, async (somebody) =>
+      answerPost(await run(somebody, request)),
+    );
   };
 }
 

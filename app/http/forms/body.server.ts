@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { MIB } from "~/units";
 import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 import { requireSameOrigin } from "../security/same-origin.server";
@@ -11,7 +12,7 @@ const ISSUES_SENT = 50;
 const MESSAGE_SENT = 300;
 
 /** Maximum body size of a form or a JSON call, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = MIB;
 
 /** Maximum number of fields in a form. Our largest has about ten. */
 const FIELDS_MAX = 500;

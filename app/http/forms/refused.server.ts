@@ -24,6 +24,23 @@ function said({ error, issues = [] }: RefusalBody, { title, field }: Words): Sai
 }
 
 /**
+ * Does something for a screen that has words of its own for an unavailable database; without it, that is an error page.
+ *
+ * @param instead what the screen shows then
+ */
+export async function unlessUnavailable<Outcome, Instead>(
+  work: () => Promise<Outcome>,
+  instead: () => Instead,
+): Promise<Outcome | Instead> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!isDatabaseTrouble(thrown)) throw thrown;
+    return instead();
+  }
+}
+
+/**
  * Shows a form again when it was refused with a message (400 with field errors, 409 taken or full, 429 too many tries),
  * with the refusal's status and Retry-After. Rethrows anything else: a redirect, a cross-site post, a fault.
  *

@@ -1,4 +1,4 @@
-const MIB = 1024 * 1024;
+import { MIB } from "~/units";
 
 /**
  * Quotas per account for what users add themselves: far more than anybody writes by hand, yet too little to fill the

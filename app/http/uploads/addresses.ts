@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
-
-const MIB = 1024 * 1024;
+import { MIB } from "~/units";
 
 /**
  * Addresses that accept a file, with its maximum size in bytes where that is fixed. The operator sets the size of

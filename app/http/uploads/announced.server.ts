@@ -1,7 +1,9 @@
+import { MIB } from "~/units";
+
 /** Share of the free space that one account's uploads may reserve in total. */
 const SHARE = 1 / 2;
 /** An upload of unknown length reserves this much at a time. */
-const STEP = 1024 * 1024;
+const STEP = MIB;
 
 /** Bytes announced to this process but not received yet, by account. */
 const open = new Map<string, number>();

@@ -5,6 +5,7 @@ import { INCOMING } from "~/env/uploads.server";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { diskTrouble, isDiskFull } from "~/outage-words";
+import { MIB } from "~/units";
 import { refusal } from "../responses/refusal";
 import { Announced } from "./announced.server";
 
@@ -12,7 +13,7 @@ import { Announced } from "./announced.server";
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 const MARKED_EVERY_MS = 10 * 60 * 1000;
 const SWEPT_EVERY_MS = 60_000;
-const LOOK_EVERY = 8 * 1024 * 1024;
+const LOOK_EVERY = 8 * MIB;
 /** A file needs its own size again for what is made of it. */
 const ROOM_FOR_EACH = 2;
 

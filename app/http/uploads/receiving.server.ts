@@ -1,10 +1,9 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { MIB } from "~/units";
 import { refusal } from "../responses/refusal";
 import { unwritable, withSentFile } from "./folder.server";
 import { type AskedFiles, openUploadForm, readUploadForm } from "./form.server";
-
-const MIB = 1024 * 1024;
 
 /** An uploaded file: its path during the work, and its size in bytes. */
 export type UploadedFile = { path: string; bytes: number };

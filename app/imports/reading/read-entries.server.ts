@@ -7,12 +7,12 @@ import {
   type ImportedList,
   type ImportedName,
 } from "~/exports/lists.server";
+import { DAY_MS } from "~/units";
 import { damaged, type Problem } from "./problem";
 import { isAside, isStorable } from "./storable";
 
 /** No row is older than the product, and none is dated after tomorrow. */
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The restorable content of a file, by list. */
 export type ImportedTwin = { [Name in ImportedName]: Entry<Name>[] };

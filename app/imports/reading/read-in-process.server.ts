@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { refusal } from "~/http/responses/refusal";
 import { type ReadingProgram, readApart } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
+import { MIB } from "~/units";
 import type { Lot, Totals } from "../writing/lots.server";
 import { type Ask, lotSchema, totalsSchema } from "./process-messages.server";
 
@@ -14,7 +15,6 @@ const PROGRAM: ReadingProgram<Totals, Lot> = {
   piece: lotSchema,
 };
 
-const MIB = 1024 * 1024;
 /** 64 MiB of the shortest entries take about ten seconds on a fast processor. */
 const BUDGET = { baseMs: 30_000, perMibMs: 1_500 };
 const TOO_MUCH = "This file holds more than can be read at once. Nothing was imported.";

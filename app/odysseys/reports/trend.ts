@@ -5,6 +5,7 @@ import type { Signal } from "~/platforms/signals";
 import { errorsFromChance } from "~/twin/engine/signals/chance";
 import { ENOUGH } from "~/twin/engine/signals/observe";
 import { periodWords } from "~/twin/engine/signals/period";
+import { DAY_MS } from "~/units";
 
 export const TREND_DIRECTIONS = ["rising", "falling", "no-clear-change", "unknown"] as const;
 
@@ -32,8 +33,6 @@ function wholeOnes({ values }: Signal): [string, number][] {
     .slice(1, -1)
     .filter(([, count]) => Number.isSafeInteger(count) && count >= 0);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** First day of an ISO week ("2026-W47"): 4 January is always in week 1. */
 function mondayOf(week: string): string {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/units";
+
 /** The options of 'Schedule Update': a report now, weekly reports, or none automatically. */
 export const UPDATES = ["now", "weekly", "never"] as const;
 export type Update = (typeof UPDATES)[number];
@@ -8,7 +10,7 @@ export const UPDATE_LABELS: Record<Update, string> = {
   never: "Never by itself",
 };
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Whether a report was requested or is due; after a long downtime only one is. */
 export function isDue(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
+import { DAY_MS } from "~/units";
 import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
 import { bearer, revokeByForm, unlessAbsent } from "../answers";
 import type { Asking, Grant, Platform, Reading, ReadingAsking, Step } from "../connector";
@@ -34,7 +35,7 @@ const DOMAINS = [
 const MOST_PAGES = 150;
 /** Older data says little about how somebody is today. */
 const MOST_WEEKS = 104;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 const rowSchema = z.object({ "Connected On": z.string().nullish(), Date: z.string().nullish() });
 const pageSchema = z.object({ elements: z.array(z.object({ snapshotData: z.array(rowSchema) })) });

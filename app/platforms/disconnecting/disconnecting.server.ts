@@ -12,6 +12,7 @@ import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { paths } from "~/paths";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
+import { DAY_MS } from "~/units";
 import { sumUp } from "../cards/card.server";
 import { type Disconnected, revocationInWords } from "../cards/outcome-words";
 import { findPlatform } from "../catalogue";
@@ -22,7 +23,6 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "../grants/sealed-column
 import { SYNC_KIND } from "../syncing/asking.server";
 
 const KIND = "revoke-grant";
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Tokens are then deleted even if the platform was never reached. */
 const KEPT_DAYS = 7;
 /** Leaves time for the immediate first attempt. */

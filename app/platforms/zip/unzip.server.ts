@@ -1,10 +1,11 @@
 import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
+import { MIB } from "~/units";
 import { endOfZip } from "./zip-end";
 
 /** Maximum unpacked size in bytes. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * MIB;
 /** Highest compression ratio: JSON reaches about fifty, a bomb a thousand. */
 const MOST_TIMES = 250;
 /** Length of a ZIP's local file header without the name (APPNOTE 4.3.7). */

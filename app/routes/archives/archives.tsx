@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ImportList } from "~/archives/imports/ImportList";
@@ -8,10 +8,9 @@ import { whatWaits } from "~/archives/storage/waiting.server";
 import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import { env } from "~/env.server";
-import { answerPost, onBehalfOf } from "~/http/forms/action.server";
+import { fileAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { requireSameOrigin } from "~/http/security/same-origin.server";
 import { useUpdating } from "~/ui/interaction/use-updating";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
@@ -33,12 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ imports, most: env().archiveLimit, room: { used, quota } });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  return onBehalfOf({ request, context }, requirePageUser, async (user) =>
-    answerPost(await postUpload(user.id, request)),
-  );
-}
+export const action = fileAction("archives", {
+  who: requirePageUser,
+  run: ({ id }, request) => postUpload(id, request),
+});
 
 export default function ArchivesPage() {
   const { imports, most, room } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
 import { db } from "~/database/db.server";
+import { DAY_MS } from "~/units";
 import { inWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
 import { type Changes, changesSchema, changeWords, compareSaid, NOTHING_CHANGED, type Said } from "./changes";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an import's changes are shown. */
 const TOLD_DAYS = 7;
 /** How many of each are named on the dashboard; a link leads to the rest. */

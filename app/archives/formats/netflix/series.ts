@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/units";
 import { LIMITED } from "./season-words";
 import { numbered } from "./title-parts";
 
@@ -53,7 +54,6 @@ class Gathered {
  */
 const LEAST = { ofSeason: 2, ofOneSeason: 3, ofTwoParts: 3, ofNumbers: 4, ofName: 10, inTwoDays: 4 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(midnight) ? day : new Date(midnight - DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/units";
+
 /** When something happened, as stored. */
 export type When = {
   /** YYYY-MM-DD. */
@@ -8,7 +10,6 @@ export type When = {
 
 const FORM =
   /^(\d{4}-(\d\d)-(\d\d))(?:[T ](\d\d):?\d\d(?::?\d\d(?:[.,]\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EARLIEST = "1970-01-01";
 
 /** The latest plausible event date, allowing for any time zone and wrong clocks. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
+import { DAY_MS } from "~/units";
 import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../../booking-words";
 
 /*
@@ -19,7 +20,6 @@ export type Counts = {
 
 export const reportSchema = jsonText(z.record(z.string(), z.unknown()));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older bookings say little about current travel. */
 const OLDEST_MS = 5 * 366 * DAY_MS;
 const MOST_SERVICES = 100;

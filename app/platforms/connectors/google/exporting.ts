@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
+import { DAY_MS } from "~/units";
 import type { Place, Read, Reading, ReadingAsking, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 
 /** Google takes minutes or days for an export: first check after half a minute, then less and less often. */
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 10 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const placeSchema = z.object({
   /** Null once downloaded, and if there is no export. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
+import { DAY_MS } from "~/units";
 import type { Place, ReadingAsking, Step } from "../../connector";
 import { gatheredSchema, NOTHING_YET } from "./gathered";
 import { type Found, PARTS, type Part, PROFILE } from "./parts";
 
 const DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The result for an unavailable part: not granted, or missing in the account. Google uses the same status for rate

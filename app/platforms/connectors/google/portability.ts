@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import { DAY_MS } from "~/units";
 import type { ReadingAsking } from "../../connector";
 import { bearer } from "./account";
 
@@ -67,8 +68,6 @@ function refusalIn(text: string) {
   )?.[0];
   return { status: error?.status, reason, known, instant };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** If Google gives no date, a day from now is the latest. */
 function dayAfter(now: Date, instant: string | undefined): string {

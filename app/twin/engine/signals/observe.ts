@@ -1,4 +1,5 @@
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
+import { DAY_MS } from "~/units";
 import type { Evidence } from "../inputs";
 import type { Counts, Observed } from "./finders";
 import { READERS } from "./findings";
@@ -13,7 +14,7 @@ export const ENOUGH = 30;
 /** Minimum number of weeks, for findings about time. */
 const ENOUGH_WEEKS = 4;
 /** Their duration. */
-const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * 24 * 60 * 60 * 1000;
+const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * DAY_MS;
 
 /** What the twin makes of a signal. */
 export type Hearing =

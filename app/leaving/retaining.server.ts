@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { inLots } from "~/accounts/in-lots.server";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { RecurringWork } from "~/jobs/job";
-import { type Ending, RETENTION, yearsBefore } from "./retention";
+import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */
 const LOT = 200;
-const PAUSE_MS = 20;
 
 type Rows = {
   /** Which of these users have rows from before the given time. */
@@ -102,19 +102,13 @@ export const keepingPeriods: RecurringWork = {
   name: "keep-periods",
   run: async ({ payload }, signal) => {
     const place = placeSchema.safeParse(payload);
-    const lot = await db.user.findMany({
-      where: { id: { gt: place.success ? place.data.after : "" } },
-      orderBy: { id: "asc" },
-      take: LOT,
-      select: { id: true },
-    });
-    await keepPeriods(
-      lot.map(({ id }) => id),
-      new Date(),
-      signal,
+    const { after, isMore, next } = await inLots(place.success ? place.data.after : "", LOT, (lot) =>
+      keepPeriods(
+        lot.map(({ id }) => id),
+        new Date(),
+        signal,
+      ),
     );
-    const last = lot.length === LOT ? lot.at(-1) : undefined;
-    if (!last) return { payload: {} };
-    return { payload: { after: last.id }, runAt: new Date(Date.now() + PAUSE_MS) };
+    return { payload: isMore ? { after } : {}, ...next };
   },
 };

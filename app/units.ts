@@ -1,0 +1,5 @@
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One MiB in bytes. */
+export const MIB = 1024 * 1024;
