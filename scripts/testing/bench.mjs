@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is to be measured, if need be, and measures it. */
+/** `npm run bench`: builds the product if needed, and measures it. */
 import "../starting/check-node.mjs";
 
 const { prepare, runMain } = await import("../starting/prepare.mjs");

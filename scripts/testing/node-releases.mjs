@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ROOT } from "../building/stamps.mjs";
 import { runNpm } from "../starting/processes.mjs";
 
-/** The package with the program that npm's package `node` would install here; that one does so in an install script. */
+/** The package with the binary that npm's package `node` installs here by an install script. */
 function packageName() {
   const { platform, arch } = process;
   const system = platform === "win32" ? "win" : platform;
@@ -16,7 +16,7 @@ function programIn(folder) {
   return join(home, JSON.parse(readFileSync(join(home, "package.json"), "utf8")).bin.node);
 }
 
-/** Fetches the newest release of a line beside where it will stay, so that half a download is never taken for one. */
+/** Downloads the newest release of a line to a temporary folder first, so that a partial download is never used. */
 async function fetchTo(folder, major) {
   const draft = `${folder}.${process.pid}`;
   console.log(`Fetching Node.js ${major}…`);

@@ -6,10 +6,10 @@ import { trackedFiles } from "./tracked-files";
 
 const MOST_IN_A_FOLDER = 25;
 const MOST_LINES = 200;
-/** Tests, samples and what serves tests: a long list of cases is easier to read than two files of them. */
+/** Tests, samples and test support: a long list of cases is easier to read than two files. */
 const MOST_LINES_OF_A_TEST = 300;
 
-/** Files over their limit, each with the reason. One that is under it again comes off this list. */
+/** Files over their limit, each with the reason. Remove a file once it is under the limit again. */
 const LONGER: Record<string, string> = {
   "app/legal/Privacy.tsx": "a legal text, read from top to bottom",
   "app/legal/Terms.tsx": "a legal text, read from top to bottom",

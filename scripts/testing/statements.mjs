@@ -4,16 +4,16 @@ import { join } from "node:path";
 /** Test files that run on SQLite alone. */
 const ON_SQLITE_ALONE = /\.either-engine\.test\.ts$/;
 
-/** What the runner of the HTTP tests counts as a test of its own. */
+/** The name under which the HTTP runner counts this guard as a test. */
 export const GUARD = "every statement sent on SQLite is sent by a test that runs on PostgreSQL too";
 
 /** @param {string} path */
 const shapesIn = (path) => readFileSync(path, "utf8").split("\n").filter(Boolean);
 
 /**
- * The statements that only tests which never run on PostgreSQL have sent.
+ * The statements sent only by tests that never run on PostgreSQL.
  *
- * @param {string} folder has a file for each test file, named like it, with the statements of its servers
+ * @param {string} folder has a file for each test file, named like it, with its servers' statements
  * @returns {string[]} one line each: the test file, and the statement
  */
 export function onSqliteAlone(folder) {
@@ -28,7 +28,7 @@ export function onSqliteAlone(folder) {
 }
 
 /**
- * Adds the guard to what the HTTP tests on SQLite came to.
+ * Adds the guard's result to that of the HTTP tests on SQLite.
  *
  * @param {import("./test-results.mjs").Result} result
  * @param {string} folder see {@link onSqliteAlone}

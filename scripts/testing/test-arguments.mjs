@@ -1,10 +1,11 @@
 /**
- * What was written after `npm test --`.
+ * The arguments after `npm test --`.
  *
- * @typedef {{ only: string[] | null, withFaults: boolean, lines: string[] }} Options `lines`: of Node.js, such as "24"
+ * @typedef {{ only: string[] | null, withFaults: boolean, lines: string[] }} Options `lines`: of Node.js, such as
+ *   "24"
  */
 
-/** The one test runner's definition that choosing asks for. @typedef {{ name: string, long?: boolean, onAnyNode?: boolean }} Runner */
+/** The runner fields that selection needs. @typedef {{ name: string, long?: boolean, onAnyNode?: boolean }} Runner */
 
 const listed = (args, name) =>
   args
@@ -15,7 +16,7 @@ const listed = (args, name) =>
 /**
  * @param {string[]} args
  * @returns {Options}
- * @throws what is not understood, in a sentence
+ * @throws a sentence about what was not understood
  */
 export function readArguments(args) {
   const unknown = args.filter((arg) => !/^(--only=.+|--node=.+|--with-faults)$/.test(arg));
@@ -30,13 +31,13 @@ export function readArguments(args) {
 }
 
 /**
- * The runners that were asked for. Where a line of Node.js was named, these are of those that can run on any.
+ * The selected runners; if a line of Node.js is named, only those that can run on any.
  *
  * @template {Runner} R
  * @param {R[]} runners
  * @param {Options} options
  * @returns {R[]}
- * @throws when a name is no runner's
+ * @throws if a name matches no runner
  */
 export function chosen(runners, { only, withFaults, lines }) {
   const possible = lines.length > 0 ? runners.filter((runner) => runner.onAnyNode) : runners;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a runner came to.
+ * A runner's result.
  *
  * @typedef {{ passed: number, failed: number, failures: string[], skipped: string[], note?: string }} Result
- *   `failures` names what failed: the name of a test, or the file that did not load
+ * `failures` holds names of failed tests, or files that did not load
  */
 
 function readJson(path) {
@@ -12,8 +12,8 @@ function readJson(path) {
 }
 
 /**
- * A runner that fails without a failing test (a file that does not load, an error nobody caught, no test at all)
- * counts as one failure, so that it cannot pass for a success.
+ * Counts a runner that fails without a failing test (a file that does not load, an uncaught error, no tests at all)
+ * as one failure, so that it cannot pass as a success.
  *
  * @param {Result} result
  * @param {number} exitCode
@@ -28,7 +28,7 @@ function countedHonestly(result, exitCode) {
 }
 
 /**
- * @param {string} path what vitest's json reporter wrote
+ * @param {string} path vitest's JSON report
  * @param {number} exitCode
  * @returns {Result}
  */
@@ -60,14 +60,14 @@ function playwrightTests(suite) {
 }
 
 /**
- * @param {string} path what Playwright's json reporter wrote
+ * @param {string} path Playwright's JSON report
  * @param {number} exitCode
  * @returns {Result}
  */
 export function playwrightResult(path, exitCode) {
   const tests = playwrightTests(readJson(path) ?? {});
   const of = (...kinds) => tests.filter((test) => kinds.includes(test.status));
-  // A test that passes at the second try says nothing that can be relied on.
+  // A test that passes only at the second attempt proves nothing.
   const failures = of("unexpected", "flaky").map((test) => test.name);
   return countedHonestly(
     {

@@ -5,7 +5,7 @@ import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
 import { guarded } from "./statements.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
 
-/** The operator's settings of this shell are not the tests' business. */
+/** Operators' settings in this shell must not affect the tests. */
 export const NOT_PASSED_ON =
   /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|LOG_LEVEL|HSTS_SUBDOMAINS|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL|MEMBER_SNAPSHOT)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|GOOGLE_SECURITY_.*)(_FILE)?$/;
 
@@ -16,7 +16,7 @@ function environment(more = {}) {
 
 const tool = (path) => `${ROOT}node_modules/${path}`;
 
-/** Commands that run side by side, pass or fail as a whole, and count as one test together. */
+/** Commands that run side by side and count together as one test. */
 async function asOne(commands) {
   const run = (args) => exitCodeAtEnd(process.execPath, args, { cwd: ROOT, env: environment() });
   const codes = await Promise.all(commands.map(run));
@@ -43,7 +43,7 @@ function types() {
   return asOne([[tool("typescript/bin/tsc")]]);
 }
 
-/** The tests, and the servers that they start, run on the Node.js that the runner is given. */
+/** The tests, and the servers they start, run on the given Node.js. */
 function vitest(config, more) {
   return async (folder, node) => {
     const report = `${folder}/vitest.json`;
@@ -93,7 +93,7 @@ async function findChromium() {
   return existsSync(own) ? own : null;
 }
 
-/** What a runner needs of the system, how it is found and which Debian package brings it. */
+/** A system program that a runner needs: how it is found, and which Debian package has it. */
 const CHROMIUM = {
   name: "Chromium",
   find: findChromium,

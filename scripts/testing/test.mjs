@@ -16,13 +16,16 @@ const { chosen, readArguments } = await import("./test-arguments.mjs");
 
 const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
-/** @typedef {{ runner: import("./test-runners.mjs").Runner, line?: string }} Task a runner, and the Node.js that was named */
+/**
+ * @typedef {{ runner: import("./test-runners.mjs").Runner, line?: string }} Task a runner, and the line of Node.js if
+ *   one was named
+ */
 
-/** Sees to it that the system has what a runner needs; otherwise the reason why it has not. */
+/** Installs what a runner needs of the system; otherwise returns the reason for skipping it. */
 async function reasonToSkip({ needs }) {
   if (!needs) return null;
   const { installFromSystem } = await import("./system-packages.mjs");
-  // Where it cannot be had, what is there already does the same in more time.
+  // Without it, the existing program does the same more slowly.
   if (needs.faster && !needs.faster.isHere()) await installFromSystem(needs.faster.packages);
   if (await needs.find()) return null;
   const reason = await installFromSystem(needs.packages);
@@ -63,7 +66,7 @@ async function runOne({ runner, line }, buildError) {
   }
 }
 
-/** The tasks in their order, those together that run at the same time. */
+/** The tasks in order, grouped by those that run at the same time. */
 function sideBySide(tasks) {
   const groups = [];
   for (const [index, task] of tasks.entries()) {
@@ -73,7 +76,7 @@ function sideBySide(tasks) {
   return groups;
 }
 
-/** The result of a task with its name and how long it took. */
+/** A task's result, with its name and duration. */
 async function timed(task, buildError) {
   const since = Date.now();
   const result = await runOne(task, buildError);
@@ -90,7 +93,7 @@ function summarise(results) {
   for (const { name, skipped } of results) {
     for (const test of skipped) console.log(`skipped in ${name}: ${test}`);
   }
-  // Last, so that whoever sees no more than the end of a log sees what to mend.
+  // Printed last, so that the end of a log shows what to fix.
   for (const { name, failures } of results) {
     for (const test of failures) console.log(`failed in ${name}: ${test}`);
   }
@@ -108,7 +111,7 @@ await runMain(async () => {
     process.exitCode = 1;
     return;
   }
-  // Only now are the packages there that the runners' definitions import.
+  // Imported late: its packages are installed only now.
   const { RUNNERS } = await import("./test-runners.mjs");
   const runners = chosen(RUNNERS, options);
   let buildError = null;

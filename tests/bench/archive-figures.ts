@@ -13,17 +13,17 @@ import { SAMPLES, type Sample, writeSample } from "./archive-samples";
 import { type Figure, median, percentile } from "./figures";
 
 const MIB = 1024 * 1024;
-/** A string of `JSON.parse` may have half a gibibyte. */
+/** `JSON.parse` takes strings of at most half a gibibyte. */
 const COMPARED_MOST = 400;
 const READER = fileURLToPath(new URL("archive-reading.ts", import.meta.url));
 const APP = fileURLToPath(new URL("../../app", import.meta.url));
 const ROUNDS = 3;
-/** Between two requests of somebody else: what they wait for is the server, not each other. */
+/** Pause between two requests by others, so that they wait for the server and not for each other. */
 const ASK_EVERY_MS = 25;
 
 const run = promisify(execFile);
 
-/** Bundles the reader as the server's own is: what loads sources as they are makes them slower. */
+/** Bundles the reader as the build does; a loader of sources would slow it down. */
 async function bundledReader(folder: string): Promise<string> {
   const outfile = join(folder, "reader.mjs");
   const require =
@@ -43,7 +43,7 @@ async function bundledReader(folder: string): Promise<string> {
 
 type Job = { reader: string; as: string; path: string; name: string };
 
-/** Seconds of computing that a reading took. */
+/** Seconds of processor time for a reading. */
 async function secondsOf(mode: "ours" | "bare", { reader, as, path, name }: Job): Promise<number> {
   const { stdout } = await run(process.execPath, [reader, mode, as, path, name]);
   const { seconds, counted } = JSON.parse(stdout);
@@ -70,7 +70,7 @@ async function speedOf(as: string, sample: Sample, reader: string, mib: number):
   };
 }
 
-/** Asks for a page again and again until told to stop. @returns how long each answer took, in milliseconds */
+/** Requests a page repeatedly until told to stop. @returns how long each answer took, in milliseconds */
 function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> } {
   let going = true;
   const asking = (async () => {
@@ -93,7 +93,7 @@ function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> 
   };
 }
 
-/** Waits until an import is read. @throws where it could not be */
+/** Waits until an import is read. @throws if it could not be */
 async function untilRead(server: TestServer, id: string): Promise<void> {
   for (;;) {
     const { state, failure } = await importNow(server, id);
@@ -109,7 +109,7 @@ async function alone(server: TestServer, person: Person): Promise<number[]> {
   return asking.stop();
 }
 
-/** Looks on at the memory of a server and of the processes that read for it. @returns what tells the most, in MB */
+/** Watches the memory of a server and its reading processes. @returns a function for the peak, in MB */
 function watchMemory(pid: number): () => number {
   let most = 0;
   const timer = setInterval(() => {
@@ -125,7 +125,7 @@ function watchMemory(pid: number): () => number {
   };
 }
 
-/** The highest memory of the server and its reader over what the server had, and others' waiting, while it reads. */
+/** Peak memory of the server and its reader above the server's usual, and others' waiting times, during a reading. */
 async function besideOthers(sample: Sample, mib: number): Promise<Figure[]> {
   const server = await startServer();
   try {
@@ -165,9 +165,9 @@ async function besideOthers(sample: Sample, mib: number): Promise<Figure[]> {
 }
 
 /**
- * How fast archives are read, against the bare libraries.
+ * How fast archives are read, compared with the bare libraries.
  *
- * @param mib how large each file is; no more than 400
+ * @param mib size of each file, at most 400
  */
 export async function archiveSpeeds(mib: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "archive-figures-"));
@@ -184,10 +184,10 @@ export async function archiveSpeeds(mib: number): Promise<Figure[]> {
 }
 
 /**
- * In how much memory a server reads archives, and what others feel of it. Linux only.
+ * How much memory reading archives takes, and what others feel of it. Linux only.
  *
- * @param mib how large an export.xml is. My Activity has half as much: a 2 GB one would hold more than five million
- *   events, which no account keeps.
+ * @param mib size of an export.xml. My Activity gets half: 2 GB would hold over five million events, more than any
+ *   account keeps.
  */
 export async function archiveMemory(mib: number): Promise<Figure[]> {
   const health = await besideOthers(SAMPLES.xml, mib);

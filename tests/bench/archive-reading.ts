@@ -1,6 +1,6 @@
 /**
- * Reads one large file and says what it took: `ours` as an import does, `bare` with the library alone, which is handed
- * the same text and whose pieces nobody looks at. Run by `archive-figures.ts`, a process each.
+ * Reads one large file and reports what it took: `ours` as an import does, `bare` with the library alone, whose
+ * results are ignored. Run by `archive-figures.ts`, each in its own process.
  */
 import { createReadStream, readFileSync } from "node:fs";
 import { parse } from "csv-parse";
@@ -37,7 +37,7 @@ const BARE: Record<string, () => Promise<unknown>> = {
     parser.end();
   },
   csv: bareCsv,
-  // There is no smaller part of it than all at once: it is read whole, which no server could afford.
+  // The library can only read it whole, which no server could afford.
   json: async () => JSON.parse(readFileSync(path, "utf8")),
 };
 

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 
-/** A large file of one kind, as a platform writes it but for what it says. */
+/** A large file of one kind, realistic except for its content. */
 export type Sample = {
   name: string;
   begin: string;
-  /** The nth of its many pieces. */
+  /** The nth of its many parts. */
   piece(index: number): string;
   between: string;
   end: string;
@@ -13,7 +13,7 @@ export type Sample = {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Ten minutes after the one before, from 2016 on and again from there after nine years. */
+/** Ten minutes after the previous one, from 2016 on, starting over after nine years. */
 function moment(index: number): { date: string; time: string } {
   const at = new Date(Date.UTC(2016, 0, 1) + (index % 473_000) * 600_000);
   return {
@@ -90,7 +90,7 @@ const orders: Sample = {
   end: "",
 };
 
-/** A large one for each way to read a file, but for lines. */
+/** A large one for each file reader except lines. */
 export const SAMPLES = { xml: health, json: activity, html: page, csv: orders } as const;
 
 /** Writes a sample of at least so many bytes. */

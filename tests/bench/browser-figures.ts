@@ -8,10 +8,10 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const CPU_SLOWDOWN = 4;
 const VISITS = 5;
 
-/** What a visit felt like, in milliseconds; the shift is the share of the window that moved, times how far. */
+/** What a visit felt like, in milliseconds; the shift is the share of the window that moved times the distance. */
 type Visit = { largestPaint: number; layoutShift: number; interactionDelay: number };
 
-/** Runs in the page before its own scripts, and keeps what the browser notices. */
+/** Runs in the page before its own scripts, and collects the browser's observations. */
 const OBSERVE = `
   window.felt = { largestPaint: 0, layoutShift: 0, interactionDelay: 0 };
   const each = (type, take) =>
@@ -24,7 +24,7 @@ const OBSERVE = `
   });
 `;
 
-/** What somebody does on a dashboard: looks behind a figure, and into both menus. */
+/** A typical visit to the dashboard: opens an explanation and both menus. */
 async function lookAround(page: Page): Promise<void> {
   await page.getByText("How is this worked out?").first().click();
   await page.locator("summary", { hasText: "Why?" }).first().click();
@@ -34,7 +34,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Turns a recommendation down, after which the others are ranked again. */
+/** Dismisses a recommendation, after which the others are ranked again. */
 async function turnDown(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Not for me/ })
@@ -54,7 +54,7 @@ async function visit(context: BrowserContext, { server }: Subject): Promise<Visi
   await page.goto(server.origin, { waitUntil: "networkidle" });
   const felt = () => page.evaluate(() => Reflect.get(window, "felt") as Visit);
   await lookAround(page);
-  // A new ranking is asked for and moves what is ranked, so the page has to keep still until then.
+  // The new ranking moves elements, so the page must be stable until then.
   const { largestPaint, layoutShift } = await felt();
   await turnDown(page);
   const { interactionDelay } = await felt();
@@ -63,7 +63,7 @@ async function visit(context: BrowserContext, { server }: Subject): Promise<Visi
   return { largestPaint, layoutShift, interactionDelay };
 }
 
-/** How the dashboard feels on a slow telephone: the middle of five first visits. */
+/** How the dashboard feels on a slow phone: the median of five first visits. */
 export async function slowTelephone(): Promise<Figure[]> {
   const subject = await startFurnished();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: QUIET });

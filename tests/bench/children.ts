@@ -9,17 +9,17 @@ import { residentKb, type Target } from "./load";
 
 const REFERENCES = fileURLToPath(new URL("references.ts", import.meta.url));
 
-/** Thirty answers that differ, so that the profile has five different figures. */
+/** Thirty answers that give five different scores. */
 const ANSWERS = Object.fromEntries(
   ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"].flatMap((trait, t) =>
     [1, 2, 3, 4, 5, 6].map((position) => [`${trait}_${position}`, 1 + ((position * (t + 2)) % 5)]),
   ),
 );
 
-/** A built server with a person who has a profile, and that person's cookie. */
+/** A built server and the cookie of a person with a profile. */
 export type Subject = { server: TestServer; cookie: string };
 
-/** Starts the product on a database of its own, and has somebody register and take the assessment. */
+/** Starts the product on its own database, with somebody registered and assessed. */
 export async function startSubject(logLevel = "info"): Promise<Subject> {
   const server = await startServer({ env: { LOG_LEVEL: logLevel } });
   const person = await signUp(server);
@@ -28,7 +28,7 @@ export async function startSubject(logLevel = "info"): Promise<Subject> {
   return { server, cookie: person.cookie };
 }
 
-/** Starts the product, on a database given or its own, with somebody who has something of everything. */
+/** Starts the product, on a given database or its own, with somebody who has some of everything. */
 export async function startFurnished(
   options: ServerOptions & { preferences?: number } = {},
 ): Promise<Subject> {
@@ -37,7 +37,7 @@ export async function startFurnished(
   return { server, cookie };
 }
 
-/** A path of the product as its person asks for it. */
+/** A path of the product, requested by its person. */
 export function ofSubject({ server, cookie }: Subject, path: string, headers = {}): Target {
   const { pid } = server.process;
   if (pid === undefined) throw new Error("The server is not running.");
@@ -79,7 +79,7 @@ export async function startReferences({ server, cookie }: Subject): Promise<{
   return { target, stop: () => void child.kill() };
 }
 
-/** Waits until a server's log says something for the n-th time. */
+/** Waits until a server's log says something for the nth time. */
 async function said(server: TestServer, text: string, times: number): Promise<void> {
   for (const deadline = Date.now() + 10_000; server.log().split(text).length <= times; ) {
     if (Date.now() > deadline) throw new Error(`The server never said ${text}.`);
@@ -88,8 +88,8 @@ async function said(server: TestServer, text: string, times: number): Promise<vo
 }
 
 /**
- * How many statements one request sends to the database, by the debug log. The health check's own statement marks
- * the end of the request's; of several tries the least, since the sweep may fall into one.
+ * How many statements one request sends to the database, counted in the debug log. The health check's statement marks
+ * the end. The minimum of several attempts, since the sweep may interfere.
  */
 export async function statementsOf(subject: Subject, path: string): Promise<number> {
   const { server, cookie } = subject;
@@ -111,7 +111,7 @@ export async function statementsOf(subject: Subject, path: string): Promise<numb
   return Math.min(...counts);
 }
 
-/** Milliseconds from SIGTERM to the end of a server that has nothing to do but holds a connection open. */
+/** Milliseconds from SIGTERM to the end of an idle server that holds a connection open. */
 export async function stopTime({ server, cookie }: Subject): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve, reject) => {
@@ -129,7 +129,7 @@ export async function stopTime({ server, cookie }: Subject): Promise<number> {
   return ms;
 }
 
-/** The middle of what a process holds in memory, in kilobytes, looked at every 50 ms while something runs. */
+/** The median of a process's memory in kilobytes, sampled every 50 ms while something runs. */
 export async function memoryDuring(pid: number, work: () => Promise<unknown>): Promise<number[]> {
   const seen: number[] = [];
   const look = () => {

@@ -1,15 +1,15 @@
 import type { TestDatabase } from "../support/database/database";
 
-/** A database as far as filling it goes. */
+/** The part of a database that filling needs. */
 export type Filled = Pick<TestDatabase, "engine" | "query">;
 
-/** How many people, and how many rows they have together: one half preferences, the other half days of activity. */
+/** How many people, and how many rows in total: half preferences, half days of activity. */
 export type CrowdSize = { users: number; rows: number };
 
-/** Rows that one statement inserts, so that neither engine gathers a journal of gigabytes. */
+/** Rows per statement, so that neither engine's journal grows to gigabytes. */
 const BATCH = 100_000;
 
-/** What differs between the engines in the statements below. `n` is the row's number, from 1. */
+/** The SQL that differs between the engines. `n` is the row number, from 1. */
 const DIALECT = {
   sqlite: {
     numbers: (first: number, last: number) =>
@@ -40,8 +40,8 @@ async function insertInBatches(
 }
 
 /**
- * Fills a migrated database with people who cannot log in and with what they would have. Ids are as long as real ones.
- * A second crowd in one database needs other ids, so this is refused by the database where one is there already.
+ * Fills a migrated database with people who cannot log in, and with their rows. Ids are as long as real ones. A
+ * second crowd would have the same ids, so the database refuses it.
  */
 export async function addCrowd(database: Filled, { users, rows }: CrowdSize): Promise<void> {
   const { engine } = database;

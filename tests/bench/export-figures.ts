@@ -1,7 +1,7 @@
 import { measureExportMemory } from "./export-memory";
 import type { Figure } from "./figures";
 
-/** The server's highest memory while it exports 1,000,000 rows, against 10,000. Takes minutes. */
+/** The server's peak memory exporting 1,000,000 rows, compared with 10,000. Takes minutes. */
 export async function exporting(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [format, name] of [

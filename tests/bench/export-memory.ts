@@ -6,25 +6,25 @@ import { startServer, type TestServer } from "../support/server/server";
 /** The addresses of the two forms of an export. */
 export const EXPORTS = { json: "/api/export/twin-data", excel: "/api/export/twin-data-excel" } as const;
 
-/** One export of a person with many rows, as the server that made it felt it. */
+/** Measures of one export of many rows. */
 export type ExportMeasure = {
   rows: number;
   format: keyof typeof EXPORTS;
   bytes: number;
   seconds: number;
-  /** The server's resident memory before it, and at its highest during it, in MiB. */
+  /** The server's resident memory before it and its peak during it, in MiB. */
   before: number;
   peak: number;
 };
 
-/** Rows of a person's preferences that are inserted in one statement. */
+/** Preferences per INSERT statement. */
 const BATCH = 100_000;
 
 /**
- * Gives a person many preferences, a millisecond apart, each with a text of about 60 characters.
+ * Inserts many preferences, a millisecond apart, each with about 60 characters.
  *
- * @param whose begins their ids, which belong to one person alone
- * @param more is at the end of each text
+ * @param whose prefix of their ids, unique to one person
+ * @param more appended to each text
  */
 export async function seedPreferences(
   database: TestDatabase,
@@ -50,13 +50,13 @@ export async function seedPreferences(
   }
 }
 
-/** A line of what Linux tells of a process's memory, in MiB. */
+/** A line of a process's memory status on Linux, in MiB. */
 function memory(pid: number, line: "VmRSS" | "VmHWM"): number {
   const found = new RegExp(`^${line}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(found?.[1]) / 1024;
 }
 
-/** Reads an answer to its end without keeping it, and says how many bytes it had. */
+/** Reads an answer to its end without storing it, and counts its bytes. */
 export async function drain(person: Person, path: string): Promise<number> {
   const response = await fetch(new URL(path, person.client.origin), { headers: { Cookie: person.cookie } });
   if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}`);
@@ -67,8 +67,8 @@ export async function drain(person: Person, path: string): Promise<number> {
 }
 
 /**
- * Exports a person's rows from a running server and measures its memory. What the first export of a process loads
- * is loaded before, by somebody without rows. Linux only: it reads `/proc`.
+ * Exports a person's rows from a running server and measures its memory. Another person's empty export loads the code
+ * beforehand. Linux only: reads `/proc`.
  */
 export async function measureExport(
   server: TestServer,
@@ -79,7 +79,7 @@ export async function measureExport(
   if (pid === undefined) throw new Error("The server does not run.");
   await drain(await loggedIn(server), EXPORTS[format]);
   const before = memory(pid, "VmRSS");
-  // "5" sets the peak back to what is resident now.
+  // "5" resets the peak to the current value.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const start = performance.now();
   const bytes = await drain(person, EXPORTS[format]);
@@ -94,8 +94,8 @@ export async function measureExport(
 }
 
 /**
- * The peak memory of an export of many rows against one of few, each on a server and a database of its own: at most
- * 1.3 is what the product promises for 1,000,000 against 10,000.
+ * Peak memory of a large export compared with a small one, each on its own server and database: at most 1.3 is
+ * promised for 1,000,000 against 10,000.
  */
 export async function measureExportMemory(
   format: keyof typeof EXPORTS,

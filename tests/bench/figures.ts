@@ -1,20 +1,20 @@
 /** One line of the table. */
 export type Figure = {
   name: string;
-  /** The bound that `result` must keep to; without one the line is there for comparison. */
+  /** The bound for `result`; without one the line is for comparison only. */
   goal?: { atLeast: number } | { atMost: number };
   result: number;
   unit?: string;
-  /** What the result was worked out from. */
+  /** What the result was computed from. */
   from?: string;
 };
 
-/** The middle value, or the mean of the two middle ones. */
+/** The median: the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @param share 0 to 1; 0.99 is the value that 99 of 100 stay below. Between two values the line is straight. */
+/** @param share 0 to 1; 99 of 100 values stay below 0.99. Interpolates linearly. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -24,13 +24,13 @@ export function percentile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Whether a figure keeps to its goal; true where it has none. */
+/** Whether a figure meets its goal; true without a goal. */
 export function isMet({ goal, result }: Figure): boolean {
   if (!goal) return true;
   return "atLeast" in goal ? result >= goal.atLeast : result <= goal.atMost;
 }
 
-/** Three digits that say something, and no more than two behind the point. */
+/** Three significant digits, at most two decimals. */
 function inDigits(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(value >= 100 ? 0 : 2);
 }
@@ -45,7 +45,7 @@ function verdict(figure: Figure): string {
   return isMet(figure) ? "met" : "MISSED";
 }
 
-/** The figures as a table for the terminal, which is also one in Markdown. */
+/** The figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
   const head = ["figure", "goal", "result", "", "from"];
   const rows = figures.map((figure) => [

@@ -1,13 +1,13 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { parsePage } from "../support/http/html";
 
-/** What a browser fetches for a page before anybody does anything, in bytes as the server sends them compressed. */
+/** What a browser fetches for a page before any interaction, in compressed bytes. */
 export type FirstLoad = { scripts: number; styles: number };
 
-/** An answer as it came over the network. */
+/** An answer as sent. */
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Fetches without unpacking. */
+/** Fetches without decompressing. */
 export function fetchSent(url: string, headers: Record<string, string>): Promise<Sent> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
@@ -27,12 +27,12 @@ async function bytesSent(url: string): Promise<number> {
   return body.byteLength;
 }
 
-/** The addresses of modules that a script loads at once; `import()` counts, since Remix starts its entry so. */
+/** The modules that a script loads at once; `import()` counts, since Remix starts its entry that way. */
 function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+\.js)["']/g)].map(([, path = ""]) => path);
 }
 
-/** The scripts that a page begins with and everything that they import, each once. */
+/** The scripts of a page and all their imports, each once. */
 export async function scriptsOf(url: string, document: Document): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting: { path: string; from: string }[] = [];
@@ -47,7 +47,7 @@ export async function scriptsOf(url: string, document: Document): Promise<Set<st
     const address = new URL(next.path, next.from).href;
     if (found.has(address)) continue;
     found.add(address);
-    // What is imported on demand is not part of the first load, but for what the page itself asks for.
+    // Imports on demand are not part of the first load, unless the page itself requests them.
     const text = await (await fetch(address)).text();
     const fixed = text.replace(/import\s*\([^)]*\)/g, "");
     for (const path of importsOf(fixed)) waiting.push({ path, from: address });
@@ -55,7 +55,7 @@ export async function scriptsOf(url: string, document: Document): Promise<Set<st
   return found;
 }
 
-/** Adds up what a page loads. A page without any `script` element has 0 bytes of scripts. */
+/** Adds up what a page loads; 0 bytes of scripts without a `script` element. */
 export async function firstLoad(url: string, headers: Record<string, string> = {}): Promise<FirstLoad> {
   const { body } = await fetchSent(url, headers);
   const { document } = parsePage(body.toString("utf8"));

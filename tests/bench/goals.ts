@@ -1,19 +1,19 @@
 /**
- * What can be told exactly, whatever the machine does beside: sizes, counts, growth. `npm run bench` shows each goal
- * beside its result, and `npm test` holds it, so that none drifts unseen.
+ * Figures that do not depend on the machine: sizes, counts, growth. `npm run bench` shows each beside its goal; `npm
+ * test` holds it, so that none drifts unnoticed.
  */
 export const GOALS = {
-  /** Bytes (gzip) of the scripts that the dashboard begins with. */
+  /** Gzipped bytes of the dashboard's initial scripts. */
   dashboardScripts: 100_000,
-  /** Bytes (gzip) of all style sheets of a page. */
+  /** Gzipped bytes of all style sheets of a page. */
   styles: 12_000,
-  /** Bytes (gzip) of the dashboard's HTML for somebody with something of everything. */
+  /** Gzipped bytes of the dashboard's HTML for somebody with some of everything. */
   dashboardHtml: 8_500,
-  /** Statements that the database gets for the dashboard, with 1 preference and with 1,000. */
+  /** Database statements for the dashboard, with 1 preference and with 1,000. */
   dashboardStatements: 8,
-  /** Bytes that a request may leave in the server's heap: 5 % of 440 MB, the bench's goal, in 10,000 requests. */
+  /** Heap growth per request in bytes: 5 % of 440 MB, the bench's goal, over 10,000 requests. */
   heapGrowth: 2_200,
 } as const;
 
-/** Pages that load no script at all. */
+/** Pages without scripts. */
 export const WITHOUT_SCRIPTS = ["/login", "/register", "/terms", "/privacy", "/not-there"] as const;

@@ -1,6 +1,6 @@
 /**
- * How the dashboard's time grows with the number of users. As a program of its own (`ENGINE=sqlite` or `postgresql`)
- * it measures one engine and prints the figure as a line of JSON, since a process's tests know one engine only.
+ * How the dashboard's time grows with the number of users. Run by itself (`ENGINE=sqlite` or `postgresql`) it
+ * measures one engine and prints JSON, since a process can test only one engine.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -57,7 +57,7 @@ function measureApart(engine: typeof ENGINE, turns: Turns): Promise<Figure> {
   });
 }
 
-/** Both engines, or SQLite alone where there is no PostgreSQL. Takes minutes: it fills two large databases. */
+/** Both engines, or SQLite alone without PostgreSQL. Takes minutes: it fills two large databases. */
 export async function growth(turns: Turns): Promise<Figure[]> {
   const figures = [await measureApart("sqlite", turns)];
   if (findPostgres()) figures.push(await measureApart("postgresql", turns));

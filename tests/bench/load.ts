@@ -2,47 +2,47 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { median, percentile } from "./figures";
 
-/** One address that is measured. */
+/** A measured address. */
 export type Target = {
   url: string;
   headers: Record<string, string>;
-  /** The process that answers, whose computing time is counted. */
+  /** The process that answers, whose processor time is counted. */
   pid: number;
 };
 
-/** What a stretch of load on one target came to. */
+/** The result of one period of load on a target. */
 export type Stretch = {
   requestsPerSecond: number;
-  /** Computing time of the answering process, in milliseconds a request; null where the system does not tell. */
+  /** Processor time of the answering process, in milliseconds per request; null if unknown. */
   cpuMs: number | null;
-  /** The middle answer's time, in milliseconds. */
+  /** The median response time, in milliseconds. */
   p50: number;
-  /** The slowest of a hundred answers against the middle one. */
+  /** The 99th percentile divided by the median. */
   p99ToP50: number;
 };
 
 const CONNECTIONS = 8;
 
-/** Linux counts computing time in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Milliseconds of computing that a process has used so far, all its threads together. */
+/** Processor time used by a process so far, over all threads, in milliseconds. */
 function cpuUsedMs(pid: number): number | null {
   if (process.platform !== "linux") return null;
   const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()?.split(" ") ?? [];
   return (Number(afterName[11]) + Number(afterName[12])) * MS_PER_TICK;
 }
 
-/** Kilobytes of memory that a process holds (its resident set); null where the system does not tell. */
+/** A process's resident memory in kilobytes; null if unknown. */
 export function residentKb(pid: number): number | null {
   if (process.platform !== "linux") return null;
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
 /**
- * Asks one target from 8 connections, each waiting for its answer, for some seconds or a number of requests.
+ * Loads a target over 8 connections, each waiting for its answer, for some seconds or a number of requests.
  *
- * @throws when any answer is not 200
+ * @throws if any answer is not 200
  */
 export async function load(
   { url, headers, pid }: Target,
@@ -72,9 +72,9 @@ export async function load(
 export type Turns = { rounds: number; seconds: number };
 
 /**
- * Loads the targets in turns, so that whatever else the machine does meets them all alike.
+ * Loads the targets in turns, so that other work on the machine affects all alike.
  *
- * @param rounds how many turns each gets, after one for warming up
+ * @param rounds how many turns each gets, after one to warm up
  */
 export async function inTurns<Name extends string>(
   targets: Record<Name, Target>,
@@ -92,14 +92,14 @@ export async function inTurns<Name extends string>(
   return stretches;
 }
 
-/** The middle of the turns' ratios in requests a second. */
+/** The median ratio of requests per second. */
 export function speedRatio(of: readonly Stretch[], against: readonly Stretch[]): number {
   return median(
     of.map((stretch, turn) => stretch.requestsPerSecond / (against[turn]?.requestsPerSecond ?? Number.NaN)),
   );
 }
 
-/** `550/s at 1.71 ms of computing`, the middle of the turns. */
+/** The median as `550/s at 1.71 ms of computing`. */
 export function speed(stretches: readonly Stretch[]): string {
   const perSecond = `${Math.round(median(stretches.map((stretch) => stretch.requestsPerSecond)))}/s`;
   const cpu = stretches.map((stretch) => stretch.cpuMs).filter((ms) => ms !== null);

@@ -32,7 +32,7 @@ const origin = given("ORIGIN");
  * request renders the finished element: React's work alone, nothing of Remix's.
  */
 async function dashboardTree(): Promise<() => ReactElement> {
-  // The step of the build before React was bundled into it: `renderToString` here must have the components' own React.
+  // The build before React was bundled into it: `renderToString` must use the components' own React.
   const build: ServerBuild = await import(`${BUILD}/../.cache/screens/index.js`);
   const url = `${origin}/`;
   let rendered: ReactElement | undefined;
@@ -41,7 +41,7 @@ async function dashboardTree(): Promise<() => ReactElement> {
     return new Response(null);
   };
   const capturing = { ...build, entry: { module: { ...build.entry.module, default: render } } };
-  // A session opens nothing under a name that is not the server's.
+  // The session is only valid under the server's own name.
   const headers = { Cookie: cookie, Host: new URL(url).host };
   await createRequestHandler(capturing, "production")(new Request(url, { headers }), {});
   return () => {
@@ -88,14 +88,14 @@ function asElement({ tag, props, children }: Drawn): ReactElement {
   return createElement(tag, props, ...inside);
 }
 
-/** The elements that the product's dashboard came out as, without any component that made them. */
+/** The elements of the rendered dashboard, without the components that made them. */
 async function dashboardElements(): Promise<() => ReactElement> {
   const page = await (await fetch(`${origin}/`, { headers: { Cookie: cookie } })).text();
   const root = drawn(parsePage(page).document.documentElement);
   return () => asElement(root);
 }
 
-/** An Express application as its documentation begins, whose one answer needs the caller's session. */
+/** A minimal Express application whose one answer needs the caller's session. */
 function expressHello(): express.Express {
   const file = given("DATABASE_URL").replace(/^file:/, "");
   const secret = given("SESSION_SECRET");

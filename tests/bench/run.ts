@@ -26,7 +26,7 @@ const { values: given } = parseArgs({
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-/** What can be measured alone, in order. The last four take minutes. */
+/** The groups that can be measured separately, in order. The last four take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],

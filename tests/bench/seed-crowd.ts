@@ -40,7 +40,7 @@ async function connected(): Promise<Filled & { close(): Promise<void> }> {
 }
 
 async function main(): Promise<void> {
-  // As the server does: what it will make is for its user alone.
+  // As the server does: new files are for its user alone.
   process.umask(0o077);
   const size = { users: wholeNumber("users"), rows: wholeNumber("rows") };
   await migrate(env().database, fileURLToPath(new URL("../../prisma/migrations", import.meta.url)));
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  // The schema engine leaves the timers of its lock running.
+  // The schema engine leaves lock timers running.
   () => process.exit(0),
   (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ async function sizeOf(url: string, headers: Record<string, string>): Promise<num
   return (await (await fetch(url, { headers })).text()).length;
 }
 
-/** What is said in requests a second, all in turns. */
+/** Everything measured in requests per second, in turns. */
 export async function speeds(turns: Turns): Promise<Figure[]> {
   const subject = await startSubject();
   const references = await startReferences(subject);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * A Chromium of this machine; without one, Playwright looks for its own. The one that has no window is a third cheaper
- * than the one that hides it, and draws with the same engine.
+ * This machine's Chromium; without one, Playwright looks for its own. The headless shell uses a third less processor
+ * time than a hidden window, and the same rendering engine.
  */
 export const chromiumPath = [
   process.env.CHROMIUM,
@@ -12,11 +12,11 @@ export const chromiumPath = [
   "/usr/bin/google-chrome",
 ].find((path) => path && existsSync(path));
 
-/** Nothing but the server under test answers, and Chromium asks nobody for anything of its own accord. */
+/** Only the server under test answers, and Chromium makes no requests of its own. */
 export const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
-  // Letters as wide as a Chromium with a window draws them: the one without rounds them to whole pixels otherwise.
+  // Letter widths as in a Chromium with a window; the headless shell rounds them to whole pixels otherwise.
   "--font-render-hinting=none",
   "--disable-background-networking",
   "--disable-component-update",

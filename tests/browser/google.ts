@@ -4,10 +4,10 @@ import { freePort } from "../support/database/postgres";
 import { startServer, type TestServer } from "../support/server/server";
 import type { Watch } from "./watch";
 
-/** A server that knows a Google, and the Google that it knows. */
+/** A server and its Google stand-in. */
 export type WithGoogle = { server: TestServer; google: GoogleStandIn };
 
-/** Somebody's Google account that no other test has. */
+/** A Google account that no other test has. */
 export function googleAccount(email: string): GoogleAccount {
   return {
     sub: String(randomInt(1e12)),
@@ -19,7 +19,7 @@ export function googleAccount(email: string): GoogleAccount {
   };
 }
 
-/** Does something with a server on which sign-in with Google is set up, and stops both at the end. */
+/** Starts a server with sign-in with Google, runs something, and stops both. */
 export async function withGoogle(watch: Watch, todo: (both: WithGoogle) => Promise<void>): Promise<void> {
   const port = await freePort();
   const client = {

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { openSession, type Person } from "../support/accounts/person";
 import type { TestServer } from "../support/server/server";
 
-/** What guards an account, and who is in it, put straight into the database. */
+/** Inserts what protects an account, and its sessions, directly into the database. */
 
 type Somebody = Pick<Person, "id" | "email">;
 
 const AN_HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * AN_HOUR_MS);
 
-/** An authenticator app that is on; no code is right for it, since nobody has its secret. */
+/** An active authenticator app; no code is valid, since nobody has its secret. */
 export async function giveApp({ database }: TestServer, { id }: Somebody): Promise<void> {
   await database.query(
     `INSERT INTO "AuthenticatorApp" ("userId", "name", "sealedSecret", "confirmedAt") VALUES ($1, $2, $3, $4)`,
@@ -17,7 +17,7 @@ export async function giveApp({ database }: TestServer, { id }: Somebody): Promi
   );
 }
 
-/** A passkey that no device has. */
+/** A passkey without a device. */
 export async function givePasskey({ database }: TestServer, { id }: Somebody, name: string): Promise<void> {
   await database.query(
     `INSERT INTO "Passkey" ("id", "userId", "name", "publicKey", "counter", "transports", "isBackedUp", "createdAt", "lastUsedAt")
@@ -26,7 +26,7 @@ export async function givePasskey({ database }: TestServer, { id }: Somebody, na
   );
 }
 
-/** Other browsers in which somebody is signed in. */
+/** Sessions in other browsers. */
 export async function giveSessions(server: TestServer, { id }: Somebody): Promise<void> {
   const { database } = server;
   const devices = [
@@ -68,7 +68,7 @@ export async function giveEvents({ database }: TestServer, { id }: Somebody): Pr
   }
 }
 
-/** Leaves an account Google as its only way in. */
+/** Makes Google an account's only way to sign in. */
 export async function leaveGoogleAlone({ database }: TestServer, { id, email }: Somebody): Promise<void> {
   await database.query(`UPDATE "User" SET "passwordHash" = NULL, "emailProvenAt" = $1 WHERE "id" = $2`, [
     hoursAgo(100),
@@ -81,12 +81,12 @@ export async function leaveGoogleAlone({ database }: TestServer, { id, email }: 
   ]);
 }
 
-/** Lets the last proof of somebody's sessions be older than is good enough. */
+/** Ages the latest proof of somebody's sessions beyond what counts as fresh. */
 export async function letProofsAge({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
   await database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [hoursAgo(1), id]);
 }
 
-/** A link that somebody was sent. @returns its token */
+/** A link as sent in a letter. @returns its token */
 export async function giveLink(
   { database }: TestServer,
   { id, email }: Somebody,

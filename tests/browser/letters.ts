@@ -4,11 +4,11 @@ import { startServer } from "../support/server/server";
 import { test as base, expect } from "./test";
 
 type WorkerFixtures = {
-  /** The mail server that takes the letters. */
+  /** The mail server that receives the letters. */
   mailbox: Mailbox;
 };
 
-/** As any other test, with a server that sends letters and on which sign-in with Google is set up; nobody goes there. */
+/** Tests with a server that sends letters and offers sign-in with Google, which nobody uses. */
 export const test = base.extend<object, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -31,7 +31,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** The path of the link in the newest letter to an address, once so many have come. */
+/** The path of the link in the newest letter to an address, once a number of letters have come. */
 export async function pathInLetter(mailbox: Mailbox, email: string, letters = 1): Promise<string> {
   await expect.poll(() => mailbox.to(email).length, { timeout: 20_000 }).toBe(letters);
   return mailbox.to(email).at(-1)?.link.path ?? "";

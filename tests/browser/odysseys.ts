@@ -6,7 +6,7 @@ import { giveResult } from "./states";
 import { ANSWERS } from "./steps";
 import { expect } from "./test";
 
-/** What Calendar Clarity has to read of somebody: an assessment, and a calendar whose mornings and weekdays stand out. */
+/** What Calendar Clarity needs: an assessment, and a calendar with distinct mornings and weekdays. */
 export async function giveCalendar(server: TestServer, person: Person): Promise<void> {
   await giveResult(person, ANSWERS);
   await giveConnection(server, person.id, { platform: "google" });
@@ -19,7 +19,7 @@ export async function giveCalendar(server: TestServer, person: Person): Promise<
   await giveSignal(server, person, { ...of, kind: "regularity", values: weeks });
 }
 
-/** Has an odyssey activated by call, and waits for its report. */
+/** Activates an odyssey by call, and waits for its report. */
 export async function giveReport(server: TestServer, person: Person, id: string): Promise<void> {
   const answer = await person.client.postJson(`/api/use-cases/${id}/activate`, {});
   if (answer.status !== 200) throw new Error(`Activating ${id} answered ${answer.status}: ${answer.text}`);

@@ -8,11 +8,11 @@ import { test as base } from "./test";
 
 type WorkerFixtures = {
   port: number;
-  /** A stand-in for every platform, each of which asks on a page. */
+  /** A stand-in for every platform, with a consent page. */
   platforms: StartedPlatforms;
 };
 
-/** As any other test, with a server that knows every platform, by stand-ins. */
+/** Tests with a server that knows every platform, by stand-ins. */
 export const test = base.extend<object, WorkerFixtures>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -47,7 +47,7 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 });
 
-/** Agrees on the page of a stand-in, and comes back. */
+/** Agrees on a stand-in's page, and comes back. */
 export async function allow(page: Page, who: PlatformPerson, refused: readonly string[] = []): Promise<void> {
   await page.getByRole("radio", { name: who.email }).check();
   for (const scope of refused) await page.getByRole("checkbox", { name: scope }).uncheck();

@@ -15,7 +15,7 @@ export default defineConfig<BrowserOptions>({
   outputDir: `${results}/browser`,
   globalSetup: "../support/server/global-setup.ts",
   fullyParallel: true,
-  // A page that loads, paints and waits leaves a third of a processor idle: one browser more fills the gaps.
+  // A page that loads, paints and waits leaves a third of a processor idle, so one more browser runs.
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -42,7 +42,7 @@ export default defineConfig<BrowserOptions>({
       testMatch: "journeys/**",
       use: { scripts: false, javaScriptEnabled: false },
     },
-    // axe-core is a script itself, so here scripts are on and the product's own are kept away.
+    // axe-core is a script itself, so scripts are on here and the product's own are blocked.
     {
       name: "no-script-files",
       testMatch: "screens/screens.spec.ts",

@@ -3,15 +3,17 @@ import type { Person } from "../support/accounts/person";
 import type { TestServer } from "../support/server/server";
 import { byName, type SectionAnswers } from "./steps";
 
-/** States of an account, made by the same doors that everybody uses, or straight in the database where there is none. */
+/**
+ * States of an account, created through the product's own interfaces, or directly in the database if there is none.
+ */
 
-/** Gives somebody a result, as the JSON interface takes it; brings one notification with it. */
+/** Gives somebody a result, through the JSON interface; adds one notification. */
 export async function giveResult(person: Person, answers: SectionAnswers): Promise<void> {
   const answer = await person.client.postJson("/api/personality", { answers: byName(answers) });
   if (answer.status !== 201) throw new Error(`Saving a result answered ${answer.status}: ${answer.text}`);
 }
 
-/** Posts the first sections of an assessment and leaves it there. */
+/** Posts the first sections of an assessment and stops there. */
 export async function leaveAfter(sections: number, person: Person, answers: SectionAnswers): Promise<void> {
   const all = Object.entries(byName(answers));
   for (let section = 1; section <= sections; section++) {
@@ -23,8 +25,7 @@ export async function leaveAfter(sections: number, person: Person, answers: Sect
 }
 
 /**
- * Puts unread notifications into somebody's bell: 'Message 1' the oldest, a minute between two, the newest a minute
- * old.
+ * Adds unread notifications: 'Message 1' is the oldest, a minute between two, the newest a minute old.
  *
  * @param from the number of the first
  */
@@ -52,7 +53,7 @@ export async function notifyTimes(
   }
 }
 
-/** A connection of somebody's, as the last sync left it, with what it brought. */
+/** A connection with its data, as the last sync left it. */
 export async function connectAs(
   server: TestServer,
   person: Person,
@@ -73,7 +74,7 @@ export async function connectAs(
   );
 }
 
-/** What Apple and its files may say of somebody. */
+/** What Apple and its files may say about somebody. */
 export const APPLE_DATA = {
   profile: {
     email: "a1b2c3d4e5f6@privaterelay.appleid.com",

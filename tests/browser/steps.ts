@@ -36,16 +36,16 @@ export function byName(answers: SectionAnswers): Record<string, number> {
   );
 }
 
-/** Whether the product's scripts have taken the page over. */
+/** Whether the product's scripts have taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("[data-live]")).toBeAttached();
 }
 
-/** Leaves a mark on the page that a reload would wipe away; see {@link isMarked}. */
+/** Marks the page; a reload would remove the mark. See {@link isMarked}. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
-/** Chooses six answers on the open section, and says how many it found chosen otherwise. */
+/** Chooses six answers in the open section, and returns how many were chosen differently before. */
 export async function answerSection(page: Page, section: number, six: readonly number[]): Promise<void> {
   await test.step(`answer section ${section}`, async () => {
     await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
@@ -59,7 +59,7 @@ export async function answerSection(page: Page, section: number, six: readonly n
   });
 }
 
-/** The six chosen answers of the open section, 1 to 5; null where none is chosen. */
+/** The six chosen answers of the open section, 1 to 5; null if none is chosen. */
 export function chosenAnswers(page: Page): Promise<(number | null)[]> {
   return page
     .getByRole("main")
@@ -69,7 +69,7 @@ export function chosenAnswers(page: Page): Promise<(number | null)[]> {
     );
 }
 
-/** Takes the whole assessment from the section that is open, and stops at the result. */
+/** Takes the whole assessment from the open section to the result. */
 export async function takeAssessment(page: Page, answers: SectionAnswers, from = 1): Promise<void> {
   for (let section = from; section <= 5; section++) {
     await answerSection(page, section, answers[section - 1] ?? []);
@@ -79,7 +79,7 @@ export async function takeAssessment(page: Page, answers: SectionAnswers, from =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
 }
 
-/** Fills in the login form that is open and sends it. */
+/** Fills in and sends the open login form. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
@@ -89,24 +89,24 @@ export async function logIn(
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** The heading that greets somebody on their dashboard. */
+/** The greeting on the dashboard. */
 export function greeting(page: Page, firstName = "Ada") {
   return page.getByRole("heading", { level: 1, name: `Welcome, ${firstName}`, exact: true });
 }
 
-/** Opens a menu of the header: 'Your account', or the bell by how it names itself ('Notifications, 3 unread'). */
+/** Opens a menu of the header: 'Your account', or the bell by its current name ('Notifications, 3 unread'). */
 export async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole("banner").locator("summary").filter({ hasText: name }).click();
 }
 
-/** Logs out by the menu of the header. */
+/** Logs out by the header's menu. */
 export async function logOut(page: Page): Promise<void> {
   await openMenu(page, "Your account");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
 }
 
-/** The toast with this title, wherever it stands. */
+/** The toast with this title. */
 export function toast(page: Page, title: string) {
   return page.locator(".toast").filter({ hasText: title });
 }

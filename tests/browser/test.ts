@@ -12,20 +12,20 @@ export type BrowserOptions = {
 };
 
 type Fixtures = {
-  /** Fails the test for whatever a healthy page never does; see {@link Watch}. */
+  /** Fails the test for anything a healthy page never does; see {@link Watch}. */
   watch: Watch;
-  /** Somebody with an account, logged in in `page`. */
+  /** Somebody with an account, signed in in `page`. */
   person: Person;
-  /** A page of another browser, on another device: it shares no cookies with `page`. */
+  /** A page in another browser, without shared cookies. */
   anotherDevice: () => Promise<Page>;
 };
 
 type WorkerFixtures = {
-  /** The built server, with a database of its own; tests share it one after the other. */
+  /** The built server with its own database; tests share it one after the other. */
   server: TestServer;
 };
 
-/** Logs somebody in in a browser. */
+/** Signs somebody in in a browser. */
 export async function bringSession(
   context: BrowserContext,
   server: TestServer,

@@ -2,13 +2,13 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@p
 
 type Announced = { what: string; matches: (text: string) => boolean; seen: boolean };
 
-/** What Chromium writes to the console of an answer or a failure that is watched for itself. */
+/** Chromium's console messages about answers and failures that are watched separately. */
 const SAID_ELSEWHERE = /^Failed to load resource: (the server responded with a status of|net::ERR_)/;
 
-/** How Chromium reports a script file that it does not even ask for, where scripts are switched off. */
+/** How Chromium reports a script file that it does not request because scripts are off. */
 const SWITCHED_OFF = "csp";
 
-/** What the browser drops because the person goes elsewhere, or the page no longer wants it. */
+/** Requests that the browser drops because the person navigates, or the page no longer needs them. */
 const DROPPED = "net::ERR_ABORTED";
 
 /**
@@ -17,12 +17,12 @@ const DROPPED = "net::ERR_ABORTED";
  * requests to other hosts. A test that means to cause one announces it first.
  */
 export class Watch {
-  /** What was seen and not announced, in order, each once. */
+  /** Unannounced problems, in order, each once. */
   readonly trouble: string[] = [];
   readonly #announced: Announced[] = [];
   readonly #hosts = new Set<string>();
 
-  /** @param scripts false for contexts in which scripts are switched off */
+  /** @param scripts false for contexts without scripts */
   constructor(
     origin: string,
     readonly scripts = true,
@@ -30,13 +30,13 @@ export class Watch {
     this.alsoServes(origin);
   }
 
-  /** Counts a second server as one of ours. */
+  /** Counts a second server as ours. */
   alsoServes(origin: string): void {
     const { port } = new URL(origin);
     this.#hosts.add(`localhost:${port}`).add(`127.0.0.1:${port}`);
   }
 
-  /** Watches every page of a browser context, those opened later included. */
+  /** Watches every page of a browser context, including later ones. */
   follow(context: BrowserContext): void {
     context.on("console", (message) => this.#hear(message));
     context.on("weberror", (error) => this.#note("page error", error.error().message));
@@ -45,7 +45,7 @@ export class Watch {
     context.on("response", (response) => this.#answered(response));
   }
 
-  /** Announces one or more answers with this status at this path (query left out). */
+  /** Announces one or more answers with this status at this path (without query). */
   expectStatus(status: number, path: string): void {
     this.#announce(`${status} ${path}`, (text) => text === `answer ${status} ${path}`);
   }
@@ -55,23 +55,23 @@ export class Watch {
     this.#announce(`failed ${path} ${why}`, (text) => text === `failed ${path} ${why}`);
   }
 
-  /** Announces console messages or uncaught errors with this text in them. */
+  /** Announces console messages or uncaught errors that contain this text. */
   expectText(part: string): void {
     this.#announce(part, (text) => /^(console|page error)/.test(text) && text.includes(part));
   }
 
-  /** Keeps the product's script files away, as an extension or a bad network does, and announces that they fail. */
+  /** Blocks the product's script files, as an extension or a bad network does, and announces the failures. */
   async keepScriptsAway(page: Page): Promise<void> {
-    // Not by `page.route`, which asks this process about every request and switches the browser's cache off.
+    // Not `page.route`, which involves this process in every request and disables the browser's cache.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
     const blocked = (text: string) => /^failed \S+\.js inspector$/.test(text);
-    // "inspector" is how Chromium reports them. Pages without any script have none to block.
+    // Chromium reports them as "inspector". Pages without scripts have none to block.
     this.#announced.push({ what: "scripts kept away", matches: blocked, seen: true });
   }
 
-  /** What was announced and never came: such a test proves less than it says. */
+  /** Announced problems that never occurred: the test then proves less than it claims. */
   missing(): string[] {
     return this.#announced
       .filter(({ seen }) => !seen)

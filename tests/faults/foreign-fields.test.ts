@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
 
-/** What somebody might add to a call in the hope that it is written as it stands. */
+/** Fields an attacker might add in the hope that they are written unchecked. */
 const ADDED = {
   id: "chosen-by-the-caller",
   userId: "chosen-by-the-caller",
@@ -32,7 +32,7 @@ const ADDED = {
   sessions: { create: { sid: "chosen-by-the-caller", sess: {}, expire: LONG_AGO } },
 };
 
-/** JSON whose keys would change what every object inherits, if they were copied carelessly. */
+/** JSON keys that would change what every object inherits, if copied carelessly. */
 const POLLUTING = `"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}`;
 
 const withPollution = (fields: object) => `${JSON.stringify(fields).slice(0, -1)},${POLLUTING}}`;
@@ -105,7 +105,7 @@ describe("fields that are not the caller's to set are ignored", () => {
     const target = await furnish(server, person);
     const route = target.routes.find((one) => one.address === address);
     if (!route) throw new Error(`The build has no route ${address}`);
-    // The id stays one of theirs, so that there is something to write to.
+    // The id stays valid, so that there is something to write to.
     for (const { name, send } of waysToWrite(route, target, (fields) => ({ ...ADDED, ...fields }))) {
       const answer = await send(person.client);
       expect(isFault(route, answer), `${name}: ${answer.status}`).toBe(false);

@@ -14,7 +14,7 @@ import { startServer } from "../support/server/server";
 const server = await startServer();
 afterAll(() => server.stop());
 
-/** How a request looks that a page of another site causes in somebody's browser. */
+/** The headers of a request that another site's page causes in somebody's browser. */
 const ATTACKS: [string, Record<string, string | null>][] = [
   ["a foreign Origin", { Origin: "https://evil.example" }],
   ["Sec-Fetch-Site: cross-site without Origin", { Origin: null, "Sec-Fetch-Site": "cross-site" }],
@@ -25,7 +25,7 @@ const ATTACKS: [string, Record<string, string | null>][] = [
   ],
 ];
 
-/** Where other services' machines send to, from no origin of ours: what they send proves who they are. */
+/** Where other services' machines send to, without an Origin of ours; the content proves the sender. */
 const MACHINES = [paths.api.appleNotices(), paths.api.risc()];
 
 const addresses = allRoutes().map(({ address }) => address);
@@ -43,7 +43,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
     const { client, target: attacked, route } = await target(address);
     const before = await server.database.snapshot();
     for (const { way, answer } of await writeInEveryWay(client, route, attacked, headers)) {
-      // A method or a screen that takes no writes at all may say just that.
+      // A method or screen that takes no writes may answer just that.
       const allowed = answer.headers.get("Allow")?.split(", ") ?? [];
       const takesNone = answer.status === 405 && !allowed.includes(way.split(" ")[0] ?? "");
       const proves = MACHINES.includes(address) && [400, 404, 415].includes(answer.status);
@@ -56,10 +56,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
   });
 });
 
-/**
- * Forms that wait for what only a sign-in with Google brings, a file, a letter, a code or a passkey: their own tests show
- * what they do.
- */
+/** Forms that need a sign-in with Google, a file, a letter, a code or a passkey first; their own tests cover them. */
 const IDLE = [
   "/auth/google/link",
   "/archives",
@@ -86,7 +83,7 @@ const working = allRoutes()
   )
   .filter(([address, intent]) => !IDLE.includes(address) && !IDLE.includes(`${address} ${intent}`));
 
-/** What is posted to the same address before what can only be done after it. */
+/** What is posted to the same address first, as a precondition. */
 const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "enroll" } };
 
 describe("the same writes from our own pages", () => {
@@ -98,7 +95,7 @@ describe("the same writes from our own pages", () => {
     }
   });
 
-  // So that the attacks had something to do.
+  // So that the attacks could have had an effect.
   it.each(working)("do their work: %s %s", async (address, intent) => {
     const { client, target: own, route } = await target(address);
     const way = waysToWrite(route, own).find(({ ask }) => Object.values(ask).join() === intent);

@@ -7,7 +7,7 @@ const KILLS = 50;
 const WRITERS = 4;
 const READY_WITHIN_MS = 5_000;
 
-/** Posts results one after the other until the server is gone. */
+/** Posts results one by one until the server is gone. */
 async function writeUntilGone(server: TestServer, person: Person, acknowledge: (id: string) => void) {
   const client = person.client.copy();
   const scores = { openness: 1, conscientiousness: 2, extraversion: 3, agreeableness: 4, neuroticism: 5 };
@@ -20,7 +20,7 @@ async function writeUntilGone(server: TestServer, person: Person, acknowledge: (
   }
 }
 
-/** Kills a server as soon as so many writes are acknowledged, while others are on their way. */
+/** Kills a server after a number of acknowledged writes, while others are under way. */
 async function killAmidWrites(server: TestServer, people: Person[], after: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let enough = () => {};
@@ -51,7 +51,7 @@ it("killed 50 times amid writes: none that was acknowledged is lost, and each st
     expect((performance.now() - started) / contention()).toBeLessThan(READY_WITHIN_MS);
     const kept = new Set(await ids("PersonalityProfile"));
     expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-    // What belongs together is there together, or not at all.
+    // Rows that belong together are all there, or none.
     expect(await database.count("Notification")).toBe(kept.size);
   }
   expect(acknowledged.size).toBeGreaterThan(KILLS);

@@ -24,9 +24,9 @@ function residentMemory(): number {
 }
 
 /**
- * Sends a body of so many bytes to its end, whatever the answer is and whenever it comes.
+ * Sends a body to its end, regardless of the answer.
  *
- * @param framing says its length, or goes in chunks that do not
+ * @param framing with a length, or in chunks without one
  */
 function upload(path: string, type: string, size: number, framing: "length" | "chunks") {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -72,7 +72,7 @@ describe("a body of more than 1 MiB", () => {
     expect([status, text]).toEqual([413, expect.stringContaining("more than 1 MiB")]);
   });
 
-  /** Every address that takes forms, but for those that take files. */
+  /** Every address that takes forms, except those that take files. */
   const forms = allRoutes().filter(
     ({ asks, address }) => asks && !["/import", "/archives"].includes(address),
   );
@@ -98,7 +98,7 @@ it("a body of exactly 1 MiB is read, and refused for what it says", async () => 
   expect((await upload("/personality-assessment", FORM_TYPE, MIB, "chunks")).status).toBe(400);
 });
 
-/** Bodies within the limit that are made to keep the server busy: the work grows faster than they do. */
+/** Bodies within the limit that would cost more than linear work. */
 const COSTLY: [string, string, string, string][] = [
   ["a quarter of a million fields", "/login", FORM_TYPE, manyFields(MIB / 4)],
   ["19,000 parts of the same name", "/login", "multipart/form-data; boundary=x", manyParts(19_000)],
@@ -158,7 +158,7 @@ describe.skipIf(!existsSync("/proc/self/status"))("200 MB", () => {
   ] as const)(
     "%s: the sender is answered and memory stays flat",
     async (_how, path, type, framing, status) => {
-      // What the first such request leaves behind in the runtime is not this body's.
+      // A first request loads code that stays in memory.
       await upload(path, type, 4 * MIB, framing);
       const before = residentMemory();
       let highest = before;

@@ -7,20 +7,20 @@ import { startServer, type TestServer } from "../support/server/server";
 
 const MIB = 1024 * 1024;
 const HUGE = 240 * MIB;
-/** Pieces that the collector has not taken back yet. */
+/** Allows for pieces that are not yet garbage collected. */
 const MOST_GROWTH_MIB = 160;
 const PIECE = Buffer.alloc(64 * 1024, "a");
 
 const bucket = await startBucket();
 afterAll(() => bucket.close());
 
-/** The most resident memory since it was last forgotten, in MiB. */
+/** The peak of resident memory since its last reset, in MiB. */
 function highest(server: TestServer): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** Sends a form with one file of so many bytes to its end. @returns the status of the answer */
+/** Sends a form with one file of this size. @returns the answer's status */
 function upload(server: TestServer, cookie: string, bytes: number): Promise<number> {
   const before = `--x\r\nContent-Disposition: form-data; name="files"; filename="export.xml"\r\n\r\n`;
   const after = "\r\n--x--\r\n";
@@ -61,9 +61,9 @@ describe.skipIf(!existsSync("/proc/self/clear_refs"))(
     ])("where files are kept in %s", async (_where, env) => {
       const server = await startServer({ env });
       const person = await loggedIn(server);
-      // What the first such form leaves behind in the runtime is not this one's.
+      // A first form loads code that stays in memory.
       expect(await upload(server, person.cookie, 4 * MIB)).toBe(302);
-      // "5" sets the peak back to what is resident now.
+      // "5" resets the peak to the current value.
       writeFileSync(`/proc/${server.process.pid}/clear_refs`, "5");
       const before = highest(server);
       expect(await upload(server, person.cookie, HUGE)).toBe(302);

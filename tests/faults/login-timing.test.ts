@@ -11,10 +11,10 @@ import { startServer } from "../support/server/server";
  */
 const TOLERANCE = 1.1;
 const [FEWEST, MOST] = [60, 1_000];
-/** How many standard deviations an interval reaches to either side: wrong once in 15,000 times. */
+/** Width of an interval in standard deviations: wrong once in 15,000 times. */
 const Z = 4;
 
-// Each round comes from an address of its own, so that no limit of tries is reached.
+// Each round comes from its own address, so that no rate limit is reached.
 const server = await startServer({ env: { TRUST_PROXY: "1" } });
 afterAll(() => server.stop());
 
@@ -32,7 +32,7 @@ type Kind = keyof typeof KINDS;
 const client = new Client(server.origin);
 let round = 0;
 
-/** Milliseconds that the refusal of one login takes. */
+/** How long a refused login takes, in milliseconds. */
 async function measure(email: string): Promise<number> {
   const headers = { "X-Forwarded-For": `10.${round >> 16}.${(round >> 8) & 255}.${round & 255}` };
   const started = performance.now();
@@ -45,7 +45,7 @@ async function measure(email: string): Promise<number> {
   return ms;
 }
 
-/** The interval that holds the median, from the ranks of the samples: it assumes nothing about their shape. */
+/** The confidence interval of the median, from the samples' ranks: no assumption about their distribution. */
 function medianInterval(samples: number[]): { low: number; median: number; high: number } {
   const sorted = [...samples].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -54,7 +54,7 @@ function medianInterval(samples: number[]): { low: number; median: number; high:
   return { low: at(middle - reach), median: at(middle), high: at(middle + reach) };
 }
 
-/** Whether two medians are within the tolerance of each other: "yes" and "no" only when that is sure. */
+/** Whether two medians are within the tolerance: "yes" and "no" only if certain. */
 function areAlike(one: number[], other: number[]): "yes" | "no" | "unsure" {
   const [a, b] = [medianInterval(one), medianInterval(other)];
   if (a.high / b.low < TOLERANCE && b.high / a.low < TOLERANCE) return "yes";

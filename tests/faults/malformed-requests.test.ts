@@ -7,7 +7,7 @@ import { startServer } from "../support/server/server";
 const server = await startServer();
 afterAll(() => server.stop());
 
-/** A request as bytes; the connection is closed after its answer. */
+/** A request as bytes; its answer closes the connection. */
 function bytes(first: string, headers: string[] = ["Host: localhost"], body = ""): string {
   return `${[first, ...headers, "Connection: close"].join("\r\n")}\r\n\r\n${body}`;
 }
@@ -117,7 +117,7 @@ it.each([
   expect(answer.body).not.toContain("evil");
 });
 
-/** Sends the beginning of a request, then one byte more a second. @returns after how many seconds it was ended */
+/** Sends the beginning of a request, then one byte a second. @returns after how many seconds it was ended */
 function trickle(beginning: string): Promise<{ seconds: number; received: string }> {
   return new Promise((resolve) => {
     const started = performance.now();

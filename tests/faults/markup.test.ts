@@ -9,7 +9,7 @@ import { startServer } from "../support/server/server";
 const server = await startServer();
 afterAll(() => server.stop());
 
-/** Ways out of every place where a text may stand: an element, an attribute, a script, a comment, a title. */
+/** Attempts to break out of every context: element, attribute, script, comment, title. */
 const MARKUP = [
   `<script>alert("inert")</script>`,
   `"><img src=inert onerror=alert(1)>`,
@@ -21,7 +21,7 @@ const MARKUP = [
   `javascript:alert("inert")`,
 ];
 
-/** Looks at a page as a browser reads it: nothing that was typed may have become an element, an attribute or code. */
+/** Expects that no typed text has become an element, an attribute or code. */
 function expectInert(answer: Answer): void {
   const { document } = answer.page();
   expect(document.querySelectorAll("[src=inert], #inert, inert-element, [onerror], [onload]")).toHaveLength(
@@ -63,7 +63,7 @@ describe.each(MARKUP)("%s", (markup) => {
       expect(answer.status).toBe(400);
       expect(answer.page().value("email")).toBe(markup);
       expectInert(answer);
-      // A form that is in order, but for the one field.
+      // A valid form except for one field.
       for (const name of fields.filter((field) => field !== "password")) {
         expectInert(
           await new Client(server.origin).postForm(path, { ...newFields(), password: "x", [name]: markup }),

@@ -25,7 +25,7 @@ describe("a password of", () => {
     expect((await browser.postJson("/api/register", fields)).status).toBe(201);
     const login = { email: fields.email, password };
     expect((await browser.postJson("/api/login", login)).status).toBe(200);
-    // A browser sends each line break of a form as CRLF; no password field can hold one.
+    // Browsers send line breaks as CRLF; a password field cannot hold any.
     if (!password.includes("\n")) expect((await browser.postForm("/login", login)).status).toBe(302);
     for (const other of [`${password}x`, `y${password.slice(1)}`, password.slice(0, -1)]) {
       const answer = await new Client(server.origin).postJson("/api/login", { ...login, password: other });

@@ -48,7 +48,7 @@ const EVIL = [
   `/${"a".repeat(10_000)}`,
 ];
 
-/** Where each place that knows a `next` leads to. */
+/** Where each place that reads `next` leads to. */
 const PLACES: [string, (next: string) => Promise<string | null>][] = [
   [
     "after logging in",
@@ -103,7 +103,7 @@ it.each(
   const target = await furnish(server, await loggedIn(server));
   const route = target.routes.find((one) => one.address === address);
   if (!route) throw new Error(`The build has no route ${address}`);
-  // One of each kind: the places above, which read a `next`, are tried with all of them.
+  // One of each kind; the places above are tested with all of them.
   for (const next of EVIL.filter((_next, index) => index % 4 === 0)) {
     const { client } = await loggedIn(server);
     const ways = waysToWrite(route, target, (fields) => ({

@@ -8,7 +8,7 @@ import { startServer } from "../support/server/server";
 const server = await startServer();
 afterAll(() => server.stop());
 
-/** What is there for somebody signed out. Every other address, and so every new one, wants a login. */
+/** What is public. Every other address, including new ones, requires a login. */
 const PUBLIC = new Set([
   "/*",
   "/api/*",

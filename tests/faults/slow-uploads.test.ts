@@ -11,16 +11,16 @@ afterAll(() => server.stop());
 
 const KIB = 1024;
 
-/** The body of a form that brings a file. */
+/** The body of a form with a file. */
 function formWith(file: Buffer, field: string): Buffer {
   const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="twin.json"\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--x--\r\n")]);
 }
 
 /**
- * Sends a file so many bytes at a time, four times a second.
+ * Sends a file in pieces of this size, four times a second.
  *
- * @returns what was answered, and after how many seconds the connection ended
+ * @returns the answer, and after how many seconds the connection ended
  */
 function sendSlowly({ cookie }: Person, file: Buffer, piece: number, [path, field] = ["/import", "file"]) {
   return new Promise<{ seconds: number; received: string }>((resolve) => {
@@ -35,7 +35,7 @@ function sendSlowly({ cookie }: Person, file: Buffer, piece: number, [path, fiel
       `Content-Length: ${body.length}`,
     ];
     const socket = connect(server.port, "127.0.0.1");
-    // At once: a busy machine connects after the first piece of the body is due.
+    // Sent at once, since a busy machine may connect only after the body's first piece is due.
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     let [sent, received] = [0, ""];
     const more = setInterval(() => {

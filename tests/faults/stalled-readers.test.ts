@@ -10,7 +10,7 @@ const server = await startServer();
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
-/** Twice the time after which the server looks whether anything was taken, and what the machine takes to get there. */
+/** Twice the server's interval for checking whether anything was read, plus delays of the machine. */
 const CUT_WITHIN_MS = 45_000;
 
 /** Resident memory in bytes. */
@@ -19,7 +19,7 @@ function residentMemory(): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** Somebody whose newest 200 preferences are some ten megabytes. */
+/** Somebody whose newest 200 preferences have some ten megabytes. */
 async function large(whose: string): Promise<Person> {
   const person = await loggedIn(server);
   await seedPreferences(server.database, person.id, 300, { whose, more: " and so on".repeat(4_900) });
@@ -31,7 +31,7 @@ const reading = await large("reading");
 
 type Stalled = { socket: Socket; closed: Promise<number> };
 
-/** Asks, so many times on one connection, and never reads; resolves with how long it was let to. */
+/** Sends a number of requests on one connection and never reads; resolves with how long that was allowed. */
 function askAndStall({ cookie }: Person, path: string, times = 1): Promise<Stalled> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: server.port, host: "127.0.0.1" });
@@ -45,7 +45,7 @@ function askAndStall({ cookie }: Person, path: string, times = 1): Promise<Stall
   });
 }
 
-/** The connections that the server holds open, as the system counts them. */
+/** The server's open connections, as counted by the system. */
 function connectionsHeld(): number {
   const port = server.port.toString(16).toUpperCase().padStart(4, "0");
   const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n"));
@@ -62,7 +62,7 @@ const PATHS: [what: string, path: string, times: number][] = [
 it.runIf(existsSync("/proc/net/tcp")).each(PATHS)(
   "eight clients that ask for %s and never read are cut off, and memory stays flat",
   async (_what, path, times) => {
-    // What the first such answers leave behind in the runtime is not what stalled readers hold.
+    // First answers load code that stays in memory.
     for (let time = 0; time < 3; time++) await reading.client.get(path);
     const before = residentMemory();
     const stalled = await Promise.all(Array.from({ length: 8 }, () => askAndStall(stalling, path, times)));
@@ -93,7 +93,7 @@ it.runIf(existsSync("/proc/net/tcp"))(
       highest = Math.max(highest, residentMemory());
     }
     expect((highest - before) / MIB).toBeLessThan(250);
-    // Nobody else waits for them.
+    // Nobody else is delayed.
     expect((await reading.client.get(workbook)).status).toBe(200);
     for (const { socket } of stalled) socket.destroy();
     await expect.poll(connectionsHeld, { timeout: 10_000 }).toBe(0);

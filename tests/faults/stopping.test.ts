@@ -25,7 +25,7 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval
 
 const isStopping = (server: TestServer) => soon(() => server.log()).toContain('"msg":"stopping"');
 
-/** The milliseconds from SIGTERM to exit, of the fastest of three: whatever else runs on the machine only adds. */
+/** Milliseconds from SIGTERM to exit, the fastest of three, since other work on the machine only adds. */
 async function fastestOfThree(arrange: (server: TestServer) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run++) {
@@ -39,7 +39,7 @@ async function fastestOfThree(arrange: (server: TestServer) => Promise<void>): P
   return Math.min(...times);
 }
 
-/** A connection on which these bytes were sent, and everything that came back when it ends. */
+/** Sends bytes on a connection and returns everything received until it ended. */
 async function connection(server: TestServer, bytes = "") {
   const socket = connect(server.port, "127.0.0.1");
   sockets.push(socket);
@@ -68,7 +68,7 @@ describe("SIGTERM when nothing is asked", () => {
       await soon(kept.received).toContain('{"status":"ok"}');
       await connection(server);
       await connection(server, "GET / HTTP/1.1\r\nHost: local");
-      // Answered before its body was there, which then never comes.
+      // Answered before its body arrived, which never comes.
       const abandoned = await connection(
         server,
         "POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 500000\r\n\r\nx",
@@ -110,7 +110,7 @@ function ask(server: TestServer, agent: Agent, person: Person, method: "GET" | "
   });
 }
 
-/** Asks without a pause on one connection, until the server closes it. */
+/** Sends requests without pause on one connection, until the server closes it. */
 async function keepAsking(server: TestServer, person: Person, outcomes: Outcome[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let open = true;
@@ -123,10 +123,10 @@ async function keepAsking(server: TestServer, person: Person, outcomes: Outcome[
   })(agent.createConnection);
   for (let turn = 0; open; turn++) {
     const outcome = await ask(server, agent, person, turn % 2 === 0 ? "GET" : "POST");
-    // A new connection may be refused; what was sent on one that was taken must be answered.
+    // New connections may be refused; requests on accepted ones must be answered.
     if ("error" in outcome && outcome.error.includes("ECONNREFUSED")) break;
     outcomes.push(outcome);
-    // The connection's end is told in a later turn of the event loop than the answer's.
+    // The connection's end is reported in a later turn of the event loop than the answer's.
     await new Promise(setImmediate);
   }
   agent.destroy();

@@ -7,7 +7,7 @@ const QUARTER_HOUR_S = 15 * 60;
 
 type Login = { email: string; password: string };
 
-/** One login as a program sends it, from the address that a trusted proxy would name. */
+/** A login from the address that a trusted proxy names. */
 function logIn(server: TestServer, { email, password }: Login, forwardedFor?: string) {
   const headers = { "X-Forwarded-For": forwardedFor ?? null };
   return new Client(server.origin).postJson("/api/login", { email, password }, { headers });
@@ -62,7 +62,7 @@ describe("more than ten failed logins for one account from one address", () => {
     const person = await account(fresh);
     await failTenTimes(fresh, person, (turn) => `198.51.100.${turn}`);
     expect((await logIn(fresh, person, "203.0.113.7")).status).toBe(429);
-    // Forty more failures, for other accounts and from yet other "addresses", and this address is used up.
+    // Forty more failures, for other accounts and from other claimed addresses, use up this address's limit.
     for (let turn = 0; turn < 40; turn++) {
       const forwarded = `203.0.113.${turn}, 192.0.2.${turn}`;
       expect(
@@ -83,7 +83,7 @@ describe("behind one trusted proxy", () => {
 
   it("more than fifty failures from one address are 429, and other addresses are unaffected", async () => {
     for (let turn = 0; turn < 50; turn++) {
-      // What the caller wrote itself comes before what the proxy adds.
+      // The caller's own entry comes before the proxy's.
       const forwarded = `198.51.100.${turn}, 203.0.113.7`;
       expect(
         (await logIn(server, { email: `nobody-${turn}@example.org`, password: "x" }, forwarded)).status,

@@ -8,7 +8,7 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
-/** What cannot differ between the engines is tried on SQLite alone; `engines/` is tried on both. */
+/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both. */
 const included = engine === "SQLite" ? "tests/faults/**/*.test.ts" : "tests/faults/engines/*.test.ts";
 
 /** Faults and attacks against the built server: `ENGINE=postgresql npx vitest run --config tests/faults/vitest.config.ts`. */
@@ -21,7 +21,7 @@ export default defineConfig({
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts"],
     pool: "forks",
-    // One file after the other: several of these measure time or memory, and nothing else may run meanwhile.
+    // One file after the other: several measure time or memory, and nothing else may run meanwhile.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,8 +11,8 @@ const error = (status: number, name: string, description: string): Reply => ({
 const userIdOf = (person: Person) => `amzn1.account.${subjectOf("amazon", person)}`;
 
 /**
- * Login with Amazon: OAuth 2.0 with a profile of its own. It gives no id token for `profile`, has no discovery and asks
- * `tokeninfo` for the audience, so that a server of OpenID Connect would have nothing to do here.
+ * Login with Amazon: OAuth 2.0 with its own profile call. It gives no id token for `profile`, has no discovery, and
+ * names the audience in `tokeninfo`, so an OpenID server would be of no use here.
  */
 export class AmazonPlatform extends CodeStandIn {
   readonly name = "amazon";
@@ -38,7 +38,7 @@ export class AmazonPlatform extends CodeStandIn {
     refreshTokens: "stay",
   };
   protected override readonly marks = { code: "AN", access: "Atza|", refresh: "Atzr|" };
-  /** Which app `tokeninfo` says that a token is for; a test says another one. */
+  /** The app that `tokeninfo` names; a test may set another one. */
   audience = this.client.clientId;
 
   protected override async tell({ scope: _scope, ...answer }: Record<string, unknown>): Promise<Reply> {

@@ -6,11 +6,11 @@ import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, subjectOf } from "./foundations/people";
 import type { DataRoute, Expected, Refusals, RightClient } from "./foundations/stand-in";
 
-/** Whom a client's secret is for: a word of Apple's, and no address. */
+/** The audience of a client secret: a fixed word, not an address. */
 const AUDIENCE = "https://appleid.apple.com";
 const HALF_A_YEAR_S = 15_777_000;
 
-/** What Apple tells a server of its own accord. */
+/** What Apple notifies a server of. */
 export type Notice =
   | "email-disabled"
   | "email-enabled"
@@ -22,7 +22,7 @@ const subOf = (person: Person) => `000123.${subjectOf("apple", person)}abcdef.08
 const hiddenEmailOf = (person: Person) =>
   `${subjectOf("apple", person).slice(0, 10)}@privaterelay.appleid.com`;
 
-/** A team's key, as a developer gets it once. */
+/** A team's key, as issued to a developer. */
 function newTeam() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return {
@@ -34,8 +34,8 @@ function newTeam() {
 }
 
 /**
- * Sign in with Apple. Its client's secret is a JWT that is sent as `client_secret`, the name comes beside the code and
- * once, truth values come as text, and answers are posted: four things that oidc-provider rightly does not do.
+ * Sign in with Apple. Four things differ from what oidc-provider does: `client_secret` is a JWT, the name comes once
+ * beside the code, booleans are sent as text, and answers are posted.
  */
 export class ApplePlatform extends CodeStandIn {
   readonly name = "apple";
@@ -46,11 +46,11 @@ export class ApplePlatform extends CodeStandIn {
     scope: "name email",
   };
   readonly team = newTeam();
-  /** Whether the person who is there shows an address of Apple's in place of their own. */
+  /** Whether the current person hides their address behind one of Apple's. */
   hidesEmail = false;
   /** Whether id tokens are signed by a key that is not Apple's. */
   forges = false;
-  /** What the next id tokens say otherwise than they should. */
+  /** Overrides claims of the next id tokens. */
   claims: Record<string, unknown> = {};
   readonly #signing = generateKeyPairSync("rsa", { modulusLength: 2048 });
   readonly #kid = randomBytes(5).toString("hex").toUpperCase();
@@ -79,7 +79,7 @@ export class ApplePlatform extends CodeStandIn {
     return [[query.get("response_mode") === "form_post", "scopes without response_mode=form_post"]];
   }
 
-  // Who hides name and address is still let in.
+  // Hiding name and address does not prevent signing in.
   protected override granted(asked: readonly string[], chosen: readonly string[] | null): string[] | null {
     return chosen && asked.filter((scope) => chosen.includes(scope));
   }
@@ -94,7 +94,7 @@ export class ApplePlatform extends CodeStandIn {
 
   protected override end(grant: Grant): void {
     super.end(grant);
-    // Who comes back after that is asked, and introduced, again.
+    // Next time this person is asked, and introduced, again.
     this.#introduced.delete(grant.person.key);
   }
 
@@ -102,7 +102,7 @@ export class ApplePlatform extends CodeStandIn {
     return this.hidesEmail || !scopes.includes("email") ? hiddenEmailOf(person) : person.email;
   }
 
-  /** A form that a script sends, and where scripts are off the person. */
+  /** A form that a script submits, or the person if scripts are off. */
   protected override back(query: URLSearchParams, parameters: Record<string, string>): Reply {
     const fields = Object.entries(parameters).map(([name, value]) => {
       return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
@@ -112,7 +112,7 @@ export class ApplePlatform extends CodeStandIn {
     return { body: sandboxPage(this.label, `${form}<script>document.forms[0].submit()</script>`) };
   }
 
-  /** What the browser of somebody who was sent here would post, for a test that has none. */
+  /** What a browser sent here would post, for tests without one. */
   static posted(page: string): URLSearchParams {
     const text = (value: string) =>
       value
@@ -186,9 +186,9 @@ export class ApplePlatform extends CodeStandIn {
   }
 
   /**
-   * A notice as Apple posts it to `APP_ORIGIN/api/apple/notices`, signed with the key that `/auth/keys` has.
+   * A notice as Apple posts it to `APP_ORIGIN/api/apple/notices`, signed with a key of `/auth/keys`.
    *
-   * @param claims what it says otherwise than it should
+   * @param claims override the usual ones
    */
   async notice(
     type: Notice,

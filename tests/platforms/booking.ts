@@ -10,7 +10,7 @@ const SCOPE = "https://account.booking.com/scope/";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESSES = "/sandbox/portability";
 
-/** As the documentation has it, misspelling included. */
+/** As documented, misspelling included. */
 const error = (status: number, text: string): Reply => ({
   status,
   body: { errorCode: status, errorMessaage: text },
@@ -18,7 +18,7 @@ const error = (status: number, text: string): Reply => ({
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** A report as the documentation describes its form; the names of the fields in it are made up, as it gives none. */
+/** A report in the documented form; its field names are made up, since the documentation gives none. */
 function reportOf(person: Person, now: Date): Record<string, unknown> {
   const rows = (kind: string, count: number, gap: number) =>
     Array.from({ length: count }, (_, index) => {
@@ -51,7 +51,7 @@ function reportOf(person: Person, now: Date): Record<string, unknown> {
   };
 }
 
-/** Booking.com: the Data Portability API, whose address each traveller creates and gives to whom they like. */
+/** Booking.com's Data Portability API, whose address each traveller creates and shares. */
 export class BookingPlatform extends CodeStandIn {
   readonly name = "booking";
   readonly label = "Booking.com";
@@ -61,7 +61,7 @@ export class BookingPlatform extends CodeStandIn {
     scope: "https://account.booking.com/scope/dma",
   };
   now = () => new Date();
-  /** How often a report is asked for before it is ready. */
+  /** How often a report is requested before it is ready. */
   looksBeforeReady = 0;
   readonly #addresses = new Map<
     string,
@@ -82,10 +82,10 @@ export class BookingPlatform extends CodeStandIn {
   };
 
   /**
-   * What a traveller creates in their account, and gives to the product.
+   * The address that a traveller creates in their account and gives to the product.
    *
-   * @param isOnce whether it is good for one download, as it is while only the first scope is allowed
-   * @returns the platform's own address; the product asks the stand-in for it
+   * @param isOnce valid for one download, as while only the first scope is allowed
+   * @returns the platform's own address; the product asks the stand-in instead
    */
   portabilityUrl(person: Person, isOnce = false): string {
     const known = [...this.#addresses].find(
@@ -96,7 +96,7 @@ export class BookingPlatform extends CodeStandIn {
     return `https://account.booking.com/data-portability/${id}`;
   }
 
-  /** As if somebody had taken back, in their account, what they had created there. */
+  /** Revokes the addresses that somebody created, as in their account. */
   cancelAddresses(of: Person): void {
     for (const [id, { person }] of this.#addresses) if (person.key === of.key) this.#addresses.delete(id);
   }

@@ -5,7 +5,7 @@ import type { DataRoute, Refusals, RightClient } from "./foundations/stand-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS = 90;
-/** What is older is not told. */
+/** Older events are not listed. */
 const MOST_DAYS = 30;
 const MOST_PAGES_OF_EVENTS = 3;
 const KINDS = [
@@ -91,13 +91,13 @@ export class GitHubPlatform extends CodeStandIn {
     pkce: "required",
     inParts: false,
     declined: { error: "access_denied", error_description: "The user has denied your application access." },
-    // It is never said: tokens of OAuth apps last until they are revoked.
+    // Not announced: tokens of OAuth apps last until revoked.
     accessTokenS: 10 * 365 * 24 * 60 * 60,
     refreshTokens: "none",
   };
   protected override readonly marks = { code: "", access: "gho_", refresh: "" };
 
-  /** Errors come with status 200, and everything as a form where no JSON is asked for. */
+  /** Errors have status 200, and everything is form-encoded unless JSON is requested. */
   protected override async exchange(form: URLSearchParams, asked: Asked): Promise<Reply> {
     const reply = await super.exchange(form, asked);
     if (String(asked.headers.accept).includes("json")) return reply;

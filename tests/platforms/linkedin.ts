@@ -14,12 +14,12 @@ const restError = (status: number, code: string, message: string): Reply => ({
 
 type Row = Record<string, string>;
 
-/** `05 Aug 2025`, as the snapshot writes days. */
+/** `05 Aug 2025`, as the snapshot writes dates. */
 const day = (at: Date) =>
   at.toLocaleDateString("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" });
 const second = (at: Date) => at.toISOString().slice(0, 19).replace("T", " ");
 
-/** What a page of the snapshot says, by domain. Each has the ages of its rows in days from the page's number on. */
+/** A snapshot page by domain. Row ages are in days, counted from the page's number. */
 const DOMAINS: Record<string, (person: Person, at: Date, index: number) => Row> = {
   PROFILE: ({ givenName, familyName }) => ({
     "First Name": givenName,
@@ -89,13 +89,13 @@ export class LinkedInPlatform extends OpenIdStandIn {
   };
 
   protected expectedOf(query: URLSearchParams): Expected {
-    // An app for which LinkedIn has not switched PKCE on is refused at the token endpoint.
+    // LinkedIn's token endpoint refuses apps for which PKCE is not switched on.
     return [[!query.has("code_challenge"), "PKCE, which LinkedIn takes of no ordinary app"]];
   }
 
   readonly #agreed = new Map<string, string>();
 
-  /** Other scopes than before end the tokens of before. */
+  /** Requesting other scopes ends earlier tokens. */
   protected override consented(person: Person, scopes: readonly string[]): void {
     const now = [...scopes].sort().join(" ");
     if (this.#agreed.get(person.key) !== now) this.endGrants(person);

@@ -8,11 +8,11 @@ const graphError = (status: number, code: number, message: string, type = "OAuth
   body: { error: { message, type, code, fbtrace_id: "A-sandbox-trace" } },
 });
 
-/** A token for a day, and one that lasts. */
+/** Lifetimes of a short-lived and a long-lived token. */
 const SHORT_S = 5_400;
 const LONG_S = 60 * 24 * 60 * 60;
 
-/** Meta: Facebook Login and the Graph API. Its addresses have a version in front, and are there without it too. */
+/** Meta: Facebook Login and the Graph API. Paths work with and without a version in front. */
 export class MetaPlatform extends CodeStandIn {
   readonly name = "meta";
   readonly label = "Meta";
@@ -43,14 +43,14 @@ export class MetaPlatform extends CodeStandIn {
   protected override readonly tokenMethods = ["GET", "POST"];
   protected override readonly marks = { code: "AQ", access: "EAA", refresh: "" };
 
-  /** Scopes may be asked for with either sign between them. */
+  /** Scopes may be separated by either character. */
   protected override async authorise(asked: Asked, note: (word: string) => void): Promise<Reply | undefined> {
     const scope = asked.query.get("scope");
     if (scope) asked.query.set("scope", scope.replaceAll(" ", ","));
     return super.authorise(asked, note);
   }
 
-  // Nobody can keep their public profile to themselves.
+  // The public profile cannot be refused.
   protected override granted(asked: readonly string[], chosen: readonly string[] | null): string[] | null {
     return chosen && super.granted(asked, [...chosen, "public_profile"]);
   }
@@ -65,7 +65,7 @@ export class MetaPlatform extends CodeStandIn {
     return graphError(400, 100, description);
   }
 
-  // What was allowed is not said here; `debug_token` and `/me/permissions` say it.
+  // The answer does not list the granted scopes; `debug_token` and `/me/permissions` do.
   protected override async tell({ scope: _scope, ...answer }: Record<string, unknown>): Promise<Reply> {
     return { body: { ...answer, token_type: "bearer" } };
   }
@@ -120,12 +120,12 @@ export class MetaPlatform extends CodeStandIn {
     if (user !== "me" && user !== subjectOf(this.name, person))
       return graphError(403, 10, "No permission for this user");
     const grant = this.grantOf(token);
-    // All that somebody allowed the app, whichever token asks.
+    // Ends everything that somebody allowed the app, whichever token is used.
     if (grant) this.endGrants(grant.person);
     return { body: { success: true } };
   }
 
-  /** What a token is for; the app asks with `app-id|app-secret`. */
+  /** Describes a token; the app authenticates with `app-id|app-secret`. */
   #debug(asked: Asked): Reply {
     const { clientId, clientSecret } = this.client;
     const isUs = this.tokenOf(asked) === `${clientId}|${clientSecret}`;
@@ -153,7 +153,7 @@ export class MetaPlatform extends CodeStandIn {
     };
   }
 
-  /** Which app a token is for; a test says another one. */
+  /** The app that a token is for; a test may set another one. */
   audience: (grant: Grant) => string = () => this.client.clientId;
 }
 

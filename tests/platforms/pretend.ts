@@ -3,33 +3,33 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { exportJWK, SignJWT } from "jose";
 
-/** How the pretend platform behaves; what is left out is as the standards have it. */
+/** How the pretend platform behaves; by default as the standards say. */
 export type Habits = {
   /** TikTok's `client_key`. */
   clientIdName?: string;
-  /** What stands between scopes. */
+  /** The separator between scopes. */
   scopeSeparator?: string;
-  /** Whether a code without a challenge is given, as by platforms that know no PKCE. */
+  /** Whether codes are given without a challenge, as by platforms without PKCE. */
   withoutPkce?: boolean;
-  /** GitHub's way to say what is wrong. */
+  /** GitHub's way to report errors. */
   errorsWithStatus200?: boolean;
-  /** What the id token says otherwise than it should; null for none at all. */
+  /** Overrides the id token's claims; null for no id token. */
   claims?: Record<string, unknown> | null;
-  /** How the id token is signed, where that is not with the key that is published. */
+  /** How the id token is signed, if not with the published key. */
   signed?: "by another key" | "under no key's name" | "not at all";
-  /** What the answer to the browser says beside code and state. */
+  /** Further parameters in the answer to the browser. */
   answers?: Record<string, string>;
-  /** What the answer of the token endpoint has otherwise; a text is sent as it is. */
+  /** Overrides the token endpoint's answer; a string is sent as it is. */
   tokens?: Record<string, unknown> | string;
-  /** What the id token of a refresh says otherwise than it should; without it none comes. */
+  /** Overrides the claims of a refresh's id token; omitted, none is sent. */
   refreshedClaims?: Record<string, unknown>;
-  /** What happens before a refresh is answered. */
+  /** Called before a refresh is answered. */
   beforeRefresh?: () => Promise<void>;
 };
 
 const CLIENT = { id: "pretend-id", secret: "pretend-secret" };
 
-/** What the product is told of the stand-in. */
+/** The product's settings for the stand-in. */
 export const PRETEND_SETTINGS = { PRETEND_CLIENT_ID: CLIENT.id, PRETEND_CLIENT_SECRET: CLIENT.secret };
 
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -43,22 +43,22 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** A platform that is none, on a loopback port: authorising, exchanging and who somebody is. */
+/** A pretend platform on a loopback port: authorization, exchange and userinfo. */
 export class PretendStandIn {
   habits: Habits = {};
-  /** The calls of the product's server. */
+  /** The product's calls. */
   readonly asked: string[] = [];
   readonly #server: Server;
   readonly #key = newKey();
   readonly #codes = new Map<string, URLSearchParams>();
-  /** The one refresh token that is good: each use brings another. */
+  /** The only valid refresh token: each use brings another. */
   #refreshToken = "rt-secret";
   #refreshes = 0;
 
   constructor() {
     this.#server = createServer(async (request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://stand-in.invalid");
-      // Keys are asked for once a day: in which test that is, is of no matter.
+      // Keys are fetched once a day, by whichever test is first.
       if (pathname !== "/oauth/keys") this.asked.push(`${request.method} ${pathname}`);
       const { status, body } = await this.#answer(pathname, request);
       const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -75,7 +75,7 @@ export class PretendStandIn {
     this.#server.close().closeAllConnections();
   }
 
-  /** Forgets the refresh tokens that it gave: the first one is good again. */
+  /** Forgets all refresh tokens: the first one is valid again. */
   forget(): void {
     this.#refreshToken = "rt-secret";
     this.#refreshes = 0;
@@ -86,7 +86,7 @@ export class PretendStandIn {
     return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   }
 
-  /** What a browser that is sent here brings back to the product: as for somebody who has just agreed. */
+  /** What a browser sent here brings back, as if somebody had just agreed. */
   agree(location: string): URLSearchParams {
     const { pathname, searchParams } = new URL(location);
     const complaints = [
@@ -111,7 +111,7 @@ export class PretendStandIn {
     return { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
   }
 
-  /** What is wrong with a request for tokens, as RFC 6749 (5.2) says it; null for nothing. */
+  /** What is wrong with a token request, as in RFC 6749 (5.2), or null. */
   #complaint(form: URLSearchParams, begun: URLSearchParams | undefined): string | null {
     const verifier = form.get("code_verifier");
     const challenge = verifier && createHash("sha256").update(verifier).digest("base64url");

@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** Where each tells who somebody is, or anything else of theirs. */
+/** Where each tells who somebody is, or other data of theirs. */
 const DATA = platforms.names.flatMap((name): [PlatformName, string][] => {
   const { data } = platforms[name].rightClient;
   return data === undefined ? [] : [[name, data]];

@@ -25,15 +25,15 @@ type Platforms = ReturnType<typeof make>;
 export type PlatformName = keyof Platforms;
 
 export type StartedPlatforms = Platforms & {
-  /** All of them, for what is done to each. */
+  /** All of them, for calls on each. */
   all: readonly StandIn[];
   names: readonly PlatformName[];
-  /** What a server is told of them: ids, secrets, `…_BASE_URL`, Apple's key. */
+  /** A server's settings for them: ids, secrets, `…_BASE_URL`, Apple's key. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 };
 
-/** Addresses of ours beside `/auth/{platform}/callback`. */
+/** Registered addresses beside `/auth/{platform}/callback`. */
 const MORE_ADDRESSES: Partial<Record<string, string[]>> = { google: ["/auth/google/login/callback"] };
 
 function registered(name: string, appOrigin: string): Registered {
@@ -46,10 +46,10 @@ function registered(name: string, appOrigin: string): Registered {
 }
 
 /**
- * Starts a stand-in for every platform, each on a port of its own.
+ * Starts a stand-in for every platform, each on its own port.
  *
- * @param appOrigin where the product is: only its addresses are registered
- * @param decides whether people are asked on a page, or what a test set is done at once
+ * @param appOrigin the product's origin: only its addresses are registered
+ * @param decides whether people are asked on a page, or tests' settings are used at once
  */
 export async function startPlatforms({
   appOrigin,

@@ -7,13 +7,13 @@ const DAY_S = 24 * 60 * 60;
 const LOG_ID = "20261122000000SANDBOX";
 const MOST_VIDEOS = 20;
 
-/** TikTok's form of every answer with data. */
+/** TikTok's wrapper around all data. */
 const answer = (data: unknown, code = "ok", message = "", status = 200): Reply => ({
   status,
   body: { data, error: { code, message, log_id: LOG_ID } },
 });
 
-/** Which fields of somebody each scope opens. */
+/** The profile fields that each scope opens. */
 const FIELDS: Record<string, string[]> = {
   "user.info.basic": ["open_id", "union_id", "avatar_url", "avatar_url_100", "display_name"],
   "user.info.profile": ["bio_description", "profile_deep_link", "is_verified", "username"],
@@ -42,7 +42,7 @@ function profileOf(person: Person): Record<string, unknown> {
   };
 }
 
-/** Somebody's videos, the newest first; `create_time` in seconds. */
+/** Somebody's videos, newest first; `create_time` in seconds. */
 function videosOf(person: Person, now: Date): Record<string, unknown>[] {
   return Array.from({ length: VIDEOS }, (_, index) => {
     const luck = steady(DAY_S, person.key, "video", index);
@@ -80,7 +80,7 @@ export class TikTokPlatform extends CodeStandIn {
     clientIdName: "client_key",
     scopeSeparator: ",",
     scopes: [...Object.keys(FIELDS), "video.list"],
-    // It is for apps of phones and desktops, and another kind than everybody else's there.
+    // PKCE exists for mobile and desktop apps only, and in another form than elsewhere.
     pkce: "unknown",
     inParts: true,
     declined: { error: "access_denied", error_description: "User denied access" },

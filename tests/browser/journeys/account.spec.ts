@@ -106,7 +106,7 @@ test("wrong credentials are refused without saying which part was wrong", async 
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password")).toHaveValue("");
   }
-  // The way that the person was on is still known after two refusals.
+  // The intended page is still known after two refusals.
   await logIn(page, person);
   await expect(page).toHaveURL("/setup");
 });

@@ -4,7 +4,7 @@ import { takeoutArchive } from "../../support/archives/made/takeout";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
 
-/** Waits for something that goes on by itself, or by reload where no scripts run. */
+/** Waits for progress, reloading if scripts are off. */
 async function comesTo(page: Page, scripts: boolean, state: string): Promise<void> {
   await expect(async () => {
     if (!scripts && (await page.getByRole("link", { name: "Reload" }).isVisible())) {
@@ -14,7 +14,7 @@ async function comesTo(page: Page, scripts: boolean, state: string): Promise<voi
   }).toPass({ timeout: 40_000 });
 }
 
-/** Hands files over on the integrations screen. */
+/** Uploads files on the integrations screen. */
 async function handOver(
   page: Page,
   scripts: boolean,

@@ -82,7 +82,7 @@ test("neutral is chosen in advance, and each section says how far it is", async 
     if (scripts) await hydrated(page);
     await page.getByRole("button", { name: section < 5 ? "Next" : "Complete Assessment" }).click();
   }
-  // Thirty times Neutral is said to be what it is, and kept all the same.
+  // Thirty times Neutral is pointed out, and accepted all the same.
   await expect(page.getByText(/^30 answers in a row are identical/)).toBeVisible();
   await expect(page.getByText(/^Neutral is chosen in advance on every question/)).toBeVisible();
   await expect(page.getByText("60%").first()).toBeVisible();
@@ -145,7 +145,7 @@ test("left in section 3, it goes on there on another device", async ({
   await takeAssessment(other, ANSWERS, 3);
   await expect(other.getByRole("region", { name: "Openness to Experience" })).toContainText("90%");
 
-  // The first device, still on section 3, comes to the result rather than to an error or a second one.
+  // The first device, still on section 3, sees the result instead of an error or a second result.
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
   expect(await server.database.count("PersonalityProfile", '"userId" = $1', [person.id])).toBe(1);
@@ -167,7 +167,7 @@ test("a section that is refused keeps every answer and says which is missing", a
   watch.expectStatus(400, "/personality-assessment");
   await page.goto("/personality-assessment");
   await answerSection(page, 1, [1, 2, 4, 5, 2, 1]);
-  // The page itself lets nobody send a question without an answer; a browser that ignores `required` does.
+  // The page prevents sending an unanswered question; a browser that ignores `required` does not.
   await page.locator('input[name="openness_3"]').evaluateAll((radios) => {
     for (const radio of radios) {
       if (!(radio instanceof HTMLInputElement)) continue;
@@ -185,7 +185,7 @@ test("a section that is refused keeps every answer and says which is missing", a
   await expect(vivid).toHaveAccessibleDescription(/Choose an answer for/);
   const kept = await chosenAnswers(page);
   expect(kept.toSpliced(2, 1)).toEqual([1, 2, 5, 2, 1]);
-  // Mended and sent again, it goes on, and nothing speaks of the error any more.
+  // Once corrected and sent again, it continues, and the error is gone.
   await vivid.getByRole("radio", { name: "Agree", exact: true }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("2 of 5 sections")).toBeVisible();
@@ -204,7 +204,7 @@ test("taking it again keeps the earlier result and tells real change from chance
   await bringSession(context, server, person);
   await page.goto("/personality-assessment");
   await page.getByRole("link", { name: "Retake Assessment" }).click();
-  // Openness falls from 90 % to 20 %, conscientiousness by one answer; the rest stays.
+  // Openness falls from 90 % to 20 %, conscientiousness by one answer; the rest is unchanged.
   await takeAssessment(page, [[1, 5, 1, 1, 1, 5], [4, 3, 2, 4, 4, 2], ...ANSWERS.slice(2)]);
   const openness = page.getByRole("region", { name: "Openness to Experience" });
   await expect(openness.getByText("20%", { exact: true })).toBeVisible();

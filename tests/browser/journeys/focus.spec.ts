@@ -5,12 +5,12 @@ import { giveResult } from "../states";
 import { ANSWERS, hydrated } from "../steps";
 import { expect, test } from "../test";
 
-/** After everything that somebody does, the focus is on a heading in what it revealed or changed: by keyboard alone. */
+/** After every action, by keyboard alone, the focus is on a heading in what it revealed or changed. */
 
-/** A window in which little of a screen can be seen at once, as on a telephone. */
+/** A small window, as on a phone. */
 const SMALL = { width: 360, height: 640 };
 
-/** Goes to a control by Tab and presses it. */
+/** Tabs to a control and presses it. */
 async function press(page: Page, role: "link" | "button" | "switch", name: string | RegExp): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press("Enter");
@@ -89,7 +89,7 @@ for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
   });
 }
 
-/** Waits until an import has come to a heading that has the focus; where no scripts run, by its 'Reload'. */
+/** Waits until an import's page has a focused heading; without scripts by its 'Reload'. */
 async function comesTo(page: Page, scripts: boolean, heading: string): Promise<void> {
   const reload = page.getByRole("link", { name: "Reload" });
   await expect(async () => {
@@ -99,7 +99,7 @@ async function comesTo(page: Page, scripts: boolean, heading: string): Promise<v
   await expectFocusOnHeading(page, heading);
 }
 
-/** Forms of the other screens, each with the heading (or the switch) that the focus goes to. */
+/** Forms of the other screens, each with the heading (or switch) that gets the focus. */
 const NEIGHBOURS: readonly {
   path: string;
   press: ["link" | "button" | "switch", string | RegExp];
@@ -161,7 +161,7 @@ test("a platform is disconnected on the dashboard after a question, and taken ba
   await person.client.postJson("/api/integrations", { platformName: "linkedin" });
   await page.goto("/#platforms");
   if (scripts) await hydrated(page);
-  // Without scripts another page begins at its start, as any does.
+  // Without scripts every new page starts at its top.
   const isAsked = async () => {
     if (scripts) await expectFocusOnHeading(page, "Disconnect LinkedIn?");
     else await expect(page.getByRole("heading", { level: 1, name: "Disconnect LinkedIn?" })).toBeVisible();

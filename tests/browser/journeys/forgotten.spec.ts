@@ -29,7 +29,7 @@ test("a forgotten password comes back by letter, and every session ends", async 
   await mine.getByLabel("Email").fill(fields.email);
   await mine.getByRole("button", { name: "Send reset link" }).click();
   await expect(mine.getByText(`If an account here has ${fields.email}`)).toBeVisible();
-  // The first letter came after registering, and proves the address.
+  // The first letter follows registration and proves the address.
   const path = await pathInLetter(mailbox, fields.email, 2);
   const link = new URL(path, page.url()).href;
   await mine.goto(link);

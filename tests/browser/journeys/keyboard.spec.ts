@@ -4,7 +4,7 @@ import { giveResult } from "../states";
 import { ANSWERS, chosenAnswers, FIGURES, hydrated } from "../steps";
 import { expect, test } from "../test";
 
-/** Chooses an answer in the group that Tab leads to next; the focus comes to the one that is chosen. */
+/** Chooses an answer in the next group; the focus moves to the chosen one. */
 async function answerByArrows(page: Page, answer: number): Promise<void> {
   await page.keyboard.press("Tab");
   await expectFocusSeen(page);
@@ -26,13 +26,13 @@ test("the whole assessment by keyboard alone", async ({ page, person, scripts })
   await tabTo(page, "link", "Start the assessment");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 5 sections")).toBeVisible();
-  // To the questions as somebody comes to them who opens the page by itself.
+  // To the questions as after opening the page directly.
   await page.reload();
   if (scripts) await hydrated(page);
 
   for (let section = 1; section <= 5; section++) {
     await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
-    // A new page begins with the skip link; in another section its heading has the focus.
+    // A new page starts with the skip link; in later sections the heading has the focus.
     if (section > 1) await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
     else await skipToMain(page);
     const six = ANSWERS[section - 1] ?? [];
@@ -54,7 +54,7 @@ test("the whole assessment by keyboard alone", async ({ page, person, scripts })
   expect(person.id).toBeTruthy();
 });
 
-/** Follows the skip link of a page that has just come. */
+/** Follows the skip link of a new page. */
 async function skipToMain(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -131,7 +131,7 @@ for (const path of ["/", "/preview-twin", "/personality-assessment"]) {
   });
 }
 
-/** How many stops Tab makes on the page: each control, link and scrolling table, and each group of radio buttons once. */
+/** How many tab stops a page has: each control, link and scrolling table, and each group of radio buttons once. */
 function stopsOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const usable =
@@ -144,7 +144,7 @@ function stopsOf(page: Page): Promise<number> {
   });
 }
 
-/** Tabs through the whole page, until the focus leaves it; it stops at everything that can be used. */
+/** Tabs through the whole page until the focus leaves it, checking that it stops at everything usable. */
 async function walkThrough(page: Page): Promise<void> {
   const stops = await stopsOf(page);
   expect(stops).toBeGreaterThan(5);
@@ -152,7 +152,7 @@ async function walkThrough(page: Page): Promise<void> {
     await page.keyboard.press("Tab");
     await expectFocusSeen(page);
   }
-  // After the last stop the focus is on none of them: the browser's own controls come next.
+  // After the last stop come the browser's own controls.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 }

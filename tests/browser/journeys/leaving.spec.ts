@@ -32,7 +32,7 @@ test("an account is deleted after a proof, and the browser is left with nothing 
   const button = page.getByRole("button", { name: "Delete account" });
   await button.click();
   await expect(page.getByRole("link", { name: "Tick the box to delete your account." })).toBeVisible();
-  // So that the way back leads to a page, and not to a form that would be sent once more.
+  // So that going back leads to a page, and not to a form that would be sent again.
   await page.goto("/security/delete-account");
   await page.getByLabel("Delete my account and everything in it").check();
   await button.click();

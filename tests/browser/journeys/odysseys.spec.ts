@@ -6,18 +6,18 @@ import { expect, test } from "../test";
 
 const PAGE = "/use-cases/calendar-clarity";
 
-/** Looks again, by the link that is there where no script does, until the report has come. */
+/** Reloads, by the link that is there without scripts, until the report has come. */
 async function awaitReport(page: Page, scripts: boolean): Promise<void> {
   await expect(async () => {
     const again = page.getByRole("link", { name: "Look again" });
     if (!scripts && (await again.isVisible())) await again.click();
-    // The link stands there as long as one is being made; the toast has the same words and may stay longer.
+    // The link is there while a report is being made; the toast has the same words and may stay longer.
     await expect(again).toHaveCount(0, { timeout: 1_500 });
     await expect(page.getByRole("heading", { name: "Key insights" })).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
 }
 
-/** What each insight says, by its title, and where its rows are. */
+/** Each insight's text by title, and the link to its rows. */
 function insights(page: Page) {
   return page.locator("#insights li").evaluateAll((items) =>
     items.map((item) => ({
@@ -72,10 +72,10 @@ test("an odyssey is activated, its report followed to its rows, updated each wee
 
   for (const { title, value, href } of await insights(page)) {
     await page.goto(href);
-    // The link leads to the heading of that part.
+    // The link leads to that part's heading.
     const rows = page.locator(href.slice(href.indexOf("#")).replace(/-title$/, ""));
     await expect(rows, title).toBeVisible();
-    // The figures of the insight are on the part of the page that it leads to.
+    // The insight's figures appear on the linked part of the page.
     for (const figure of value.match(/\d+(?=%| of 100)/g) ?? []) await expect(rows).toContainText(figure);
     await page.goto(PAGE);
   }

@@ -22,7 +22,7 @@ test("an unknown address, signed in, leads back to the dashboard", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.firstName);
 });
 
-/** What a page may never tell: the statement, the table, the code or the machine behind it. */
+/** Internal details that no page may reveal. */
 const INSIDE =
   /SELECT|SQLITE|no such table|PersonalityProfile|prisma|node_modules|\.tsx?\b|\.js:\d| at .*\(|\/build\/|stack/i;
 
@@ -32,7 +32,7 @@ test("a page that cannot be made shows a reference number and nothing from insid
   watch,
   scripts,
 }) => {
-  // A server of this test's own, since it is broken for good: the table of the results is taken away.
+  // A separate server, since removing the table of results breaks it for good.
   const server = await startServer();
   try {
     const person = await loggedIn(server);
@@ -45,17 +45,17 @@ test("a page that cannot be made shows a reference number and nothing from insid
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
     const reference = await page.getByText("Reference number:").locator("code").textContent();
     expect(reference).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    // Whoever runs the server finds all of it in the log under the same number.
+    // The operator finds the details in the log under the same number.
     await expect.poll(() => server.log()).toContain(`"requestId":"${reference}"`);
     expect(server.log()).toContain("no such table");
     expect(await page.getByRole("main").textContent()).not.toMatch(INSIDE);
     expect(await page.content()).not.toMatch(/no such table|SQLITE|SELECT |node_modules|\/build\/server/);
-    // What does not need the table still works from there.
+    // Pages that do not need the table still work.
     await page.getByRole("link", { name: "Terms" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
 
     if (scripts) {
-      // The same where no new page is loaded: the browser gets the number and nothing else.
+      // The same without loading a new page: the browser gets the number and nothing else.
       await page.goto(`${server.origin}/oauth-debug`);
       await hydrated(page);
       const answer = page.waitForResponse((response) => response.url().includes("_data="));

@@ -9,12 +9,12 @@ import { expect } from "../test";
 type Case = {
   name: PlatformName;
   label: string;
-  /** Its name before it is connected, where that is another. */
+  /** Its name before connecting, if different. */
   offeredAs?: string;
-  /** The screen that offers it; the integrations screen where left out. */
+  /** The screen that offers it; by default the integrations screen. */
   offeredAt?: string;
   words?: { sync: string; synced: string; disconnected: string };
-  /** Whether only the person can end at the platform what they allowed. */
+  /** Whether only the person can end the access, at the platform. */
   byHand?: true;
 };
 
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
   { name: "github", label: "GitHub", offeredAt: "/data-sources" },
 ];
 
-/** Does something that brings the page up to date where it stands, as it does while scripts run. */
+/** Does something that updates the page in place, as it does with scripts. */
 async function inPlace(page: Page, scripts: boolean, todo: () => Promise<void>): Promise<void> {
   if (scripts) {
     await hydrated(page);
@@ -46,18 +46,18 @@ async function inPlace(page: Page, scripts: boolean, todo: () => Promise<void>):
   if (scripts) expect(await isMarked(page)).toBe(true);
 }
 
-/** Agrees at a platform; Apple's answer is posted by a form, which takes a button where no script sends it. */
+/** Agrees at a platform; Apple posts its answer by a form, which needs a button without scripts. */
 async function agree(page: Page, name: PlatformName, who: PlatformPerson, scripts: boolean): Promise<void> {
   await allow(page, who);
   if (name === "apple" && !scripts) {
     await page.getByRole("button", { name: "Continue to the digital twin" }).click();
   }
-  // Meta adds a fragment of its own, which browsers keep.
+  // Meta adds its own fragment, which browsers keep.
   await expect(page).toHaveURL(/\/integrations(#_=_)?$/);
   await expect(cardOf(page, name).getByText("Connected", { exact: true })).toBeVisible();
 }
 
-/** Gives Booking.com the address of the person's data, without which there is nothing to read. */
+/** Enters the address of the person's data at Booking.com, without which nothing can be read. */
 async function giveAddress(page: Page, { booking }: StartedPlatforms, who: PlatformPerson): Promise<void> {
   const card = page.locator(`#${CONTINUOUS_PART}`);
   await expect(card.getByRole("button", { name: "Sync Now" })).toBeDisabled();

@@ -11,7 +11,7 @@ test("an authenticator app is turned on, asks for its code, and its recovery cod
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
   const secret = (await page.locator("main code").textContent())?.replaceAll(" ", "") ?? "";
   await page.getByLabel("Name").fill("Telephone");
-  // The code of the step before now's, so that the next one is not taken yet.
+  // The previous step's code, so that the next one is still unused.
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, -1));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("listitem").locator("code")).toHaveCount(10);

@@ -17,7 +17,7 @@ test("a person ends one other session, then all of them, then by a new password"
     await logIn(other, person);
     await expect(greeting(other)).toBeVisible();
   };
-  /** The next page of a session that was ended is the login page with the reason. */
+  /** Expects an ended session's next page to be the login page with the reason. */
   const expectEnded = async (other: Page, why: string) => {
     await other.goto(`${server.origin}/share`);
     await expect(other).toHaveURL(/\/login\?next=%2Fshare$/);

@@ -28,12 +28,12 @@ test("the bell asks every 30 seconds and shows what is new", async ({ page, pers
   await expect(page.getByRole("button", { name: /^Mark as read: Message 11/ })).toBeVisible();
   expect(asked).toEqual(["GET", "GET"]);
 
-  // It never says fewer than there are.
+  // It never counts fewer than there are.
   await notifyTimes(120, server, person, 12);
   await page.clock.runFor(30_000);
   await expect(page.getByText("Notifications, 131 unread")).toBeAttached();
 
-  // What was marked meanwhile, on this or another device, is counted down again.
+  // What was marked as read meanwhile, on any device, is no longer counted.
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect(page.locator(".bell-count")).toHaveCount(0);
 });
@@ -112,7 +112,7 @@ test("the menu closes by Escape, by a press outside, and when the focus leaves i
   await bell.focus();
   await page.keyboard.press("Enter");
   await expect(menu).toBeVisible();
-  // Out at the far side: the account's menu comes next.
+  // Past the bell: the account menu comes next.
   for (let press = 0; press < 5; press++) await page.keyboard.press("Tab");
   await expect(menu).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { giveConnection } from "../../support/platforms/given-connections";
 import { hydrated } from "../steps";
 import { expect, test } from "../test";
 
-/** Leaves a mark on the page that a reload would wipe away. */
+/** Marks the page; a reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 

@@ -5,7 +5,7 @@ import { letProofsAge } from "../guarding";
 import { hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";
 
-/** Passkeys, kept by the authenticator that Chromium plays for tests (WebAuthn domain of its protocol). */
+/** Chromium's virtual authenticator (WebAuthn domain of its protocol). */
 async function withAuthenticator(page: Page, { verifies = true } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -19,7 +19,7 @@ async function withAuthenticator(page: Page, { verifies = true } = {}) {
     },
   });
   return {
-    /** Whether whoever is there has the finger that the device knows. */
+    /** Whether the user passes the device's verification. */
     verify: (isUserVerified: boolean) =>
       session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
@@ -88,7 +88,7 @@ test("a passkey proves that it is the person, once for each challenge", async ({
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page).toHaveURL(/\/security\/passkeys$/);
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
-  // The proof gave the session another id, which the page has.
+  // The proof renewed the session's id, which the page has.
   for (const { name, value } of await page.context().cookies()) person.client.setCookie(name, value);
   const again = await person.client.postForm("/prove", new URLSearchParams((await posted).postData() ?? ""));
   expect(again.status).toBe(401);

@@ -24,7 +24,7 @@ test("a reload and the way back keep one's place, a new visit begins at the top"
   await page.goBack();
   await expect.poll(() => place(page)).toBe(400);
 
-  // A screen without scripts, so that what follows is a page of its own.
+  // A screen without scripts, so that the next one is loaded as a whole.
   await page.goto("/terms");
   await page.goBack();
   await hydrated(page);

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByLabel("Find a data source by name");
 const combobox = (page: Page) => page.getByRole("combobox", { name: "Find a data source by name" });
 const sources = "main li.card h2";
 
-/** Leaves a mark on the page that a reload would wipe away. */
+/** Marks the page; a reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 
@@ -120,7 +120,7 @@ test("the arrow keys go through the tabs of the Apple panel, without a reload", 
   await expect(page.getByRole("tabpanel", { name: "Health" })).toContainText("Total steps: 10,500");
   await expect(page).toHaveURL("/integrations?apple=health#apple");
   expect(await isMarked(page)).toBe(true);
-  // Reloaded, it is the same tab.
+  // After a reload it is the same tab.
   await page.reload();
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Health");
 });

@@ -5,7 +5,7 @@ import { leaveAfter } from "../states";
 import { ANSWERS, hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";
 
-/** Stops the page's clock for good, logs somebody in, and waits until the toast that greets them is alive. */
+/** Stops the page's clock, logs somebody in, and waits for the greeting toast. */
 async function greeted(page: Page, server: TestServer, next = "/"): Promise<void> {
   const person = await account(server);
   await page.clock.install({ time: "2026-11-20T12:00:00Z" });
@@ -42,7 +42,7 @@ test("its Close button takes it away", async ({ page, server }) => {
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-/** Presses on the toast's words and pushes it to the right. */
+/** Presses on the toast's text and drags it to the right. */
 async function push(page: Page, by: number): Promise<void> {
   const box = await toast(page, "Welcome back!").getByText("Welcome back!").boundingBox();
   if (!box) throw new Error("There is no toast to push.");

@@ -10,11 +10,11 @@ import { type Sample, startProbing } from "../../support/measuring/probing";
 import { startServer, type TestServer } from "../../support/server/server";
 
 const MOST_BYTES = 1024 * 1024;
-/** The least time that a reading has, and as much again for a machine that is busy. */
+/** A reading's minimum time, doubled for a busy machine. */
 const READ_WITHIN_MS = 60_000;
-/** No answer of the health check takes longer, in milliseconds. */
+/** The health check's slowest allowed answer, in milliseconds. */
 const HEALTHY_WITHIN_MS = 200;
-/** What a server's memory may have grown by when all is over, in MB: its own answers to a hundred uploads and pages. */
+/** Allowed growth of the server's memory in MB, for its own answers to a hundred uploads and pages. */
 const GROWN_MOST_MB = 128;
 
 let server: TestServer;
@@ -24,7 +24,7 @@ let before: number;
 beforeAll(async () => {
   server = await startServer();
   people = [await loggedIn(server), await loggedIn(server), await loggedIn(server)];
-  // What a first upload brings into memory is there from then on.
+  // A first upload loads code that stays in memory.
   for (const person of people) await outcomeOf(person, await ordinary());
   before = residentMb(server.process.pid);
   probing = startProbing(server, [{ name: "GET /healthz", path: "/healthz", everyMs: 20 }]);
@@ -39,7 +39,7 @@ async function ordinary(): Promise<HostileFile> {
   return { what: "an ordinary archive", name, bytes: () => bytes };
 }
 
-/** Hands a file over as the form does. @returns the import's id */
+/** Uploads a file by form. @returns the import's id */
 async function handOver({ client }: Person, { name, bytes }: HostileFile): Promise<string> {
   const form = new FormData();
   const made = new Uint8Array(bytes());
@@ -51,7 +51,7 @@ async function handOver({ client }: Person, { name, bytes }: HostileFile): Promi
   return /^\/archives\/imports\/([\w-]+)$/.exec(answer.location ?? "")?.[1] ?? "";
 }
 
-/** Hands a file over, waits for its end, and throws it away. @returns the sentence that its owner reads, or "waiting" */
+/** Uploads a file, waits for the result and throws it away. @returns the sentence shown to its owner, or "waiting" */
 async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
   const id = await handOver(person, file);
   const { state, failure } = await vi.waitFor(
@@ -72,7 +72,7 @@ async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
   return state;
 }
 
-/** Each of them in some words; and that nobody waited meanwhile, and that nothing of it is left. */
+/** Expects a sentence for each, that nobody waited meanwhile, and that nothing is left. */
 function expectServing(samples: Sample[]): void {
   expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
   expect(Math.max(...samples.map(({ ms }) => ms))).toBeLessThan(HEALTHY_WITHIN_MS);

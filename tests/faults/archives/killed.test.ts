@@ -17,7 +17,7 @@ import { freePort } from "../../support/database/postgres";
 import { childrenOf, residentMb } from "../../support/measuring/child-processes";
 import { startServer, type TestServer } from "../../support/server/server";
 
-/** Whoever takes over waits until the lease of who died has run out. */
+/** Taking over waits until the dead server's lease has expired. */
 const TAKEN_OVER_WITHIN_MS = 60_000;
 const TEST_WITHIN_MS = 120_000;
 
@@ -37,14 +37,14 @@ async function killAndStartAgain(): Promise<void> {
   server = await startServer({ database, port, dataDir: server.dataDir });
 }
 
-/** Somebody's ten years of listening: long enough to be in the middle of. */
+/** Ten years of plays: long enough to interrupt. */
 function manyPlays(): Happened[] {
   return plays(3_650, "2016-01-01").flatMap(({ day }) =>
     Array.from({ length: 100 }, (_, index) => ({ day, value: "music", key: `${day} ${index}` })),
   );
 }
 
-/** Presses a button without waiting for what comes of it. */
+/** Presses a button without waiting for the result. */
 function ask({ client }: Person, id: string, intent: "keep-import" | "undo-import"): void {
   decide({ client: client.copy() }, id, intent).catch(() => {});
 }

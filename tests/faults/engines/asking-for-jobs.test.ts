@@ -43,7 +43,7 @@ async function run(kind: JobKind, atOnce = 2): Promise<Runner.JobRunner> {
 const ask = (asked: Partial<Queue.Asked> = {}) =>
   db.$transaction((tx) => queue.enqueue(tx, { kind: "noted", key: "one", ...asked }));
 
-/** A kind that notes what it gets, and does not end before it is let. */
+/** A kind that records its jobs, and ends only when released. */
 function noting(): { kind: JobKind; got: Job[]; letEnd: () => void; told: () => boolean } {
   const got: Job[] = [];
   const waiting: (() => void)[] = [];

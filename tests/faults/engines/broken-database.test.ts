@@ -7,7 +7,7 @@ import { expectTellsNothing } from "../../support/http/leaks";
 import { startServer, type TestServer } from "../../support/server/server";
 
 const routes = allRoutes({ platform: "linkedin" });
-/** Ids of nothing: a broken database has nothing to give. */
+/** Made-up ids: a broken database has no rows. */
 const NOTHING = {
   notification: "1",
   preference: "1",
@@ -23,9 +23,9 @@ const NOTHING = {
 type Somebody = Awaited<ReturnType<typeof loggedIn>>;
 
 /**
- * Asks everything there is, as a stranger and as somebody signed in.
+ * Calls everything, as a stranger and as somebody signed in.
  *
- * @param arrive signs somebody in, again for each route: what a route does may end their session
+ * @param arrive signs somebody in, again for each route, since a route may end the session
  * @returns the answers that are errors
  */
 async function askEverything(server: TestServer, arrive: () => Promise<Somebody>) {
@@ -98,12 +98,12 @@ describe("no stack, path or SQL is in any error", () => {
       answer.text,
     )?.[1];
     expect(reference, answer.text).toBeDefined();
-    // The answer may be here before the line is.
+    // The answer may arrive before the log line.
     await expect.poll(() => server.log()).toContain(String(reference));
   });
 
   it("of one that has lost all of them", async () => {
-    // The visits to platforms and what is begun with passkeys point at sessions.
+    // Visits to platforms and passkey ceremonies reference sessions.
     for (const table of ["OAuthState", "PasskeyCeremony", "Session"]) {
       await server.database.query(`DROP TABLE "${table}"`);
     }

@@ -6,7 +6,7 @@ import type * as Trouble from "~/database/trouble.server";
 import { createDatabase, ENGINE, type TestDatabase } from "../../support/database/database";
 import { SECRETS } from "../../support/server/settings";
 
-/** What each engine really says, through the product's own client, and what the product makes of it. */
+/** Each engine's real errors, through the product's own client, and how the product classifies them. */
 
 let database: TestDatabase;
 let db: typeof Db;
@@ -35,7 +35,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   );
 
-/** Each way to write fails, as trouble; after `end` each works again. */
+/** Each way to write fails as database trouble; after `end` each works again. */
 async function expectTrouble(end: () => Promise<unknown>): Promise<void> {
   for (const work of [write, writeInTransaction, writeList]) {
     const error = await errorOf(work());
@@ -46,7 +46,7 @@ async function expectTrouble(end: () => Promise<unknown>): Promise<void> {
   for (const work of [write, writeInTransaction, writeList]) await expectToWork(work);
 }
 
-/** It works, at the latest once the pool has noticed which of its connections are gone. */
+/** Works at the latest once the pool has noticed its lost connections. */
 async function expectToWork(work: () => Promise<unknown>): Promise<void> {
   await expect.poll(() => errorOf(work()), { timeout: 10_000 }).toBe("no error");
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const oneRow = (name: string) => ({ data: { key: name, count: 1, expire: new Date(2100, 0) } });
 
-/** Writes a row, lets other work come in between, writes another, then fails. */
+/** Writes a row, lets other work interleave, writes another, then fails. */
 async function failingTransaction(name: string, pause: Promise<unknown>): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.rateLimit.create(oneRow(`${name}-before`));
@@ -31,7 +31,7 @@ async function failingTransaction(name: string, pause: Promise<unknown>): Promis
 
 it("a failing transaction beside 300 writes takes none of them with it, and leaves nothing of its own", async () => {
   const names = Array.from({ length: 300 }, (_none, index) => `write-${index}`);
-  // The transaction stands open for as long as a slow platform would take to answer, and the writes come meanwhile.
+  // The transaction stays open as long as a slow platform takes to answer; the writes come meanwhile.
   const failing = failingTransaction("failing", wait(500));
   const writes = Promise.all(names.map((name) => db.rateLimit.create(oneRow(name))));
   await expect(failing).rejects.toThrow("as planned");

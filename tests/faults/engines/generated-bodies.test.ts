@@ -13,17 +13,17 @@ const BODIES = 10_000;
 const SEED = 20261120;
 const AT_ONCE = 4;
 const SLOWEST_MS = 1_000;
-/** A login to an account that many addresses have failed at is held back on purpose. */
+/** Logins to an account with failures from many addresses are delayed on purpose. */
 const slowest = ({ path }: Call) => SLOWEST_MS + (path === paths.api.login() ? DELAY_MOST_MS : 0);
 
-// Each body comes from an address of its own, so that no limit of tries ends the test early.
+// Each body comes from its own address, so that no limit ends the test early.
 const server = await startServer({ env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
 afterAll(() => server.stop());
 
 type Call = { method: string; path: string };
 type Asked = Call & { type: string; body: string | Buffer<ArrayBuffer> };
 
-/** Every call that writes, as the routes themselves say it: one that takes no PUT names what it takes. */
+/** Every call that writes, found by asking: a route that takes no PUT lists what it takes. */
 async function writingCalls(): Promise<Call[]> {
   const client = (await loggedIn(server)).client;
   const calls: Call[] = [];
@@ -40,7 +40,7 @@ async function writingCalls(): Promise<Call[]> {
 const scores = ["openness", "conscientiousness", "extraversion", "agreeableness", "neuroticism"];
 const answers = scores.flatMap((trait) => [1, 2, 3, 4, 5, 6].map((position) => `${trait}_${position}`));
 
-/** What would do in one call or another, to be spoilt in one or two places. */
+/** Fields that would be valid in some call, to be corrupted in one or two places. */
 const GOOD: Record<string, unknown> = {
   ...newFields(),
   ...Object.fromEntries(scores.map((trait) => [trait, 50])),
@@ -102,7 +102,7 @@ const spoilt = (good: Record<string, unknown>, names: string[]) =>
 const object = fc.oneof(
   spoilt(GOOD, NAMES),
   spoilt({}, NAMES),
-  // Nothing is wrong with it but that nobody has this address.
+  // Valid, except that nobody has this address.
   fc.nat().map((number) => ({ ...GOOD, email: `nobody-${number}@example.org` })),
   spoilt(GOOD_ANSWERS, [...answers, "openness_7", "openness_01"]).map((wrong) => ({ answers: wrong })),
   fc.dictionary(fc.constantFrom(...NAMES), value),
@@ -110,7 +110,7 @@ const object = fc.oneof(
 );
 const json = object.map((made) => JSON.stringify(made) ?? "");
 
-/** JSON with a piece cut out and another put in, with numbers that JSON.stringify never writes, or no JSON at all. */
+/** JSON with a piece cut out or replaced, with numbers that JSON.stringify never writes, or no JSON at all. */
 const body: fc.Arbitrary<string | Buffer<ArrayBuffer>> = fc.oneof(
   { weight: 6, arbitrary: json },
   {
@@ -167,7 +167,7 @@ it(`${BODIES} generated bodies over all calls that write: no 5xx, and none waits
   );
   let sent = 0;
   const ask = async ({ method, path, type, body }: Asked) => {
-    // What begins or ends a session is called as a stranger, so that the others go on as somebody.
+    // Calls that begin or end a session are made as a stranger, so that the others stay signed in.
     const client = /log|register/.test(path) ? new Client(server.origin) : person.client;
     const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`;
     const started = performance.now();
@@ -197,14 +197,14 @@ it(`${BODIES} generated bodies over all calls that write: no 5xx, and none waits
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-  // A body that keeps the server busy does so again, alone; a machine that was busy with something else does not.
+  // A body that is slow for the server is slow again when repeated alone; otherwise the machine was busy.
   for (const asked of slow) {
     const { ms } = await ask(asked);
     expect(ms / contention(), `${asked.method} ${asked.path}: ${asked.body.slice(0, 500)}`).toBeLessThan(
       slowest(asked),
     );
   }
-  // Some got through, and each kind of refusal was met, so the bodies were neither all good nor all hopeless.
+  // Some succeeded and each kind of refusal occurred, so the bodies were neither all valid nor all hopeless.
   console.info(`statuses: ${JSON.stringify([...statuses].sort())}`);
   for (const status of [201, 400, 401, 404, 415])
     expect(statuses.get(status), `${status}`).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { largeExport, oneInstant } from "../../support/exports/large-export";
 import { startServer, type TestServer } from "../../support/server/server";
 import { addPreference } from "../../support/twin/preferring";
 
-/** Makes the database refuse the preference with certain words, as a full disk would refuse any. */
+/** Makes the database refuse a preference with certain words, as a full disk would refuse any. */
 async function refuseWords(server: TestServer, words: string): Promise<void> {
   if (ENGINE === "sqlite") {
     await server.database.query(
@@ -32,7 +32,7 @@ const stopRefusing = ({ database }: TestServer) =>
 
 const uploads = ({ dataDir }: TestServer) => readdirSync(join(dataDir, "incoming"));
 
-/** Every row of an account but what says that something has changed. */
+/** Every row of an account, except for revisions. */
 async function rowsOf(server: TestServer): Promise<Record<string, string[]>> {
   const all = await server.database.snapshot();
   const { User: _user, TwinState: _twin, ActivityMetric: _day, Job: _job, ...rows } = all;
@@ -55,7 +55,7 @@ describe("an import that fails in the middle of writing", () => {
     const whole = await exported(ada.client);
     const file = JSON.stringify({ ...whole, preferences: [...whole.preferences, ...preferences] });
     await addPreference(bob.client, { preference: "Bob's own" });
-    // Of the file something is there already, and must stay.
+    // Part of the file is there already, and must stay.
     await upload(bob.client, JSON.stringify({ ...whole, preferences: whole.preferences.slice(0, 1) }));
     const before = await rowsOf(server);
 

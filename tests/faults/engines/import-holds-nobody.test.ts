@@ -11,7 +11,7 @@ const server = await startServer();
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
-/** No other request waits longer than this for an import, in milliseconds. */
+/** The longest that another request may wait for an import, in milliseconds. */
 const LONGEST_WAIT = 200;
 const SHAPES: [string, Shape, "imported" | "refused"][] = [
   ["8,000 preferences of one instant", { rows: 8_000, characters: 40, instant: oneInstant }, "imported"],
@@ -35,7 +35,7 @@ const SHAPES: [string, Shape, "imported" | "refused"][] = [
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The longest wait of each kind of request beyond its usual time. */
+/** The longest wait of each kind of request, beyond its usual time. */
 function waits(usual: Sample[], meanwhile: Sample[]): Record<string, number> {
   const names = [...new Set(meanwhile.map(({ name }) => name))];
   const of = (samples: Sample[], name: string) =>
@@ -74,7 +74,7 @@ describe.sequential("while somebody imports, no other request waits longer than 
           method: "POST",
           path: "/api/login",
           headers: json,
-          // Of a person of their own: beyond the most sessions that an account keeps, its oldest one ends.
+          // A separate person, since an account's oldest session ends beyond the maximum.
           body: JSON.stringify({ email: third.email, password: third.password }),
           everyMs: 500,
         },

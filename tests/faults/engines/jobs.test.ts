@@ -5,7 +5,7 @@ import { createDatabase, ENGINE, type Row, type TestDatabase } from "../../suppo
 import { SECRETS } from "../../support/server/settings";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-/** Longer than SQLite lets one process wait for another, which is when nothing can be renewed. */
+/** Longer than SQLite's busy timeout, during which no lease can be renewed. */
 const LEASE_MS = 8_000;
 const JOBS = 1_000;
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Starts a process that does jobs, and waits until it does. */
+/** Starts a process that runs jobs, and waits until it does. */
 async function startWorker(name: string): Promise<ChildProcess> {
   const worker = spawn(
     process.execPath,
@@ -92,7 +92,7 @@ it("a thousand jobs for two processes, one killed amid them: each done, none los
   expect([...found.keys()].sort()).toEqual([...keys].sort());
   expect(new Set(attempts.map(({ worker }) => worker))).toEqual(new Set(["victim", "survivor"]));
   const again = [...found.values()].filter((tries) => tries.length > 1);
-  // The victim had four of them under way.
+  // The killed process was running four of them.
   expect(again.length).toBeLessThanOrEqual(4);
   for (const tries of found.values()) {
     expect(tries.at(-1)?.ended).not.toBeNull();

@@ -10,7 +10,7 @@ import { platformServers } from "../../support/platforms/platform-servers";
 import type { TestServer } from "../../support/server/server";
 
 const KILLS = 4;
-/** Whoever takes over waits until the first try would have been over, or the lease of who died has run out. */
+/** Taking over waits until the first attempt would be over, or the dead server's lease has expired. */
 const TAKEN_OVER_WITHIN_MS = 90_000;
 const TEST_WITHIN_MS = 240_000;
 
@@ -24,7 +24,7 @@ afterAll(end);
 
 const leave = ({ client }: Person) => client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Somebody with a row in every table, an archive that waits, and Google connected. */
+/** Somebody with a row in every table, a waiting archive, and Google connected. */
 async function withEverything(mark: string): Promise<Person> {
   google.present = google.meet();
   const own = serverId(server);
@@ -32,7 +32,7 @@ async function withEverything(mark: string): Promise<Person> {
   await connect(person, "/auth/google");
   await vi.waitFor(async () => expect((await cardOf(person, "google"))?.lastSync).toBeTruthy(), 20_000);
   await fillEveryTable(database, person.id, `${mark} ${person.id}`);
-  // Of a server's own folder, as all of its archives are.
+  // In the server's own folder, like all of its archives.
   for (const table of ["StoredArchive", "ArchiveImport"]) {
     await database.query(`UPDATE "${table}" SET "server" = $1 WHERE "userId" = $2`, [own, person.id]);
   }
@@ -42,7 +42,7 @@ async function withEverything(mark: string): Promise<Person> {
 
 const isThere = async ({ id }: Person) => (await database.count("User", `"id" = $1`, [id])) === 1;
 
-/** Has an account deleted and the server killed so many milliseconds later. @returns whether the account is still there */
+/** Deletes an account and kills the server some milliseconds later. @returns whether the account is still there */
 async function killedAfter(ms: number | "answered", person: Person): Promise<boolean> {
   const [before, held] = [await rowsOf(server, person), google.countGrants()];
   const leaving = leave(person).catch(() => null);
@@ -59,7 +59,7 @@ async function killedAfter(ms: number | "answered", person: Person): Promise<boo
   return stayed;
 }
 
-/** In no file and no table is one of these texts, and what was left to do is done. */
+/** Expects these texts in no file and no table, and the remaining work done. */
 async function expectNothing(traces: readonly string[]): Promise<void> {
   await vi.waitFor(async () => {
     expect(traces.flatMap((trace) => filesWith(server, trace))).toEqual([]);

@@ -18,14 +18,14 @@ async function withCalendar(server: TestServer): Promise<Person> {
   return person;
 }
 
-/** How many rows each of some people has. */
+/** How many rows each person has. */
 function counts(server: TestServer, table: string, people: readonly Person[]): Promise<number[]> {
   return Promise.all(people.map(({ id }) => server.database.count(table, `"userId" = $1`, [id])));
 }
 
 const once = (people: readonly Person[]) => people.map(() => 1);
 
-/** Waits until there are no reports left to make. */
+/** Waits until no reports are left to make. */
 function allMade(server: TestServer): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -48,7 +48,7 @@ it("killed amid reports: after the restart each is there, once, with one notific
   });
   await first.kill();
   expect(await database.count("OdysseyReport")).toBeLessThan(PEOPLE);
-  // Nobody here waits until the leases of who died have run out.
+  // Instead of waiting for the dead servers' leases to expire.
   await database.query(`UPDATE "Job" SET "leaseUntil" = $1 WHERE "leaseUntil" IS NOT NULL`, [new Date(0)]);
   const second = await startServer({ database, port, dataDir: first.dataDir });
   await allMade(second);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A module as a process with these keys has it. */
+/** A module as loaded by a process with these keys. */
 async function withKeys<Module>(keys: string, load: () => Promise<Module>): Promise<Module> {
   for (const [name, value] of Object.entries({ ...SECRETS, TOKEN_KEYS: keys, DATABASE_URL: database.url })) {
     vi.stubEnv(name, value);
@@ -36,7 +36,7 @@ const id = (index: number) => `state-${String(index).padStart(5, "0")}`;
 const platformOf = (index: number) => PLATFORMS[index % PLATFORMS.length] ?? "";
 const bindingOf = (index: number) => ({ purpose: "pkce-verifier", platform: platformOf(index) });
 
-/** Visits to platforms that began under a key; each third has posted an answer too. */
+/** Visits to platforms that began under a key; every third has posted an answer too. */
 async function fill(keys: string, count: number): Promise<void> {
   const { seal } = await sealing(keys);
   const expire = new Date(Date.now() + 3_600_000).toISOString().replace("Z", "+00:00");
@@ -89,7 +89,7 @@ const under = (name: string) =>
     [`${name}:%`],
   );
 
-/** That everything opens to what it was made of, with these keys. */
+/** Expects that everything decrypts to its original with these keys. */
 async function expectAllOpen(keys: string, count: number): Promise<void> {
   const { unseal } = await sealing(keys);
   const rows = await database.query(
@@ -134,7 +134,7 @@ describe("the command that seals again", () => {
     await fill(OLD, 5);
     const { seal } = await sealing(OTHER);
     const foreign = seal("verifier 1", bindingOf(1));
-    // Moved from another row: of another platform.
+    // Moved from another platform's row.
     const [moved] = await database.query(`SELECT "sealedVerifier" FROM "OAuthState" WHERE "stateHash" = $1`, [
       id(3),
     ]);

@@ -10,7 +10,7 @@ import { startServer } from "../../support/server/server";
 it("two servers that start at once on one empty database both serve", async () => {
   const database = await createDatabase({ empty: true });
   const dataDir = mkdtempSync(join(tmpdir(), "twin-data-"));
-  // Both make their secrets in the same folder too, and must end up with the same ones.
+  // Both generate secrets in the same folder, and must end up with the same ones.
   const env = database.engine === "sqlite" ? { SESSION_SECRET: undefined, TOKEN_KEYS: undefined } : {};
   const [one, two] = await Promise.all([0, 1].map(() => startServer({ database, dataDir, env })));
   if (!one || !two) throw new Error("unreachable");

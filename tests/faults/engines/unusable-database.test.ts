@@ -23,7 +23,7 @@ function skipLoudly(context: TestContext, why: string): never {
   return context.skip(why);
 }
 
-/** Runs a command that only root may run, and only on some machines. */
+/** Runs a command that needs root and not every machine allows. */
 function asRoot(context: TestContext, program: string, args: string[]): void {
   try {
     execFileSync(program, args, { stdio: "pipe" });
@@ -34,7 +34,7 @@ function asRoot(context: TestContext, program: string, args: string[]): void {
 
 const health = async (server: TestServer) => (await new Client(server.origin).get("/healthz")).status;
 
-/** Everything that a person does that writes: what it answers. */
+/** Every write a person can make, with its answer. */
 async function everyWrite(server: TestServer, person: Person): Promise<[string, Answer][]> {
   const { email, password } = person;
   const stranger = () => new Client(server.origin);
@@ -47,7 +47,7 @@ async function everyWrite(server: TestServer, person: Person): Promise<[string, 
   ];
 }
 
-/** Forms come back as they were sent, each with the sentence that the documents give it. */
+/** Expects forms to come back filled in, each with its documented sentence. */
 async function expectFormsKept({ client }: Person): Promise<void> {
   const answers = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`openness_${index + 1}`, "5"]));
   const section = await client.postForm("/personality-assessment", {
@@ -86,7 +86,7 @@ async function expectUnavailable(server: TestServer, person: Person): Promise<vo
   expect([answer.status, answer.json()]).toEqual([503, { status: "unavailable" }]);
 }
 
-/** The same process works again, without anybody having touched it. */
+/** Expects the same process to work again by itself. */
 async function expectRecovery(server: TestServer, person: Person): Promise<void> {
   await expect.poll(() => health(server), { timeout: 30_000, interval: 100 }).toBe(200);
   const statuses = (await everyWrite(server, person)).map(([way, { status }]) => [way, status]);
@@ -101,7 +101,7 @@ async function expectRecovery(server: TestServer, person: Person): Promise<void>
   await server.stop();
 }
 
-/** A small disk of its own, which is unmounted after the test. */
+/** A separate small disk, unmounted after the test. */
 function smallDisk(context: TestContext, megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), "twin-disk-"));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ function smallDisk(context: TestContext, megabytes: number): string {
   return folder;
 }
 
-/** Writes to a disk until it takes no byte more. @returns how many bytes it took */
+/** Writes to a disk until it is full. @returns the number of bytes */
 function fillUp(path: string): number {
   const file = openSync(path, "a");
   let taken = 0;
@@ -150,7 +150,7 @@ onSqlite(
     expect(await health(server)).toBe(200);
     const filler = join(disk, "filler");
     fillUp(filler);
-    // Room within the database's own files is used up first. What is acknowledged until then must be kept.
+    // Room within the database's own files is used up first. Writes acknowledged until then must be kept.
     let acknowledged = 0;
     const write = async () => {
       const { status } = await person.client.postJson("/api/personality", SCORES);
@@ -158,13 +158,13 @@ onSqlite(
       if (status === 201) acknowledged++;
       return status;
     };
-    // What a checkpoint frees is taken too, or the one after the next erasure would make room for the writes below.
+    // Room freed by a checkpoint is filled too; otherwise the writes below would fit after the next erasure.
     do {
       for (let turn = 0; turn < 3_000 && (await write()) === 201; turn++);
       await server.database.query("PRAGMA wal_checkpoint(TRUNCATE)");
     } while (fillUp(filler) > 0);
     await expectUnavailable(server, person);
-    // What is only read is still served.
+    // Reading still works.
     expect((await person.client.get("/")).status).toBe(200);
     expect((await person.client.get("/api/user")).status).toBe(200);
     rmSync(filler);
@@ -180,7 +180,7 @@ onSqlite("read-only: 503 as page and as JSON, a red health check; it recovers by
   expect(await health(server)).toBe(200);
   const file = server.database.url.replace("file:", "");
   const files = [file, `${file}-wal`];
-  // Unlike permissions, this holds for files that are open already, and for root.
+  // Unlike permissions, this also applies to open files and to root.
   asRoot(context, "chattr", ["+i", ...files]);
   undo.push(() => execFileSync("chattr", ["-i", ...files]));
   await expectUnavailable(server, person);
@@ -190,7 +190,7 @@ onSqlite("read-only: 503 as page and as JSON, a red health check; it recovers by
   await expectRecovery(server, person);
 });
 
-/** Ends every connection to a database but the test's own. */
+/** Ends every connection to a database except the test's own. */
 async function endConnections(database: TestDatabase): Promise<void> {
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -199,8 +199,8 @@ async function endConnections(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Waits until the server has parted with every connection that it has now. Each is kept for 15 s at most
- * (`database/db.server.ts`); a healthy answer tells of one of them alone.
+ * Waits until the server has replaced all of its current connections. Each is kept for 15 s at most
+ * (`database/db.server.ts`); a healthy answer proves only one of them.
  */
 async function partedWithEarlier(database: TestDatabase): Promise<void> {
   const [{ now } = {}] = await database.query("SELECT clock_timestamp()::text AS now");
@@ -229,7 +229,7 @@ onPostgres("read-only: 503 as page and as JSON, a red health check; it recovers 
   await expectFormsKept(person);
   await server.database.query("SET default_transaction_read_only = off");
   await server.database.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-  // The server's connections are left as they are: it is the server that must part with them.
+  // The server itself must replace its connections.
   await partedWithEarlier(server.database);
   await expectRecovery(server, person);
 });
@@ -251,7 +251,7 @@ onPostgres("out of reach: 503 as page and as JSON, a red health check; it recove
   await door.shut();
 });
 
-/** A way to a database that can be shut and opened again, as a network's or a restarting server's. */
+/** A proxy to a database that can be closed and opened, like a network or a restarting server. */
 async function doorTo(url: string) {
   const { port: targetPort, hostname } = new URL(url);
   const passing = new Set<Socket>();

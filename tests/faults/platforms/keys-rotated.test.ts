@@ -12,7 +12,7 @@ afterAll(end);
 
 const sync = ({ client }: Person) => client.postForm("/integrations", { intent: "sync", platform: "tiktok" });
 
-/** The keys that somebody's tokens are sealed with, by their names. */
+/** The ids of the keys that seal somebody's tokens. */
 async function keysOf({ id }: Person): Promise<string[]> {
   const rows = await database.query(
     `SELECT "sealedAccessToken", "sealedRefreshToken" FROM "PlatformGrant" WHERE "userId" = $1`,
@@ -21,7 +21,7 @@ async function keysOf({ id }: Person): Promise<string[]> {
   return rows.flatMap((row) => Object.values(row)).map((sealed) => String(sealed).split(":")[0] ?? "");
 }
 
-/** Starts in the place of another server, with other keys. */
+/** Starts in another server's place, with other keys. */
 async function startAgain(server: TestServer, keys: string): Promise<TestServer> {
   await server.kill();
   return start(true, { TOKEN_KEYS: keys });
@@ -53,7 +53,7 @@ it("keys rotated: a connection of before is read and renewed, sealed again, and 
   await sync(person);
   await isSynced(before);
 
-  // A key that was lost takes nothing away but the connection, which the person is asked to make anew.
+  // A lost key costs only the connection, which the person is asked to renew.
   const { dataPoints } = Object(await cardOf(person, "tiktok"));
   const lastError = "This server can no longer open its connection to TikTok. Reconnect it.";
   await startAgain(server, OTHER);

@@ -5,7 +5,7 @@ import { platformServers } from "../../support/platforms/platform-servers";
 import type { TestServer } from "../../support/server/server";
 
 const EVENTS = "/calendar/v3/calendars/primary/events";
-/** Whoever takes over waits until the lease of who died has run out. */
+/** Taking over waits until the dead server's lease has expired. */
 const TAKEN_OVER_WITHIN_MS = 50_000;
 
 const { platforms, start, end, database } = await platformServers();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(end);
 
-/** Somebody with an account of their own at a platform that is connected and synced. */
+/** Somebody with their own account at a platform, connected and synced. */
 async function synced(platform: "google" | "tiktok"): Promise<Person> {
   platforms[platform].present = platforms[platform].meet();
   const person = await loggedIn(server);
@@ -27,7 +27,7 @@ async function synced(platform: "google" | "tiktok"): Promise<Person> {
   return person;
 }
 
-/** Asks for a sync without waiting for what comes of it. */
+/** Asks for a sync without waiting for the result. */
 function ask(person: Person, platform: string): void {
   person.client
     .copy()
@@ -44,7 +44,7 @@ it("killed in the middle of a sync: it goes on after the restart, where it was, 
   const person = await synced("google");
   const before = Object(await cardOf(person, "google"));
   google.asked.length = 0;
-  // The third page of the calendar takes so long that the server is gone by then.
+  // The calendar's third page takes so long that the server is gone by then.
   google.trouble(EVENTS, { delayMs: 0 }, 2);
   google.trouble(EVENTS, "never answers", 1);
   ask(person, "google");
@@ -55,7 +55,7 @@ it("killed in the middle of a sync: it goes on after the restart, where it was, 
     const lastSync = String((await cardOf(person, "google"))?.lastSync);
     expect(lastSync > before.lastSync, lastSync).toBe(true);
   }, TAKEN_OVER_WITHIN_MS);
-  // Each page was read once, but for the one whose answer nobody was there to take.
+  // Each page was read once, except the one whose answer nobody received.
   expect(google.calls(EVENTS)).toHaveLength(4);
   expect(await cardOf(person, "google")).toMatchObject({ dataPoints: before.dataPoints, lastError: null });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(end);
 
-/** Somebody with an account of their own that is connected and synced. */
+/** Somebody with their own account, connected and synced. */
 async function synced(): Promise<Person> {
   tiktok.present = tiktok.meet();
   const person = await loggedIn(first);
@@ -32,7 +32,7 @@ it("two servers that want to refresh one rotating token at once: one does, and t
   tiktok.trouble(TOKEN, { delayMs: 4_000 }, 1);
   const asking = person.client.copy().postForm("/integrations", { intent: "sync", platform: "tiktok" });
   await vi.waitFor(() => expect(tiktok.calls(TOKEN)).toHaveLength(1), 10_000);
-  // As if the first had been silent for longer than its lease: the other takes the job over.
+  // As if the first server had been silent for longer than its lease, so the other takes the job over.
   const lost = `UPDATE "Job" SET "leaseUntil" = $1, "claim" = 'lost' WHERE "userId" = $2 AND "kind" = 'sync-platform'`;
   await database.query(lost, [new Date(0), person.id]);
   await vi.waitFor(async () => {

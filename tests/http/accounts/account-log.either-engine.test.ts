@@ -8,7 +8,8 @@ import { Client } from "../../support/http/client";
 import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
 
-// Passkeys belong to the origin, so it is known before the server is. Behind a proxy each test has a caller of its own.
+// Passkeys belong to an origin, so it must be known before the server starts. Behind a proxy each test has its own
+// caller address.
 const server = await serve({ port: await freePort(), env: { TRUST_PROXY: "1" } });
 
 type Line = Record<string, unknown> & { event: string };
@@ -20,11 +21,11 @@ const written = (): Line[] =>
     .filter((line) => line.includes('"event":'))
     .map((line) => JSON.parse(line));
 
-/** A call that nothing else here makes: its line ends what was written before it. */
+/** A call that nothing else here makes: its log line marks the end of earlier ones. */
 const FENCE = "/api/recommendations";
 let fences = 0;
 
-/** All lines that what was done so far has written. */
+/** All log lines of what was done so far. */
 async function settled(): Promise<Line[]> {
   const isFence = ({ path }: Line) => path === FENCE;
   const headers = { "X-Forwarded-For": `198.18.100.${++fences}` };
@@ -33,7 +34,7 @@ async function settled(): Promise<Line[]> {
   return written().filter((line) => !isFence(line));
 }
 
-/** The lines of the security log that are written while something is done. */
+/** The security log's lines written while something is done. */
 async function linesOf(count: number, act: () => Promise<unknown>): Promise<Line[]> {
   const before = (await settled()).length;
   await act();
@@ -252,7 +253,7 @@ describe("the log says what was refused", () => {
       await client.postJson("/api/preferences", "{no json");
       await client.postJson("/api/preferences", { category: { $ne: 1 } });
       await client.get("/api/preferences?limit=-1");
-      // These a person may well type.
+      // Words that a person may well type.
       await client.postForm("/preferences", {
         intent: "add",
         category: "work",
@@ -294,7 +295,7 @@ it("no stranger fills the log: beyond so many lines a minute only their number i
     await Promise.all(Array.from({ length: 15 }, () => stranger.get("/api/dashboard-stats", { headers })));
   }
   await expect.poll(count).toBe(60);
-  // Somebody else's is there all the same.
+  // Written even if the account belongs to somebody else.
   await stranger.get("/api/dashboard-stats", { headers: { "X-Forwarded-For": "198.18.9.2" } });
   await expect.poll(count).toBe(61);
 });

@@ -62,7 +62,7 @@ describe("the account's page", () => {
     const short = await press(client, ACCOUNT, "Save name", { username: "x" });
     expect([short.status, short.page().errors]).toEqual([400, ["Username must be at least 3 characters"]]);
     expect(await rowOf(id)).toMatchObject({ username: own, firstName: "Ada" });
-    // One's own in other letters is nobody else's.
+    // One's own name in other letter case is not taken.
     expect((await press(client, ACCOUNT, "Save name", { username: own.toUpperCase() })).status).toBe(302);
   });
 
@@ -94,7 +94,7 @@ describe("an address", () => {
     const form = await elsewhere.get(path);
     expect(form.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(form.page().main).toContain(email);
-    // Programs that look through letters open links: that alone proves nothing.
+    // Mail scanners open links: that alone proves nothing.
     expect((await rowOf(id)).emailProvenAt).toBeNull();
     expect((await press(client, path, BUTTON)).location).toBe(ACCOUNT);
     expect((await rowOf(id)).emailProvenAt).not.toBeNull();
@@ -161,7 +161,7 @@ describe("an address", () => {
     for (let turn = 0; turn < 4; turn++) await client.postForm(ACCOUNT, { intent: "send-again" });
     const refused = await client.postForm(ACCOUNT, { intent: "send-again" });
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-    // Either letter does, and either is the last.
+    // Either letter works, and using one ends the other.
     expect((await press(client, first.path, BUTTON)).location).toBe(ACCOUNT);
     expect((await client.postForm("/prove-address", { token: second.token })).status).toBe(400);
     expect(

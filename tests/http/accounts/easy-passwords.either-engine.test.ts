@@ -59,7 +59,7 @@ describe("a password that is among the first to be tried", () => {
       { error: message, issues: [{ path: "password", message }] },
     ]);
     expect(call.setCookies).toEqual([]);
-    // Nothing is stored, and none of the fifty registrations that an address has is used up.
+    // Nothing is stored, and none of the address's fifty registrations is used up.
     expect(await server.database.snapshot()).toEqual(before);
   });
 

@@ -21,7 +21,7 @@ const register = (fields: object, on = server) =>
 const messageOf = (answer: Awaited<ReturnType<typeof register>>) =>
   Object(answer.json()).issues?.[0]?.message;
 
-/** A name of letters that have no look-alike, which no other test has. */
+/** A unique name of letters without look-alikes. */
 const unique = () => [...randomBytes(10)].map((byte) => "dfgkptvxyz"[byte % 10]).join("");
 
 describe("a username that looks like another one", () => {
@@ -83,7 +83,7 @@ describe("a username that looks like another one", () => {
       await account(first, { username: `Bi1lie ${end}` }, caseKey),
     ];
     await first.kill();
-    // The database as it was before look-alikes were folded, whatever the first server has come to do.
+    // The database as before look-alike folding, whatever the first server has done since.
     await first.database.query(`UPDATE "User" SET "usernameKey" = lower("username")`);
     await first.database.query(`DELETE FROM "Job"`);
     const keys = async () => {

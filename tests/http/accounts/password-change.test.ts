@@ -80,7 +80,7 @@ describe("changing a password", () => {
     const [own, other] = [new Client(server.origin), new Client(server.origin)];
     for (const client of [own, other]) await login(person, person.password, client);
     await change(own, person.password);
-    // A known browser has a count of its own; a stranger's is that of its address.
+    // A known browser has its own count; a stranger's is that of its address.
     const wrong = (client: Client) =>
       client.postJson(
         "/api/login",
@@ -133,7 +133,7 @@ describe("a change that is refused", () => {
 
   it("after ten wrong ones waits, whoever else logs in wrongly meanwhile or does not", async () => {
     const person = await loggedIn(server);
-    // Strangers who use up every limit of logging in as this person are not in the way.
+    // Strangers who use up every login limit of this person do not block them.
     for (let index = 0; index < 12; index++) {
       const headers = { "X-Forwarded-For": "198.51.100.7" };
       await new Client(server.origin).postJson(

@@ -17,14 +17,14 @@ const TOO_LONG = overQuota({ preferenceBytes: QUOTAS.preferenceBytes + 1 });
 const count = (table: string, { id }: Pick<Person, "id">) =>
   server.database.count(table, `"userId" = $1`, [id]);
 
-/** Somebody with so few preferences less than the quota allows. */
+/** Somebody with a number of preferences less than the quota. */
 async function withRoomFor(rows: number): Promise<Person> {
   const person = await loggedIn(server);
   await givePreferences(server, person.id, QUOTAS.preferences - rows);
   return person;
 }
 
-/** Somebody whose texts leave so many bytes. The sum is what counts, so one row says that it has the rest. */
+/** Somebody with this many bytes left. Only the sum counts, so one row claims the rest. */
 async function withBytesLeft(bytes: number): Promise<Person> {
   const person = await loggedIn(server);
   await givePreferences(server, person.id, 1);
@@ -78,7 +78,7 @@ describe("an account full of preferences", () => {
     const path = `/api/preferences/${newest?.id}`;
     expect((await client.sendJson("PATCH", path, { preference: "Another text" })).status).toBe(200);
     await press(client, `/preferences?delete=${newest?.id}`, "Delete preference");
-    // What a person had a moment ago may come back.
+    // A preference deleted a moment ago may be restored.
     expect((await press(client, PREFERENCES, "Undo")).status).toBe(302);
     expect((await client.send("DELETE", path)).status).toBe(204);
     expect(await count("Preference", { id })).toBe(QUOTAS.preferences + 4);

@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });
 
-/** What each field's documented rule refuses, with the documented text. */
+/** Invalid values for each field, with the documented text. */
 const RULES = [
   ["email", "", "Please enter a valid email"],
   ["email", "ada", "Please enter a valid email"],
@@ -212,7 +212,7 @@ describe("what is taken", () => {
       409,
       { error: username, issues: [{ path: "username", message: username }] },
     ]);
-    // Compatibility forms of the same letters would let somebody pass for somebody else.
+    // Compatibility forms of the same letters could impersonate somebody.
     expect((await post({ username: person.username.replace("Grace", "Ｇｒａｃｅ") })).status).toBe(409);
     const both = await post({ email: person.email, username: person.username });
     const paths = Object(both.json()).issues.map((issue: { path: string }) => issue.path);

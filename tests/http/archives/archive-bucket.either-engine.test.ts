@@ -36,7 +36,7 @@ const product = productModules(
   }),
 );
 
-/** Bytes of which no two stretches are alike. */
+/** Bytes without repetition. */
 const bytes = (count: number) =>
   Buffer.from(Uint32Array.from({ length: count / 4 }, (_none, nth) => nth).buffer);
 
@@ -207,7 +207,7 @@ describe("a file that cannot be put into the bucket", () => {
       });
       expect(await product.db.storedArchive.count({ where: { userId } })).toBe(0);
       bucket.mend();
-      // What could not be aborted is the sweep's.
+      // Uploads that could not be aborted are left to the sweep.
       for (const { remove } of await product.filesBefore(new Date(Date.now() + 25 * HOUR_MS))) await remove();
       expect(bucket.open()).toEqual([]);
     },
@@ -281,7 +281,7 @@ describe("archives in a bucket", () => {
     await product.db.storedArchive.create({ data: { ...row, id: owned } });
     await sweep();
     expect(await product.sizeOfFile(orphan)).toBe(400);
-    // An hour, and for what arrives in parts a day, are long to wait for.
+    // Instead of waiting an hour, or a day for multipart uploads.
     const later = await product.filesBefore(new Date(Date.now() + HOUR_MS));
     expect(later.map(({ id }) => id)).toEqual(expect.arrayContaining([orphan, owned]));
     await later.find(({ id }) => id === orphan)?.remove();

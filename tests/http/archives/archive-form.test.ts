@@ -23,7 +23,7 @@ const importsOf = async ({ id }: Person, at = server) =>
     id,
   ]);
 
-/** Waits until an import of somebody's was read, and so writes nothing any more. */
+/** Waits until an import was read, and so writes nothing more. */
 const readFor = (person: Person) =>
   expect
     .poll(async () => (await importsOf(person)).map((row) => Object(row).state), { timeout: 20_000 })
@@ -111,7 +111,7 @@ describe("nobody hands over", () => {
   });
 });
 
-/** Begins a form with a file, as a browser does whose line then goes down. */
+/** Begins to send a form with a file, and never finishes. */
 function begin(at: TestServer, { cookie }: Person) {
   const socket = connect(at.port, "127.0.0.1");
   const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.zip"\r\n\r\n';

@@ -17,7 +17,7 @@ const play = (index: number) => ({
 });
 const plays = (count: number) => JSON.stringify(Array.from({ length: count }, (_play, index) => play(index)));
 
-/** Waits until a server is at it. How far it is would be noted too late: a fast machine has read all by then. */
+/** Waits until a server has claimed the job. Progress would be noted too late: a fast machine is done by then. */
 const readingBegins = (at: Awaited<ReturnType<typeof serve>>, id: string) =>
   expect
     .poll(() => at.database.count("Job", `"key" = $1 AND "claim" IS NOT NULL`, [id]), {
@@ -100,7 +100,7 @@ describe("archives that were handed over", () => {
     await server.database.query(`DELETE FROM "ArchiveImport" WHERE "id" = $1`, [id]);
     const isAsked = () => server.database.count("Job", `"key" = $1`, [id]);
     await expect.poll(isAsked, { timeout: 60_000 }).toBe(0);
-    // The archive itself goes with the sweep.
+    // The archive itself is left to the sweep.
     expect(keptFiles(server).length).toBe(before + 1);
     expect(keptFiles(server)).not.toContain(`${id}.reading`);
   }, 120_000);
@@ -141,7 +141,7 @@ it("a server that is killed while it reads loses nothing: after the restart it i
   await readingBegins(first, id);
   await first.kill();
   expect((await importNow(first, id)).state).toBe("reading");
-  // As if it had died while it wrote what it had read.
+  // As if it had died while writing its results.
   rmSync(join(dataDir, "uploads", `${id}.reading`), { force: true });
   const second = await startServer({ database, dataDir });
   await expect.poll(async () => (await importNow(second, id)).state, { timeout: 100_000 }).toBe("waiting");

@@ -25,7 +25,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const GOING_ON = new AbortController().signal;
 const UP_LONG = ago(2 * HOUR_MS);
 
-/** An import whose file is in a server's folder, with the job that waits for it. */
+/** An import with its file in a server's folder, and its waiting job. */
 async function importOn(server: string, state = "reading") {
   const { userId } = await signedInRow(product);
   const expire = new Date(NOW.getTime() + 24 * HOUR_MS);
@@ -86,7 +86,7 @@ describe("a server that keeps archives in a folder", () => {
 });
 
 describe("the two lanes in which archives are read", () => {
-  /** Asks for the reading of an import that is of no interest here. */
+  /** Asks for a reading whose content does not matter. */
   async function ask(userId: string, kib: number, runAt: Date): Promise<string> {
     const kind = await product.jobKindHere(product.readKindOf(kib));
     const key = crypto.randomUUID();
@@ -108,7 +108,7 @@ describe("the two lanes in which archives are read", () => {
     const eves = await ask(eve.userId, large, ago(6));
     const take = async (lane: typeof second) => (await product.claimNext(lane, MINUTE_MS, NOW))?.key;
     expect(await take(first ?? [])).toBe(adas[0]);
-    // Ada's small one waits for her large one, which it came after, and holds up nobody.
+    // Ada's small one waits behind her large one, and delays nobody else.
     expect(await take(second)).toBe(bobs);
     expect(await product.isSomethingDue(second, NOW)).toBe(false);
     expect(await take(first ?? [])).toBe(eves);

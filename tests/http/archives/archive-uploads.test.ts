@@ -55,7 +55,7 @@ const rowsOf = (userId: string) =>
   product.db.storedArchive.findMany({ where: { userId }, orderBy: { fileName: "asc" } });
 const importsOf = (userId: string) => product.db.archiveImport.findMany({ where: { userId } });
 
-/** What a post was refused with, and that it left nothing. */
+/** The refusal of a post, having checked that it left nothing. */
 async function refusal(userId: string, request: Request) {
   const before = files();
   const outcome = await product.postUpload(userId, request);
@@ -230,7 +230,7 @@ describe("what is refused leaves nothing:", () => {
     const moved = `${folder}-moved`;
     await product.archiveServerId();
     renameSync(folder, moved);
-    // A file in the place of the folder stops whoever it is, root too.
+    // A file in place of the folder stops everybody, root included.
     writeFileSync(folder, "");
     try {
       const outcome = await product.postUpload(userId, posted(formOf(["a.zip", "x"])));
@@ -258,7 +258,7 @@ describe("what is refused leaves nothing:", () => {
 describe("what is announced and not sent", () => {
   const announcing = (bytes: number) => {
     let [end, begin] = [() => {}, () => {}];
-    // It is read once it was announced.
+    // It is read once announced.
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });

@@ -13,7 +13,7 @@ const server = await serve();
 
 const SCORES = { openness: 90, conscientiousness: 35, extraversion: 80, agreeableness: 70, neuroticism: 25 };
 
-/** Hands files over as the form does. @returns the import's id */
+/** Uploads files by form. @returns the import's id */
 async function handOver({ client }: Person, files: readonly HandedOver[]): Promise<string> {
   const form = new FormData();
   for (const { name, bytes } of files) form.append("files", new File([new Uint8Array(bytes)], name));
@@ -25,7 +25,7 @@ async function handOver({ client }: Person, files: readonly HandedOver[]): Promi
   return id;
 }
 
-/** Keeps all of an import, as its page offers it. */
+/** Keeps all of an import, as its page offers. */
 async function keepAll({ client }: Person, id: string): Promise<unknown[]> {
   const page = (await client.get(pageOf(id))).page();
   const kinds = page.all("input[type=checkbox][name=kind]").map((box) => box.getAttribute("value") ?? "");
@@ -50,7 +50,7 @@ async function recommendations({ client }: Person) {
   return z.array(recommendationSchema).parse((await client.get("/api/recommendations")).json());
 }
 
-/** All that is kept of somebody, but for the log of what they did, and for what is worked out anew at each change. */
+/** Everything stored of somebody, except for the log and what each change recomputes. */
 async function keptOf({ id }: Person): Promise<string[]> {
   const log = ["ArchiveImport", "Job", "Notification", "Session", "TwinState"];
   const tables = Object.entries(await server.database.snapshot()).filter(([name]) => !log.includes(name));

@@ -99,7 +99,7 @@ describe("an import that is kept for real", () => {
     expect((await fromArchives(person)).map((one) => one.id)).toEqual(
       expect.arrayContaining(["learning-further-in-one-kind", "learning-a-neighbouring-kind"]),
     );
-    // What was compared is noted once the import counts.
+    // The comparison is stored once the import counts.
     await vi.waitFor(async () => expect((await dashboard(person)).all(NOTE)).toHaveLength(1), 10_000);
     const page = await dashboard(person);
     expect(page.text(NOTE)).toMatch(/Your twin has .*new insight.*new recommendation/);

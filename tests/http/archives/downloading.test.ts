@@ -15,7 +15,7 @@ mkdirSync(folder, { recursive: true });
 
 type Given = { fileName?: string; expire?: Date; on?: typeof server };
 
-/** An archive as syncing would have left it. @returns its id */
+/** An archive as a sync leaves it. @returns its id */
 async function give({ id: userId }: Pick<Person, "id">, given: Given = {}): Promise<string> {
   const { fileName = "google-search-1.zip", expire = new Date(Date.now() + DAY_MS), on = server } = given;
   const id = randomUUID();

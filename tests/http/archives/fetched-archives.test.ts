@@ -111,7 +111,7 @@ describe("what cannot be fetched leaves nothing, and is said in words:", () => {
       (thrown: unknown) => thrown,
     );
     expect(failure).toMatchObject({ name: "OAuthFailure", reason });
-    // By the status of the address that opens the file nobody learns anything of our tokens.
+    // The file's address is not the platform's token endpoint, so its status says nothing about tokens.
     expect(Object(failure).found?.status).toBeUndefined();
     expect(`${Object(failure).message}${JSON.stringify(failure)}`).not.toContain("secret");
     expect(files()).toEqual(before);
@@ -148,7 +148,7 @@ describe("what cannot be fetched leaves nothing, and is said in words:", () => {
     const userId = await someone();
     const moved = `${folder}-moved`;
     await store(userId, giving(Buffer.from("a")));
-    // A file in the place of the folder stops whoever it is, root too.
+    // A file in place of the folder stops everybody, root included.
     renameSync(folder, moved);
     writeFileSync(folder, "");
     try {

@@ -25,7 +25,7 @@ const cardOf = async (person: Person, platform: string) =>
   (await cards(person)).find(({ platformName }) => platformName === platform);
 const textOf = async ({ client }: Person, path: string) => (await client.get(path)).page().text("main");
 
-/** Every row about somebody, but for what is done apart from any request. */
+/** Every row about somebody, except for jobs. */
 async function ownRows({ id }: Person): Promise<string[]> {
   const {
     Job: _jobs,
@@ -122,7 +122,7 @@ describe("keeping an import", () => {
     const text = await textOf(person, pageOf(id));
     expect(text).toContain("40 new, 0 already there");
     expect(text).toContain("Spotify: 40 plays");
-    // What was shown as an example is kept nowhere.
+    // Examples that were shown are not stored.
     const own = (await ownRows(person)).join();
     expect([own.includes("archive:plays"), own.includes("An example of plays")]).toEqual([true, false]);
     expect(await textOf(person, "/integrations")).toContain("From your archives");
@@ -263,10 +263,10 @@ describe("what platforms' panels show", () => {
   });
 });
 
-/** What changes with each look and each change, and is compared with nothing. */
+/** Tables that change with each view and each change, and are not compared. */
 const TABLES_OF_LOG = new Set(["ArchiveImport", "Job", "RateLimit", "Session"]);
 
-/** Every row of somebody's, without instants and counts of changes. */
+/** Every row of somebody's, without instants and revisions. */
 async function rowsOf(): Promise<Record<string, unknown>> {
   const snapshot = await server.database.snapshot();
   const kept = Object.entries(snapshot).filter(([table]) => !TABLES_OF_LOG.has(table));

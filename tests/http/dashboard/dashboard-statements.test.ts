@@ -6,15 +6,18 @@ import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 import { addPreference } from "../../support/twin/preferring";
 
-// Every statement that the database gets is a line of the log at this level.
+// At this level every database statement is logged.
 const server = await serve({ env: { LOG_LEVEL: "debug" } });
 
-/** What the server logs when somebody wants to sign in with Google: a line to know the place in the log by. */
+/** A log line that marks a place in the log: somebody wants to sign in with Google. */
 const MARK = "sign-in with Google was asked for";
-/** Nobody's: for somebody signed in a page's frame is read at the same time, and its statements may follow the mark. */
+/**
+ * Signed out: for somebody signed in the page's frame is read at the same time, and its statements may follow the
+ * mark.
+ */
 const marker = new Client(server.origin);
 
-/** Sets a mark in the log and waits until it is there. What comes after it was caused by what is asked after it. */
+/** Writes a mark to the log and waits for it. Later lines belong to later requests. */
 async function mark(): Promise<number> {
   const marks = () => server.log().split(MARK).length - 1;
   const before = marks();
@@ -24,8 +27,7 @@ async function mark(): Promise<number> {
 }
 
 /**
- * The statements from one mark to the next, with a page asked for in between or without. Those of jobs, which may come
- * at any moment, belong to no request.
+ * The statements between two marks, with or without a page in between. Leaves out jobs, which may run at any time.
  */
 async function statementsBetweenMarks(ask?: () => Promise<void>): Promise<number> {
   const from = await mark();
@@ -35,7 +37,7 @@ async function statementsBetweenMarks(ask?: () => Promise<void>): Promise<number
   return lines.filter((line) => line.includes('"statement":') && line.includes('"requestId":')).length;
 }
 
-/** How many statements the database gets for one page. */
+/** How many statements one page sends to the database. */
 async function statementsOf(person: Person, path: string): Promise<number> {
   const ofMarks = await statementsBetweenMarks();
   const withPage = await statementsBetweenMarks(async () => {

@@ -7,7 +7,7 @@ import { addPreference, STATED } from "../../support/twin/preferring";
 
 const server = await serve();
 
-/** The panels in the order of the documents: the left column, then the right one. */
+/** The panels in the documented order: the left column, then the right one. */
 const PANELS = [
   "Personality Profile",
   "Weekly Activity Insights",

@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve();
 
-/** Puts messages into a person's bell, the first the oldest, a minute apart. */
+/** Adds notifications, the oldest first, a minute apart. */
 async function give(userId: string, count: number, fields: { title?: string; actionUrl?: string } = {}) {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const [index, id] of ids.entries()) {
@@ -146,7 +146,7 @@ describe("the bell on the page", () => {
     expect(bell.badge).toBe(badge);
     expect(bell.said).toContain(`Notifications, ${said}`);
     if (count > 5) expect(bell.page.text(".menu-panel")).toContain(`The newest 5 of ${count}.`);
-    // What the bell of an open page goes by when it looks again.
+    // What an open page's bell uses for its updates.
     const polled = await client.get("/api/notifications/unread");
     expect(polled.headers.get("X-Total-Count")).toBe(String(count));
   });

@@ -8,7 +8,7 @@ import { addPreference } from "../../support/twin/preferring";
 const server = await serve();
 const profileOf = async (client: Client) => (await client.get("/profile")).page();
 
-/** Scores at the edges of the documented label bands, as they are stored. */
+/** Stored scores at the edges of the documented label bands. */
 const LABELS: [Record<string, number>, string[]][] = [
   [
     { openness: 71, conscientiousness: 71, extraversion: 71, agreeableness: 71, neuroticism: 29 },

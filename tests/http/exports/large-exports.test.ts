@@ -9,7 +9,7 @@ import { serve } from "../../support/server/serve";
 const server = await serve({ own: true });
 const ROWS = { few: 5_000, many: 50_000 };
 
-/** Processor time that the server has used so far, in seconds (Linux counts in hundredths). */
+/** The server's processor time so far, in seconds (Linux counts in hundredths). */
 function processorSeconds(): number {
   const fields = readFileSync(`/proc/${server.process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -36,7 +36,7 @@ async function idle(): Promise<void> {
     .toBe(true);
 }
 
-/** Asks for a download and stops reading after its first bytes. */
+/** Starts a download and stops reading after its first bytes. */
 function beginDownload(person: Person, path: string) {
   return new Promise<{ readOn(): Promise<number>; leave(): void }>((resolve, reject) => {
     const asking = request(
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync("/proc/self/clear_refs"))("an export of many rows", 
     const before = residentMemory();
     const download = await beginDownload(long, JSON_EXPORT);
     await idle();
-    // What is on its way fills the network's buffers and no more.
+    // Only the network's buffers are filled.
     expect(residentMemory() - before).toBeLessThan(whole / 3);
     expect(await download.readOn()).toBe(whole);
   }, 60_000);

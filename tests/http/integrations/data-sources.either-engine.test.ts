@@ -17,7 +17,7 @@ const CATEGORIES = [
   "Learning",
 ];
 
-/** A connection of somebody's, as syncing leaves it. */
+/** A connection as a sync leaves it. */
 async function connection(person: Person, platformName: string, more: Record<string, unknown> = {}) {
   const row = {
     id: randomUUID(),

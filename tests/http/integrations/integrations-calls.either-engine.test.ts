@@ -4,7 +4,7 @@ import { Client } from "../../support/http/client";
 import { cardOf, connect, serveWithPlatforms } from "../../support/platforms/connecting";
 import { giveConnection, giveData } from "../../support/platforms/given-connections";
 
-/** The calls of the documents' table for platforms, with stand-ins for these. */
+/** The documented calls for platforms, with stand-ins. */
 const { server, platforms } = await serveWithPlatforms();
 
 const STATUS = "/api/booking/continuous-access/status";
@@ -39,7 +39,7 @@ const call = async ({ client }: Pick<Person, "client">, path: string, body: obje
   return [answer.status, Object(answer.json())] as const;
 };
 
-/** Somebody whose platform is connected and was synced. */
+/** Somebody with a connected and synced platform. */
 async function connected(platform: "google" | "apple"): Promise<Person> {
   const person = await loggedIn(server);
   await connect(person, `/auth/${platform}`);
@@ -49,7 +49,7 @@ async function connected(platform: "google" | "apple"): Promise<Person> {
   return person;
 }
 
-/** Somebody who connected Booking.com; nothing is read before they give an address. */
+/** Somebody who connected Booking.com; nothing is read before they enter an address. */
 async function withBooking(): Promise<Person> {
   const person = await loggedIn(server);
   await connect(person, "/auth/booking");
@@ -158,7 +158,7 @@ describe("Booking.com's standing access", () => {
     const link = platforms.booking.portabilityUrl(platforms.booking.present);
     await person.client.postForm("/integrations", { intent: "keep-link", link });
     await vi.waitFor(async () => expect((await ask(person, "/api/booking/data"))[0]).toBe(200), 10_000);
-    // On a busy machine the first answer may say that it goes on.
+    // On a busy machine the first answer may say that it is still under way.
     const integration = await vi.waitFor(async () => {
       const [status, answer] = await call(person, "/api/booking/sync");
       expect([status, answer]).toEqual([

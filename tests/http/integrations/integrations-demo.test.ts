@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });
 const CALL = "/api/integrations";
-/** What the documents' setup step sends. */
+/** What the documented setup step sends. */
 const DEMO = { platformName: "linkedin", isConnected: true, accessToken: "demo_token", dataPoints: 250 };
 const FIELDS = [
   "connectedAt",
@@ -27,7 +27,7 @@ const FIELDS = [
 
 const list = async (client: Client) => Object((await client.get(CALL)).json());
 
-/** A real connection, as a sync would have left it. */
+/** A real connection, as a sync leaves it. */
 async function connected(userId: string, platformName: string, dataPoints: number) {
   await server.database.query(
     `INSERT INTO "PlatformIntegration" ("id", "userId", "platformName", "isConnected", "dataPoints", "scopes", "profileData", "lastSyncAt", "connectedAt")

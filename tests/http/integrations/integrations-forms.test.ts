@@ -4,7 +4,7 @@ import { formOf, press, send } from "../../support/http/forms";
 import { cardOf, connect, serveWithPlatforms } from "../../support/platforms/connecting";
 import { offeredBeside } from "../../support/platforms/offered";
 
-/** The integrations screen as a browser without scripts uses it, with stand-ins for the platforms. */
+/** The integrations screen without scripts, with stand-ins for the platforms. */
 const { server, platforms } = await serveWithPlatforms();
 
 const SCREEN = "/integrations";

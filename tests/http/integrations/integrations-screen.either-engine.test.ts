@@ -7,11 +7,11 @@ import { giveConnection, giveData } from "../../support/platforms/given-connecti
 import { offeredBeside } from "../../support/platforms/offered";
 import { serve } from "../../support/server/serve";
 
-/** How many cards are offered to somebody who has connected nothing, and beside LinkedIn. */
+/** How many cards are offered without connections, and beside LinkedIn. */
 const OFFERED = `${offeredBeside("google").length}`;
 const OFFERED_BESIDE_LINKEDIN = `${offeredBeside("google", "linkedin").length}`;
 
-/** The screen on a server that no platform is set up on: what it shows of connections is given as rows. */
+/** The screen on a server without configured platforms: its connections are inserted as rows. */
 const server = await serve();
 
 const SCREEN = "/integrations";
@@ -174,7 +174,7 @@ it("a platform that was just connected is shown as being read, before any server
     person.id,
   ]);
   const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
-  // Somebody has it and does not begin.
+  // A server has claimed the job and does not begin.
   await server.database.query(
     `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt", "claim", "leaseUntil")
      VALUES ($1, 'sync-platform', $2, '{}', $3, $4, 'somebody', $5)`,

@@ -14,10 +14,10 @@ const WITHIN = { timeout: 5_000, interval: 50 };
 
 const filesWith = (text: string) => filesOf(server, text);
 
-/** A text that stands nowhere else, of a kind that the twin reads and quotes. */
+/** A unique text, of a kind that the twin reads and quotes. */
 const secret = () => `Quiet evenings ${randomUUID()}`;
 
-/** Somebody with a preference that the twin quotes, among others before and after it. */
+/** Somebody with a preference that the twin quotes, between others. */
 async function stating(text: string): Promise<Person & { preference: string }> {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);
@@ -29,7 +29,7 @@ async function stating(text: string): Promise<Person & { preference: string }> {
   return { ...person, preference: id };
 }
 
-/** The tables in which a text stands. */
+/** The tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = Object.entries(await server.database.snapshot());
   return tables.filter(([, rows]) => rows.some((row) => row.includes(text))).map(([name]) => name);

@@ -12,7 +12,7 @@ import { SCORES } from "../../support/twin/furnished";
 import { addPreference, STATED } from "../../support/twin/preferring";
 import { makeLink, openLink } from "../../support/twin/sharing";
 
-/** What is under way for somebody, or comes from elsewhere, while their account is deleted. */
+/** Work under way, or arriving from elsewhere, while an account is deleted. */
 
 const server = await serve({ own: true });
 const { database } = server;
@@ -22,7 +22,7 @@ const LONG_ENOUGH = 4_000;
 const leave = ({ client }: Pick<Person, "client">) =>
   client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Nothing of somebody is left, and nothing comes back from what was under way. */
+/** Expects that nothing of somebody is left, and that nothing under way brings it back. */
 async function nothingOf(person: Person, mark: string): Promise<void> {
   const jobs = `"claim" IS NOT NULL AND "kind" <> 'sweep'`;
   await vi.waitFor(async () => expect(await database.count("Job", jobs)).toBe(0), 10_000);
@@ -31,7 +31,7 @@ async function nothingOf(person: Person, mark: string): Promise<void> {
   await vi.waitFor(() => expect(filesWith(server, mark)).toEqual([]), 10_000);
 }
 
-/** Lines of which each has the mark. */
+/** Lines that each contain the mark. */
 const linesWith = (mark: string) => `${mark} a line of an archive\n`.repeat(LONG_ENOUGH);
 
 /** An export with the mark in each of its preferences. */
@@ -48,7 +48,7 @@ function exportWith(mark: string): string {
   return JSON.stringify({ format: "digital-twin-export", version: 1, preferences });
 }
 
-/** Begins to send a form with a file, and waits until some of it is on the server's disk. */
+/** Begins to send a form with a file, and waits until part of it is on the server's disk. */
 async function halfSent({ cookie }: Person, mark: string, [path, field, content]: [string, string, string]) {
   const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
   const body = `${head}${content}\r\n--x--\r\n`;
@@ -97,7 +97,7 @@ it("a file that is being imported brings nothing back", async () => {
   await nothingOf(person, mark);
 });
 
-/** Somebody with what the race below works on. */
+/** Somebody with everything that the race below needs. */
 async function furnishedForRace(mark: string) {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);

@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });
 
-/** Something of every kind that the product keeps on a person, so that there is something to be erased. */
+/** One of everything that the product stores of a person, so that there is something to erase. */
 async function withEverything(mark: string): Promise<Person> {
   const person = await loggedIn(server);
   await fill(server, person, mark);
@@ -19,7 +19,7 @@ async function withEverything(mark: string): Promise<Person> {
 it("with a person goes every row of theirs in every table, and nothing of anybody else's", async () => {
   const [ada, bob] = [await withEverything("adas"), await withEverything("bobs")];
   const before = await rowsOf(server, ada);
-  // A table of which nobody here has a row would prove nothing: `fillEveryTable` gives each one.
+  // A table without a row would prove nothing; `fillEveryTable` adds one to each.
   expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual([]);
   const bobs = await rowsOf(server, bob);
   await server.database.query(`DELETE FROM "User" WHERE "id" = $1`, [ada.id]);

@@ -12,7 +12,7 @@ const server = await serve({ own: true });
 const { database } = server;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where the age of each kind of rows stands. */
+/** The column with the age of each kind of rows. */
 const AGES: Record<Ending, [table: string, column: string]> = {
   activityMetric: ["ActivityMetric", "date"],
   notification: ["Notification", "createdAt"],
@@ -23,7 +23,7 @@ const AGES: Record<Ending, [table: string, column: string]> = {
   resultInsights: ["PersonalityProfile", "completedAt"],
 };
 
-/** Somebody with rows of every kind, so many days older than the period that is promised for them. */
+/** Somebody with rows of every kind, a number of days older than the promised period. */
 async function withRowsOlderBy(days: number): Promise<() => Promise<string[]>> {
   const person = await loggedIn(server);
   const { id } = person;
@@ -89,7 +89,7 @@ it("of what has no period, however old, nothing goes: an account, what its perso
   expect(before.filter(([, count]) => count === 0)).toEqual([]);
   const ended = await withRowsOlderBy(1);
   await makeDue(server, "keep-periods");
-  // Whoever comes later in the order of ids is gone through later, so the job is waited for itself.
+  // The job goes through people by id and may reach this one late, so it is waited for.
   await vi.waitFor(async () => expect(await ended()).toEqual([]), 10_000);
   await vi.waitFor(async () => {
     expect(await database.count("Job", `"kind" = 'keep-periods' AND "claim" IS NOT NULL`)).toBe(0);
@@ -106,7 +106,7 @@ it("the privacy page tells the periods that the job keeps", async () => {
   expect(rows).toEqual(RETENTION.map(({ data, told }) => [data, told]));
 });
 
-/** Rows with an end of their own that stay after it, or that another job removes. */
+/** Expiring rows that stay, or that another job removes. */
 const NOT_SWEPT = {
   ShareLink: "stands in the list of links as one that has ended",
   StoredArchive: "goes with its file (waiting-archives.test.ts)",

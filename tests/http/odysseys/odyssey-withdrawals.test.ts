@@ -36,7 +36,7 @@ async function reported(person: Person, odysseyId: string): Promise<Kept> {
   return made(person, odysseyId, before.length + 1);
 }
 
-/** Waits until there are so many reports. @returns the latest */
+/** Waits for a number of reports. @returns the latest */
 function made(person: Person, odysseyId: string, many: number): Promise<Kept> {
   return vi.waitFor(
     async () => {

@@ -22,7 +22,7 @@ describe("an unknown path", () => {
     expect(answer.status).toBe(404);
     expect(answer.page().headings[0]).toBe("Page Not Found");
     expect(answer.page().link("Go to your dashboard")).toBe("/");
-    // It is none of the screens that the navigation leads to.
+    // The navigation does not lead here.
     expect(answer.page().document.querySelectorAll("nav a").length).toBeGreaterThan(0);
     expect(answer.page().document.querySelector("nav [aria-current]")).toBeNull();
   });

@@ -9,14 +9,14 @@ const server = await serve();
 const SIGNED_OUT = ["/login", "/register", "/terms", "/privacy", "/no-such-page"];
 const WITHOUT_SCRIPTS = [...SIGNED_OUT, "/auth/google/link"];
 
-/** Somebody who has a profile, so that every screen has something on it. */
+/** Somebody with a profile, so that every screen has content. */
 async function filled(): Promise<Client> {
   const { client } = await loggedIn(server);
   await takeAssessment(client, AGREEING);
   return client;
 }
 
-/** Every screen in the states that it has, as pairs of a name and its answer. */
+/** Every screen in its states, as pairs of name and answer. */
 async function everyScreen() {
   const [nobody, newcomer, known] = [
     new Client(server.origin),

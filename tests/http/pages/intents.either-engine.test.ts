@@ -5,12 +5,12 @@ import { allRoutes, type Route, withQuery } from "../../support/http/every-route
 import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 
-/** That `app/addresses.ts` lists what there is, no less and no more: the sweeps over routes attack what it lists. */
+/** Checks that `app/addresses.ts` lists exactly what exists, since the sweeps over routes rely on it. */
 
 const server = await serve();
 const screens = allRoutes().filter(({ isJson }) => !isJson);
 
-/** The answer of a form for which no field has a word that the address knows. */
+/** The answer to a form without any intent that the address knows. */
 const post = (client: Client, path: string, fields: Record<string, string> = {}) =>
   client.postForm(path, fields);
 
@@ -18,7 +18,7 @@ it.each(screens.map(({ address }) => address))("%s takes forms only if it is lis
   const route = screens.find((one) => one.address === address) as Route;
   const { client } = await loggedIn(server);
   const { status } = await post(client, route.postPath, { intent: "no-such-intent" });
-  // An address that nothing is at answers a form as it answers everything.
+  // An address without a route answers a form as it answers everything.
   expect(status === 405 || address === "/*", `${address} answered ${status}`).toBe(route.asks === null);
 });
 
@@ -32,7 +32,7 @@ it.each(
   expect(answer.text).not.toContain("asked for something that");
 });
 
-/** Where each form of a page goes, with each thing that its buttons and fields can ask for. */
+/** Where each form of a page posts, with everything its buttons and fields can ask for. */
 async function formsOn(client: Client, path: string): Promise<{ action: string; intent: string }[]> {
   const page = (await client.get(path, { follow: true })).page();
   return page.all("form[method=post]").flatMap((form) => {

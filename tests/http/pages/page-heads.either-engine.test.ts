@@ -28,7 +28,7 @@ const metaOf = (answer: Answer, name: string) =>
     .all(`head meta[name="${name}"]`)
     .map((meta) => meta.getAttribute("content") ?? "");
 
-/** The one sentence by which a page describes itself. */
+/** The page's one meta description. */
 function descriptionOf(answer: Answer): string {
   const [description = "", ...more] = metaOf(answer, "description");
   expect(more).toEqual([]);
@@ -70,7 +70,7 @@ describe("each page describes itself in one sentence", () => {
   });
 });
 
-/** An error page has one title and one first heading, which say the same. */
+/** Expects an error page to have one title and one first heading, with the same text. */
 function expectOneTitle(answer: Answer): void {
   const page = answer.page();
   const headings = page.all("h1").map((heading) => heading.textContent);
@@ -109,7 +109,7 @@ describe("an error page has one title, that of its heading", () => {
   });
 });
 
-/** The database takes no write until what is returned is called. */
+/** Makes the database refuse writes until the returned function is called. */
 async function refuseWrites({ database }: TestServer): Promise<() => Promise<unknown>> {
   if (ENGINE === "sqlite") {
     await database.query("BEGIN IMMEDIATE");

@@ -106,7 +106,7 @@ describe("POST of the thirty answers", () => {
 const without = (name: string, from: Record<string, number>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key !== name));
 
-/** What is wrong, the body, and where the answer says so. */
+/** What is wrong, the body, and the path that the answer names. */
 const BAD: [string, unknown, string[]][] = [
   ["an empty object", {}, Object.keys(SCORES)],
   ["a list", [], [""]],

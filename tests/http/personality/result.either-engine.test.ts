@@ -14,7 +14,7 @@ const NAMES = [
   "Emotional Stability",
 ];
 
-/** The card of each trait on the result screen, by the trait's name. */
+/** Each trait's card on the result screen, by name. */
 async function cards(client: Client): Promise<Map<string, string>> {
   const page = (await client.get(ASSESSMENT)).page();
   const found = NAMES.map((name): [string, string] => {
@@ -124,7 +124,7 @@ describe("a retake", () => {
     const { client, id } = await loggedIn(server);
     await takeAssessment(client, AGREEING);
     expect((await client.get(ASSESSMENT)).page().main).not.toContain("measurement error alone");
-    // Openness falls from 80 to 40; extraversion by one answer; the rest stay.
+    // Openness falls from 80 to 40, extraversion by one answer; the rest is unchanged.
     const later: Record<string, string> = { ...AGREEING, extraversion_1: "3" };
     for (const name of Object.keys(later).filter((name) => name.startsWith("openness"))) {
       later[name] = DISAGREEING[name] ?? "";

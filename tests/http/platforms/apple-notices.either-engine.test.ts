@@ -47,7 +47,7 @@ const product = productModules(
   },
 );
 
-// Each test has a day of its own, so that none has asked for the keys in the minute before.
+// Each test has its own day, so that none has fetched the keys within the last minute.
 let today = Date.now();
 beforeEach(() => {
   today += 3 * DAY_MS;
@@ -58,7 +58,7 @@ beforeEach(() => {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What Apple says, with what is otherwise than usual. */
+/** Apple's claims, with overrides. */
 const claimsOf = (event: object, more: Record<string, unknown> = {}) => ({
   iss: published.origin,
   aud: CLIENT,
@@ -84,7 +84,7 @@ async function post(body: BodyInit | null, type = "application/json"): Promise<R
 }
 const send = async (payload: string) => (await post(JSON.stringify({ payload }))).status;
 
-/** Somebody who connected Apple a day ago. @returns the id, and Apple's name for them */
+/** Somebody who connected Apple a day ago. @returns the id, and Apple's id for them */
 async function connected() {
   const { userId } = await signedInRow(product);
   const subject = `001.${randomUUID()}`;
@@ -193,7 +193,7 @@ describe("a notice of Apple's", () => {
   });
 });
 
-/** Signed with Apple's public key as if it were a password. */
+/** Signed with Apple's public key used as a symmetric secret. */
 const signedByPublic = (claims: Claims, { kid, publicKey }: Key = FIRST) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", kid })

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.assign(apple, { claims: {}, hidesEmail: false });
 });
 
-/** As Apple's server sends it, and as any other may. */
+/** A post as Apple's server, or anybody else, sends it. */
 async function post(body: unknown): Promise<number> {
   const headers = { "Content-Type": "application/json", Origin: "https://appleid.apple.com" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -65,7 +65,7 @@ it("a notice that somebody ended it at Apple ends it here, and connecting again 
     lastError: "Apple says that you ended this connection. Reconnect it, or remove it.",
   });
   expect((await connect(person, "/auth/apple"))[0]).toBe("Platform Connected");
-  // What happened before that is over.
+  // Earlier states are over.
   expect(await post(notice)).toBe(200);
   expect(await cardOf(person, "apple")).toMatchObject({ status: "connected", lastError: null });
 });

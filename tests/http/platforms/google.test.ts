@@ -38,7 +38,7 @@ const grant = async ({ id }: Person, name: string) => {
   return rows[0];
 };
 
-/** Lets the person's waits between two looks be over, until something is so. */
+/** Skips the waiting between two looks until a condition holds. */
 const until = ({ id }: Person, isSo: () => Promise<unknown>) =>
   vi.waitFor(
     async () => {
@@ -140,14 +140,14 @@ describe("an archive that Google makes", () => {
       person.id,
     ]);
     expect(bell).toBe(0);
-    // It can be allowed anew at once, since it was given back.
+    // It can be allowed again at once, since it was given back.
     await authorize(person, 2);
     await until(person, async () => expect(await archives(person)).toHaveLength(2));
   });
 
   it("of each batch is fetched, though what ends one at Google ends both", async () => {
     const person = await connected();
-    // Both are being made before either is ready, however slow this machine is.
+    // Both exports are under way before either is ready, however slow the machine.
     portability.polls = Number.POSITIVE_INFINITY;
     await authorize(person, 1);
     await authorize(person, 2);
@@ -223,7 +223,7 @@ describe("an archive that Google makes", () => {
       ),
     );
     await server.database.query(`DELETE FROM "StoredArchive" WHERE "userId" = $1`, [person.id]);
-    // The file is there a moment before the sync that brought it has ended.
+    // The file is there a moment before its sync has ended.
     await until(person, async () => expect((await grant(person, "portability-1"))?.lastError).toBeNull());
     expect(await archives(person)).toHaveLength(1);
     expect(asked("portabilityArchive:initiate")).toBe(before + 1);

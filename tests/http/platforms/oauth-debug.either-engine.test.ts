@@ -4,7 +4,7 @@ import { freePort } from "../../support/database/postgres";
 import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 
-/** Values that no answer may hold, and whose lengths nothing may tell. */
+/** Values that no answer may contain or hint at by their length. */
 const VALUES = {
   LINKEDIN_CLIENT_ID: "linkedin-id-canary",
   LINKEDIN_CLIENT_SECRET: "linkedin-secret-canary",
@@ -20,7 +20,7 @@ const withGoogle = await serve({
   env: { GOOGLE_CLIENT_ID: "google-id-canary", GOOGLE_CLIENT_SECRET: "google-secret-canary" },
 });
 
-/** What the page says of each platform: whether it is complete, its settings, its callback URL. */
+/** The page's information on each platform: whether it is complete, its settings, its callback URL. */
 async function platformsOf(client: Client) {
   const page = (await client.get("/oauth-debug")).page();
   const told = page.all("#platforms ul > li").map((item) => {

@@ -12,7 +12,7 @@ const MINUTES = 60_000;
 
 const request = (cookie?: string) => visit("/auth/acme/callback", cookie);
 
-/** A visit that has begun: its state, and the cookie of its browser. */
+/** A visit under way: its state, and its browser's cookie. */
 async function begun(session: Owner = null, { platform = "acme", purpose = "connect" as Purpose } = {}) {
   const visiting = { platform, purpose, session };
   return { ...(await product.storeState(request(), visiting, KEPT, START)), visiting };

@@ -34,7 +34,7 @@ const ADDRESSES = [
   "/api/security/cap-status",
 ];
 
-/** Where people are told what Google calls them, and where it has to be known. */
+/** Where Google's id of a person is shown, or has to be stored. */
 const NAMED_AT = ["the database", "the files", "/api/google/data", "/api/export/twin-data"];
 
 /**
@@ -76,7 +76,7 @@ async function eventsAndLink({ client, email }: Person): Promise<{ secrets: stri
   return { secrets: [...secrets, events.account.file.private_key ?? ""], names: [subject, ...hashes] };
 }
 
-/** Every byte of the files in a folder. */
+/** All bytes of a folder's files. */
 function bytesIn(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -115,7 +115,7 @@ it("no token is in any answer, in the log, in an export or in the bytes of the d
   }
   const { names, secrets: ofEvents } = ofProtection;
   for (const [where, text] of texts) {
-    // The rows have to know whom events are about, and people see what Google calls them.
+    // Rows must know whom events are about, and people see their own id at Google.
     const looked = NAMED_AT.includes(where) ? ofEvents : [...ofEvents, ...names];
     const found = looked.filter((secret) => text.includes(secret));
     expect(found, where).toEqual([]);

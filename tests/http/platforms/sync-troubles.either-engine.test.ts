@@ -56,7 +56,7 @@ describe("a sync that meets trouble leaves the old data in place, and says so:",
     const asked = google.asked.length;
     const again = await sync(person);
     if (trouble instanceof Object && "headers" in trouble) {
-      // Nobody asks before the platform said that they may.
+      // Nothing is requested before the platform allows it.
       expect([again.status, google.asked.length]).toEqual([502, asked]);
       return;
     }

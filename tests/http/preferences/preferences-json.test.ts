@@ -9,7 +9,7 @@ const RANGE = "Confidence must be a whole number from 0 to 100";
 
 const one = (id: string) => `${CALL}/${id}`;
 
-/** Each category with one of its own subcategories, the dashboard's included. */
+/** Each category with one of its subcategories, including the dashboard's. */
 const PAIRS = [
   ["communication", "style"],
   ["communication", "tone"],

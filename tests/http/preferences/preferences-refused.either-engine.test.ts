@@ -6,7 +6,7 @@ import { ADD, formValues, listed, PREFERENCES, TYPED } from "../../support/twin/
 
 const server = await serve();
 
-/** What each field's documented rule refuses, with the documented text. */
+/** Invalid values for each field, with the documented text. */
 const RULES = [
   ["category", "", "Category is required"],
   ["category", "cooking", "Category is required"],
@@ -19,7 +19,7 @@ const RULES = [
   ["preference", " \t\r\n ", "Preference is required"],
   ["preference", "\u0000", "Preference has a character that cannot be used"],
   ["preference", "turned \u202Earound", "Preference has a character that cannot be used"],
-  // Composing a long run of marks would hold the server for minutes.
+  // Normalising a long run of combining marks would block the server for minutes.
   ["preference", `a${"\u0315\u0300".repeat(40_000)}`, "Preference has a character that cannot be used"],
   ["preference", "p".repeat(50_001), "Preference can have at most 50000 characters"],
   ["confidence", "-1", "Confidence must be a whole number from 0 to 100"],
@@ -29,7 +29,7 @@ const RULES = [
   ["confidence", "1e400", "Confidence must be a whole number from 0 to 100"],
 ] as const;
 
-/** The same with a value that fits into the test's name. */
+/** The same, with values shortened for test names. */
 const NAMED_RULES = RULES.map(([field, value, message]) => {
   const what = value.length > 40 ? `of ${value.length} characters` : JSON.stringify(value);
   return [field, what, message, value] as const;

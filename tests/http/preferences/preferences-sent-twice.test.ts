@@ -103,7 +103,7 @@ describe("the same form sent more than once", () => {
         }),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-      // The figure's own explanation counts what it was worked out from.
+      // The figure's explanation counts its evidence.
       expect((await client.get("/")).page().main).toContain(`How sure you are of your ${count} preferences`);
     }
     expect(new Set((await listed(client)).map(({ preference }) => preference)).size).toBe(60);
@@ -134,7 +134,7 @@ describe("deleting and undoing more than once", () => {
     expect(await listed(client)).toMatchObject([{ id }]);
   });
 
-  /** A preference that was deleted by form, the form that made it, and the form that takes the deletion back. */
+  /** A preference deleted by form, the form that made it, and the form that undoes the deletion. */
   async function deletedByForm() {
     const { client } = await loggedIn(server);
     const form = formOf((await client.get(PREFERENCES)).page(), ADD);

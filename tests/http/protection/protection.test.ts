@@ -18,7 +18,7 @@ it("the card says how the account stands, and its switch works as a form", async
   ]) {
     expect(before).toContain(said);
   }
-  // This server has no way to prove one.
+  // This server has no way to prove an address.
   expect(before).not.toContain("Prove that your email address is yours.");
   expect(before).toContain('aria-checked="false"');
   const answer = await client.postForm(paths.securityProtection(), { intent: "enroll" });

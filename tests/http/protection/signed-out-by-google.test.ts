@@ -9,7 +9,7 @@ const { server, platforms } = await serveWithPlatforms();
 const { google } = platforms;
 const subject = () => google.events.somebody(subjectOf("google", google.present));
 
-/** Whoever is at Google signs in in a browser. */
+/** The person at Google signs in in a browser. */
 async function signedInByGoogle(): Promise<Client> {
   const browser = new Client(server.origin);
   const { back } = await leaveFor(browser, "/auth/google/login");
@@ -40,7 +40,7 @@ it.each<[string, string | undefined, SessionEnd]>([
     expect([call.status, call.json()]).toEqual([401, { error: SESSION_ENDS[end] }]);
     expect((await other.client.get("/preferences")).status).toBe(200);
 
-    // Whom it is not kept from comes back, and finds what was reported.
+    // Unless the account is blocked, they sign in again and find what was reported.
     if (kind === "account-disabled") return;
     const again = await signedInByGoogle();
     expect((await again.get("/security")).page().main).toContain(

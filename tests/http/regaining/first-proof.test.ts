@@ -38,7 +38,7 @@ describe("an account whose address a stranger has typed in is its owner's from t
       expect.stringContaining(`was ended: ${ENDED}.`),
     ]);
     await expectShutOut(left);
-    // No second step is asked for: that was the stranger's.
+    // No second step is asked for: it was the stranger's.
     expect((await logIn(owner, email, NEW)).location).toBe("/");
     expect((await row(id)).emailProvenAt).not.toBeNull();
     const { event, bell, letter } = await told(id, email);
@@ -55,7 +55,7 @@ describe("an account whose address a stranger has typed in is its owner's from t
     const { path } = await proofOf(email);
     const ahead = (await owner.get(path)).page();
     expect(ahead.main).toContain(`so it ends: ${ENDED}.`);
-    // Programs that look through letters open links: that alone ends nothing.
+    // Mail scanners open links: that alone ends nothing.
     expect(await isIn(left.client)).toBe(true);
     const proven = await press(owner, path, PROVE);
     expect(proven.location).toMatch(/^\/reset-password\?token=/);
@@ -111,7 +111,7 @@ it("whoever comes with the address from Google takes it from an account that sig
   expect((await press(client, "/auth/google/link", "I never made this account")).location).toBe("/setup");
   expect((await here.userOf(client)).id).not.toBe(left.id);
   expect(await isIn(left.client)).toBe(false);
-  // The stranger's own account is theirs still, once they give it an address of their own.
+  // The stranger's own account remains theirs, once they give it an address of their own.
   const back = await here.signInByGoogle(left.who);
   expect(back.answer.location).toBe("/login/second-step");
 });

@@ -6,7 +6,7 @@ import { account, loggedIn, newFields } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import { press } from "../../support/http/forms";
 
-// Every statement that the database gets is a line of the log at this level.
+// At this level every database statement is logged.
 const { server, browser, forget, linkTo, logIn, mailbox } = await serveWithLetters({ LOG_LEVEL: "debug" });
 
 const rowOf = async (id: string) =>
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
 
   it("takes the same statements of the database whether an account has the address, so the same time", async () => {
     const known = await account(server);
-    /** The statements of one request, in order. Those of the job that is asked for belong to no request. */
+    /** The statements of one request, in order, without those of its job. */
     const statementsOf = async (email: string) => {
       const from = server.log().length;
       expect((await forget(email)).status).toBe(200);

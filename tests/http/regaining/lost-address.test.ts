@@ -35,7 +35,7 @@ describe("whoever has lost an address to its owner", () => {
     expect(user).toMatchObject({ id: person.id, email: other, firstName: "Mallory" });
     expect(await row(person.id)).toMatchObject({ email: other, formerEmail: null, emailProvenAt: null });
     expect((await bellOf(browser)).map(({ title }) => title)).toEqual(["Your email address was changed"]);
-    // Used up: it changes no address a second time.
+    // Used up: it cannot change an address a second time.
     expect((await browser.get(NEW_ADDRESS)).location).toBe("/");
     const login = { email: other, password };
     expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login, elsewhere())).status).toBe(

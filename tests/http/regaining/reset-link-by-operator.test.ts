@@ -8,7 +8,7 @@ import { serve } from "../../support/server/serve";
 
 const silent = await serve({ own: true });
 
-/** Runs `npm run reset-password -- …` on the built product. */
+/** Runs `npm run reset-password -- …` of the build. */
 const command = (args: readonly string[], env: Record<string, string> = {}) =>
   builtCommand(silent, "reset-password", args, { APP_ORIGIN: ORIGIN, ...env });
 

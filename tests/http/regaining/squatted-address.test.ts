@@ -46,7 +46,7 @@ describe("whoever proves an address at Google while a never-proven account has i
       emailProvenAt: null,
     });
     expect(await server.database.count("Preference", `"userId" = $1`, [person.id])).toBe(1);
-    // All of the old account's sessions have ended.
+    // All sessions of the old account have ended.
     expect((await person.client.get("/api/user")).status).toBe(401);
     expect(await server.database.count("Session", `"userId" = $1`, [person.id])).toBe(0);
     // From now on Google signs in directly.

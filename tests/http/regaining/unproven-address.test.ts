@@ -25,7 +25,7 @@ describe("another way into an account", () => {
     expect(await server.database.count("AuthenticatorApp", `"userId" = $1`, [id])).toBe(0);
     expect((await press(client, (await proofOf(email)).path, PROVE)).location).toBe(AUTHENTICATOR);
     expect((await setUpApp(client)).recoveryCodes).toHaveLength(10);
-    // The place is kept for one proof.
+    // The place to return to is kept for one proof.
     expect(client.cookie("twin_after_proof")).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ it("an app and a passkey of before this rule go with a first reset, and their ow
   await prove(client, email);
   const key = here.device();
   await addPasskey(client, key);
-  // As the migration found them: made by nobody knows whom, under an address that nobody had proven.
+  // As after the migration: maker unknown, address unproven.
   await server.database.query(
     `UPDATE "Passkey" SET "madeIn" = NULL, "provenAddress" = NULL WHERE "userId" = $1`,
     [id],
@@ -127,7 +127,7 @@ describe("a Google account of the address that an account had", () => {
     const [title, text] = await suspended(later.client);
     expect(title).toBe("Login failed");
     expect(text).toContain("Open the link in the letter to that address");
-    // Who else has come by that Google account learns nothing of the address.
+    // Somebody else with access to that Google account does not learn the address.
     expect(text).not.toContain(email);
     expect((await client.get("/security")).page().main).toContain(
       "does not log you in until the new address",

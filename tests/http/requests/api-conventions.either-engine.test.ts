@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Every call of this part of the product: what it allows, whether it is for signed-in people only. */
+/** Every call of this part of the product: its methods, and whether it requires signing in. */
 const CALLS: { path: string; allow: string[]; own: boolean; json?: object }[] = [
   { path: "/api/user", allow: ["GET", "HEAD"], own: true },
   { path: "/api/login", allow: ["POST"], own: false, json: { email: "nobody@example.org", password: "any" } },
@@ -25,7 +25,7 @@ const CALLS: { path: string; allow: string[]; own: boolean; json?: object }[] = 
   { path: "/healthz", allow: ["GET", "HEAD"], own: false },
 ];
 
-/** What every JSON answer has, good or bad. */
+/** Expects what every JSON answer has, good or bad. */
 function expectJson(answer: { headers: Headers }): void {
   expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -87,7 +87,7 @@ describe("what is not there", () => {
   ])("%s: an answer in JSON or the page that says so", async (path) => {
     const { client } = await loggedIn(server);
     const answer = await client.get(path);
-    // A slash at the end and capitals are the same address to the router, and may be answered as such.
+    // For the router a trailing slash or capitals make no difference, so it may answer as usual.
     if (answer.status === 200) return expect(path).toMatch(/user/i);
     expect(answer.status).toBe(404);
     if (path.startsWith("/api/")) {

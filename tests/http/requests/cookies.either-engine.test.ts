@@ -5,12 +5,12 @@ import { type Answer, Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
-// `serve` proves at the end that no cookie of these made the server log an error.
+// `serve` checks at the end that none of these cookies caused a logged error.
 const server = await serve({ own: true });
 
 const sessionOf = (person: Person) => person.client.cookie("twin_session") ?? "";
 
-/** The names of the cookies that an answer makes the browser forget. */
+/** The cookies that an answer deletes. */
 const forgotten = ({ setCookies }: Answer) =>
   setCookies.filter((line) => /max-age=0/i.test(line)).map((line) => line.split("=")[0]);
 
@@ -120,7 +120,7 @@ describe("behind https", () => {
     expect(person.cookie).toMatch(/^__Host-twin_session=/);
     expect(await ask(person.cookie)).toBe(200);
     expect(await ask(person.cookie.replace("__Host-", ""))).toBe(401);
-    // One that a page on plain http, or a neighbour, planted does not get in the way of ours.
+    // A cookie planted by a plain-http page or a neighbouring host does not interfere with ours.
     expect(await ask(`twin_session=planted; ${person.cookie}`)).toBe(200);
     await secure.stop();
   });

@@ -9,7 +9,7 @@ const server = await serve({ own: true });
 
 const withHost = (host: string) => ({ headers: { Host: host } });
 
-/** That a name gets nothing but the page that says which setting names it, on every kind of address. */
+/** Expects a host name to get only the page about the setting, at every kind of address. */
 async function expectUnknown(of: TestServer, host: string): Promise<void> {
   const { client, email } = await loggedIn(of);
   for (const path of ["/", "/preferences", "/login", "/favicon.svg", "/no-such-page", "/?_data=root"]) {

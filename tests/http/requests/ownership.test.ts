@@ -9,14 +9,14 @@ import { serve } from "../../support/server/serve";
 import { addPreference, STATED } from "../../support/twin/preferring";
 import { makeLink } from "../../support/twin/sharing";
 
-// Each asks from a network of its own, since one address may start fifty sign-ins an hour.
+// Each request comes from its own network, since one address may start only fifty sign-ins an hour.
 const server = await serve({ env: { TRUST_PROXY: "1" } });
 let networks = 0;
 const fromSomewhereElse = () => ({ "X-Forwarded-For": `10.0.${networks >> 8}.${networks++ & 255}` });
 
 const MISSING = "01990000-0000-7000-8000-000000000000";
 
-/** Rows that take a browser, a platform or a job to make, with ids as they have them. */
+/** Inserts rows that need a browser, a platform or a job to create. Returns their ids. */
 async function giveWhatTakesMore(userId: string): Promise<void> {
   const { database } = server;
   const tables = ["ActiveOdyssey", "OdysseyReport", "ArchiveImport", "StoredArchive", "Passkey"];
@@ -28,7 +28,7 @@ async function giveWhatTakesMore(userId: string): Promise<void> {
   await database.query(`UPDATE "StoredArchive" SET "importId" = NULL WHERE "userId" = $1`, [userId]);
 }
 
-/** Somebody with one of everything that has an id by which it is asked for, and those ids. */
+/** Somebody with one of everything that is requested by id. Returns those ids. */
 async function owner() {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);
@@ -68,7 +68,7 @@ async function owner() {
 const OWNER = await owner();
 const THEIRS = OWNER.ids;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Parameters of queries, each with the kinds of ids that one of ours may have there. */
+/** Query parameters, each with the kinds of ids it may have. */
 const LISTED = ["preference", "deleted preference", "notification", "share link"];
 const QUERIES: Record<string, readonly string[] | undefined> = {
   id: undefined,
@@ -78,7 +78,7 @@ const QUERIES: Record<string, readonly string[] | undefined> = {
 
 type Person = Awaited<ReturnType<typeof loggedIn>>;
 
-/** An answer without what differs by chance, without the id that was asked for, and without who asked. */
+/** An answer without random parts, the requested id, and the caller. */
 function comparable(answer: Answer, id: string, { email, username }: Person) {
   const isText = /^(text|application\/json)/.test(answer.headers.get("Content-Type") ?? "text");
   const text = answer.text
@@ -86,7 +86,7 @@ function comparable(answer: Answer, id: string, { email, username }: Person) {
     .replaceAll(email, "")
     .replaceAll(username, "")
     .replace(/nonce="[^"]*"/g, "")
-    // Words for an instant, such as when a session was last used: the minute turns between two answers.
+    // Relative times, such as when a session was last used: the minute may turn between two answers.
     .replace(/<time\b[^>]*>[^<]*<\/time>/g, "a time")
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "a fresh id")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "an instant");
@@ -94,7 +94,7 @@ function comparable(answer: Answer, id: string, { email, username }: Person) {
     status: answer.status,
     location: answer.location?.replaceAll(id, "the id"),
     cookies: answer.setCookies.map((line) => line.split("=")[0]),
-    // Two workbooks with the same cells differ by the time at which they were packed.
+    // Two workbooks with the same cells differ in their packing time.
     text: isText ? text : "",
   };
 }
@@ -102,11 +102,11 @@ function comparable(answer: Answer, id: string, { email, username }: Person) {
 type Way = {
   name: string;
   ask: (person: Person, id: string) => Promise<Answer>;
-  /** The kinds of ids that are tried this way; all of them without it. */
+  /** The kinds of ids that are tried this way; all by default. */
   kinds?: readonly string[] | undefined;
 };
 
-/** A form that names an id wherever one of ours has an id, sent by somebody who could log in with it. */
+/** A form with an id in every possible field, from somebody who could log in with it. */
 const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "email" | "password">) => ({
   ...STATED,
   email,
@@ -122,7 +122,7 @@ const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "ema
   next: "/",
 });
 
-/** Every way to name an id to a route: in its path, its query, a form, or JSON. */
+/** Every way to pass an id to a route: in its path, its query, a form, or JSON. */
 function waysOf(route: Route): Way[] {
   const path = (id: string) =>
     allRoutes({ id, platform: id, name: id }).find((one) => one.address === route.address)?.path ?? "";
@@ -156,10 +156,10 @@ function waysOf(route: Route): Way[] {
 
 const routes = allRoutes();
 
-/** A form that signed-in people send, which never needs what one logs in with. */
+/** A signed-in person's form, which needs no login fields. */
 const formOf = (id: string, intent: string) => fieldsWith(id, { intent }, { email: "", password: "" });
 
-/** The rows of any table that mention one of their ids, and their sessions. */
+/** Rows of any table that mention one of their ids, and their sessions. */
 async function theirRows(): Promise<string[]> {
   const { Session: sessions = [], ...tables } = await server.database.snapshot();
   const rows = Object.values(tables).flat();
@@ -170,7 +170,7 @@ async function theirRows(): Promise<string[]> {
 }
 
 describe("somebody else's id", () => {
-  // Whose rows a query asks for stands in its text, which is the same for both engines.
+  // The SQL text shows whose rows are queried, and is the same for both engines.
   it.runIf(ENGINE === "sqlite").each(routes.map(({ address }) => address))(
     "is to %s as one that is not there, and stays as it is",
     async (address) => {
@@ -179,7 +179,7 @@ describe("somebody else's id", () => {
       const before = await theirRows();
       const reader = await loggedIn(server);
       for (const { name, ask, kinds } of waysOf(route)) {
-        // Whoever writes is new each time, so that no answer leaves a trace for the next.
+        // Every writer is new, so that no answer affects the next.
         const answerTo = async (asked: string) => {
           const isRead = name.startsWith("GET ");
           const person = isRead ? { ...reader, client: reader.client.copy() } : await loggedIn(server);

@@ -10,7 +10,7 @@ const server = await serve();
 
 const ids = (answer: Answer) => (answer.json() as { id: string }[]).map(({ id }) => id);
 
-/** Where an answer says that the list goes on. */
+/** The link to the next part of a list. */
 function nextOf(answer: Answer): string | null {
   return /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1] ?? null;
 }
@@ -29,7 +29,7 @@ async function allParts(client: Client, path: string): Promise<string[][]> {
 
 async function giveNotifications(userId: string, count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
-    // Two at each instant, so that the instant alone does not tell where a part ends.
+    // Two share each instant, so that the instant alone does not tell where a part ends.
     const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000);
     await server.database.query(
       `INSERT INTO "Notification" ("id", "userId", "title", "message", "type", "isRead", "createdAt")
@@ -39,7 +39,7 @@ async function giveNotifications(userId: string, count: number): Promise<void> {
   }
 }
 
-/** Each list of the JSON interface, and what gives somebody a few entries of it. */
+/** Each list of the JSON interface, with a function that adds a few entries. */
 const LISTS: [path: string, fill: (person: Person) => Promise<unknown>][] = [
   ["/api/preferences", ({ id }) => givePreferences(server, id, 7)],
   ["/api/notifications/unread", ({ id }) => giveNotifications(id, 7)],
@@ -62,7 +62,7 @@ describe.each(LISTS)("%s", (path, fill) => {
     expect(ids(whole).length).toBeGreaterThanOrEqual(3);
     const parts = await allParts(person.client, `${path}?limit=2`);
     expect(parts.slice(0, -1).every((part) => part.length === 2)).toBe(true);
-    // Activity is the one list that is sent oldest first.
+    // Activity is the only list with the oldest first.
     const inOrder = path === "/api/activity-metrics" ? [...parts].reverse() : parts;
     expect(inOrder.flat()).toEqual(ids(whole));
   });

@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 import { addPreference } from "../../support/twin/preferring";
 import { makeLink } from "../../support/twin/sharing";
 
-// Behind one proxy, so that each visitor has an address of their own.
+// Behind one proxy, so that each visitor has their own address.
 const server = await serve({ env: { TRUST_PROXY: "1" } });
 
 function expectTooMany(answer: Answer, windowMs: number): void {
@@ -18,7 +18,7 @@ function expectTooMany(answer: Answer, windowMs: number): void {
   expect(answer.text).toMatch(/This was opened too often\. Wait (a minute|\d+ minutes) and try again\./);
 }
 
-/** How many of so many readings were answered, and the answer to one more. */
+/** How many reads were answered, and the answer to one more. */
 async function readings(most: number, read: () => Promise<Answer>) {
   let answered = 0;
   for (let left = most; left > 0; left -= 20) {

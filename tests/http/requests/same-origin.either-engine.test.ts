@@ -15,7 +15,7 @@ const FORMS: [string, Record<string, string>][] = [
   ["/no-such-page", { anything: "at all" }],
 ];
 
-/** How a request looks that another site's page caused. */
+/** The headers of a request caused by another site's page. */
 const FOREIGN: [string, Record<string, string | null>][] = [
   ["a foreign Origin", { Origin: "https://evil.example", "Sec-Fetch-Site": null }],
   [
@@ -38,7 +38,7 @@ function sixAnswers(trait: string): Record<string, string> {
   return Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`${trait}_${position}`, "4"]));
 }
 
-/** Somebody signed in, with one unread notification, so that there is something to change. */
+/** Somebody signed in with one unread notification, so that there is something to change. */
 async function target(on: TestServer = server) {
   const person = await loggedIn(on);
   await on.database.query(
@@ -48,7 +48,7 @@ async function target(on: TestServer = server) {
   return person;
 }
 
-/** That another site's page is refused everywhere is shown route by route in `tests/faults/`; here, how. */
+/** Expects a refusal. `tests/faults/` covers every route; here the answers are checked. */
 async function expectRefused(
   path: string,
   fields: Record<string, string>,

@@ -22,9 +22,9 @@ import { startServer, type TestServer } from "../../support/server/server";
 import { STATED } from "../../support/twin/preferring";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/backup.mjs", import.meta.url));
-/** As an operator's first start: the database and the secrets are made in the data folder. */
+/** As on an operator's first start: database and secrets are created in the data folder. */
 const BY_DEFAULT = { SESSION_SECRET: undefined, TOKEN_KEYS: undefined, DATABASE_URL: undefined };
-/** Nobody else's, so that it can be looked for in bytes. */
+/** A unique name, to look for in bytes. */
 const NAME = "Adelheid-Backedup";
 const SECRETS = ["session-secret", "token-keys"];
 
@@ -43,7 +43,7 @@ function backup(targets: string[], env: Record<string, string> = {}): Promise<En
   });
 }
 
-/** The bytes of everything under a folder. */
+/** All bytes under a folder. */
 function bytesIn(path: string): Buffer {
   const names = readdirSync(path, { recursive: true, encoding: "utf8" });
   return Buffer.concat(
@@ -71,7 +71,7 @@ describe.runIf(ENGINE === "sqlite")("a backup", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A server on a data folder that was put together from copies. */
+  /** A server on a data folder put together from copies. */
   async function restored(name: string, ...copies: string[]): Promise<TestServer> {
     mkdirSync(at(name), { mode: 0o700 });
     for (const copy of copies) cpSync(copy, at(name), { recursive: true });

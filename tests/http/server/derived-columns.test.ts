@@ -8,7 +8,7 @@ import { addPreference } from "../../support/twin/preferring";
 
 const server = await serve({ own: true });
 
-/** What a preference's or a result's columns should say, worked out here from the others. */
+/** Checks a preference's or a result's derived columns, computed here independently. */
 async function expectDerived(userId: string, rows: { preferences: number; results: number }): Promise<void> {
   const preferences = await server.database.query(`SELECT * FROM "Preference" WHERE "userId" = $1`, [userId]);
   const results = await server.database.query(`SELECT * FROM "PersonalityProfile" WHERE "userId" = $1`, [

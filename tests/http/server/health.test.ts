@@ -31,7 +31,7 @@ it("writes at most once in a while, however often it is asked, and reads each ti
   const reads = statements(/SELECT/);
   for (let turn = 0; turn < 20; turn++) expect((await client.get("/healthz")).status).toBe(200);
   expect(await written()).toEqual(first);
-  // What the server prints may come after its answer.
+  // The server's output may come after its answer.
   await expect.poll(() => statements(/SELECT/)).toBeGreaterThanOrEqual(reads + 20);
   await fresh.stop();
 });

@@ -23,7 +23,7 @@ const jobs = (of: TestServer) =>
 
 const nextSweep = async () =>
   Date.parse(String((await jobs(server)).find(({ kind }) => kind === "sweep")?.runAt));
-/** Waits until a server has swept and nobody is at it. */
+/** Waits until a server has swept and no sweep is under way. */
 const swept = () =>
   expect
     .poll(
@@ -51,7 +51,7 @@ describe.runIf(ENGINE === "sqlite")("while another process writes for long", () 
         expect((await client.get("/login")).status).toBe(200);
         longest = Math.max(longest, performance.now() - asked);
       }
-      // Waiting for the other one would be five seconds.
+      // Waiting for the other one would take five seconds.
       expect(longest).toBeLessThan(2_000);
       expect((await jobs(held)).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0, 0]);
     } finally {
@@ -119,7 +119,7 @@ describe("the keys of usernames", () => {
     await makeDue(first, "username-keys");
     await expect.poll(position, { timeout: 20_000 }).toBe(ids[1]);
     await first.kill();
-    // As the accounts were before they were looked at: nobody looks at them again, only at one that comes after them.
+    // Accounts as before the check: they are not checked again, only later ones are.
     await database.query(`UPDATE "User" SET "usernameKey" = "username"`);
     const last = `${ids[1]}-later`;
     await database.query(`UPDATE "User" SET "id" = $1 WHERE "id" = $2`, [last, String(ids[0])]);

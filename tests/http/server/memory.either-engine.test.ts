@@ -8,7 +8,7 @@ import { furnished } from "../../support/twin/furnished";
 const SAY_HEAP = fileURLToPath(new URL("../../support/measuring/say-heap.mjs", import.meta.url));
 const server = await serve({ env: { NODE_OPTIONS: `--expose-gc --import ${SAY_HEAP}` } });
 
-/** Bytes that the server has in use, without what nobody uses any more. */
+/** The server's heap in bytes after a full collection. */
 async function heapUsed(): Promise<number> {
   const said = () => [...server.log().matchAll(/in use after collecting: (\d+) bytes/g)];
   const before = said().length;
@@ -17,7 +17,7 @@ async function heapUsed(): Promise<number> {
   return Number(said().at(-1)?.[1]);
 }
 
-/** Asks for a page so often, by eight at the same time. */
+/** Requests a page repeatedly, eight at a time. */
 async function ask(client: Client, path: string, times: number): Promise<void> {
   const some = async () => {
     for (let index = 0; index < times / 8; index++) expect((await client.get(path)).status).toBe(200);
@@ -31,7 +31,7 @@ it("what has been answered leaves nothing in memory: pages and calls alike", asy
     await ask(client, "/", times);
     await ask(client, "/api/user", times);
   };
-  // Most of the compiled code, the connections and the caches are there after these.
+  // After these, most compiled code, connections and caches are there.
   await round(500);
   const before = await heapUsed();
   await round(600);

@@ -41,7 +41,10 @@ function settingsOf({ url }: TestDatabase): Settings["database"] {
   return ENGINE === "sqlite" ? { engine: ENGINE, file: url.slice("file:".length) } : { engine: ENGINE, url };
 }
 
-/** PostgreSQL's catalogue has columns of its internal type "char", which Prisma's adapter calls unknown; they are text. */
+/**
+ * PostgreSQL's catalogue has columns of its internal type "char", which Prisma's adapter does not know; they are
+ * text.
+ */
 function readingCatalogue(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   const query: unknown = Reflect.get(pool, "query");
@@ -56,7 +59,7 @@ function readingCatalogue(url: string): pg.Pool {
   return pool;
 }
 
-/** How the tables of a database differ from the data model, in Prisma's words; empty where they do not. */
+/** How a database's tables differ from the data model, in Prisma's words; empty if they agree. */
 async function driftOf(database: TestDatabase): Promise<string> {
   const datasource = `datasource db {\n  provider = "${ENGINE}"\n}\n`;
   const adapter =

@@ -9,7 +9,7 @@ import { Client } from "../../support/http/client";
 import { BUILD, SECRETS } from "../../support/server/settings";
 import { AGREEING, takeAssessment } from "../../support/twin/assessing";
 
-// The same build on stock remix-serve (`npm run start:plain`). What guards data must not depend on our own server.
+// The same build on stock remix-serve (`npm run start:plain`). What protects data must not depend on our own server.
 const CLI = fileURLToPath(new URL("../../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url));
 const FOREIGN = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
 
@@ -61,7 +61,7 @@ it("refuses what another site's page sends, and nothing changes", async () => {
   const scores = { openness: 1, conscientiousness: 1, extraversion: 1, agreeableness: 1, neuroticism: 1 };
   expect((await client.postJson("/api/personality", scores, { headers: FOREIGN })).status).toBe(403);
   expect((await client.send("POST", "/api/logout", undefined, { headers: FOREIGN })).status).toBe(403);
-  // remix-serve refuses a foreign form by itself, with a bare 500; what counts is that nothing happens.
+  // remix-serve itself refuses a foreign form with a bare 500; what counts is that nothing happens.
   const form = await client.postForm("/logout", {}, { headers: FOREIGN });
   expect([form.status >= 400, form.setCookies]).toEqual([true, []]);
   const named = { ...FOREIGN, "X-Forwarded-Host": "evil.example" };

@@ -10,7 +10,7 @@ import { Client } from "../../support/http/client";
 import { BUILD } from "../../support/server/settings";
 import { STATED } from "../../support/twin/preferring";
 
-/** The user of the image. */
+/** The image's user. */
 const USER = 1000;
 
 /**
@@ -30,7 +30,7 @@ function confined(dataDir: string, command: string[]) {
   return { program: "unshare", args, env };
 }
 
-/** Confining takes root on a Linux, and a Node.js that somebody else may run. */
+/** Confining requires root on Linux, and a Node.js that other users can run. */
 function canConfine(): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), "twin-confined-"));

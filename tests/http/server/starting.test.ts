@@ -11,10 +11,10 @@ import { loggedErrors } from "../../support/server/logged-errors";
 import { type ServerOptions, startServer } from "../../support/server/server";
 import { BUILD, SECRETS } from "../../support/server/settings";
 
-/** The environment of a command that is given nothing else. */
+/** The environment of a command without settings. */
 const ALONE = { PATH: process.env.PATH, NODE_ENV: "production" as const };
 
-/** What a server says that does not start. */
+/** The output of a server that does not start. */
 async function refusalToStart(env: ServerOptions["env"]): Promise<string> {
   const started = await startServer({ env }).catch((error: Error) => error.message);
   if (typeof started === "string") return started;

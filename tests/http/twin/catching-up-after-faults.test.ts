@@ -74,7 +74,7 @@ it.runIf(ENGINE === "postgresql")(
     expect((await person.client.postJson("/api/integrations", { platformName: "linkedin" })).status).toBe(
       201,
     );
-    // Without a bound it would wait until the database gives the statement up, after 15 s.
+    // Without a limit it would wait until the database ends the statement, after 15 s.
     expect((performance.now() - asked) / contention()).toBeLessThan(5_000);
     await first.kill();
     await other.query("ROLLBACK");
@@ -96,7 +96,7 @@ describe("when working it out fails", () => {
     const before = await stats(client);
     const rename = (from: string, to: string) =>
       own.database.query(`ALTER TABLE "${from}" RENAME TO "${to}"`);
-    // Only the engine reads this one for the pages below.
+    // On the pages below only the engine reads this table.
     await rename("ChoiceAnswer", "Elsewhere");
     expect((await client.postJson("/api/integrations", { platformName: "linkedin" })).status).toBe(201);
     const result = await client.postJson("/api/personality", SCORES);

@@ -55,7 +55,7 @@ describe("a signal", () => {
     const off = await screen(person);
     expect(off.text(PART)).toContain("Switched off: your twin takes no notice of it.");
     expect(off.text(PART)).not.toContain("It bears on");
-    // A second press of the same button changes nothing.
+    // Pressing the same button again changes nothing.
     expect((await post(person, "silence")).status).toBe(302);
     await post(person, "hear");
     expect(await suggested(person)).toContain("career-last-hour");

@@ -12,7 +12,7 @@ const FROM = new Date("2026-08-24T00:00:00Z");
 const TO = new Date("2026-11-22T12:00:00Z");
 const SEEN = "Google: 200 calendar events, 24 August to 22 November 2026, ";
 
-/** What a sync of a calendar leaves behind: rows, and a raised revision. */
+/** What a sync of a calendar leaves: rows, and a raised revision. */
 async function giveSignals(
   { id }: Person,
   kinds: Partial<Record<SignalKind, Record<string, number>>>,

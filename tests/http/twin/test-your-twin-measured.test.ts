@@ -15,7 +15,7 @@ import {
 const { tested, rowsOf } = await serveTests();
 
 describe("how well the twin does", () => {
-  /** The figures of the answers by plain arithmetic, from nothing but the rows. */
+  /** The figures computed by plain arithmetic from the rows alone. */
   function recomputed(rows: Stored[]) {
     const outcomes = rows.map(({ chosen }): number => (chosen === "a" ? 1 : 0));
     const hits = rows.reduce((sum, { probabilityA }, index) => {
@@ -53,7 +53,7 @@ describe("how well the twin does", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
   });
 
-  /** Answers so many choices as the twin expects, or never so, and gives what the preview then says. */
+  /** Answers a number of choices as the twin expects, or never so. Returns the preview's text. */
   async function answering(count: number, asExpected: boolean) {
     const person = await tested();
     for (let asked = 0; asked < count; asked += 1) {

@@ -14,7 +14,7 @@ type Headers = Record<string, string | null>;
 type Target = { client: Client; preference: string; deleted: string; link: string };
 type Write = (target: Target, headers: Headers) => Promise<Answer>;
 
-/** Somebody with what every one of the writes needs to have something to do. */
+/** Somebody with everything that the writes need to have an effect. */
 async function target(): Promise<Target> {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);

@@ -4,20 +4,20 @@ import type { Asked, Reply } from "./loopback";
 import type { Person } from "./people";
 import { type Expected, type Holder, StandIn } from "./stand-in";
 
-/** What sets a platform's OAuth apart from others. */
+/** How a platform's OAuth differs from others'. */
 export type CodeHabits = {
   authorize: string;
   token: string;
   clientIdName: "client_id" | "client_key";
   scopeSeparator: " " | ",";
   scopes: readonly string[];
-  /** `taken`: looked at where it is sent; `unknown`: nothing that an ordinary app of the platform's may send. */
+  /** `taken`: verified if sent; `unknown`: ordinary apps of the platform may not send it. */
   pkce: "required" | "taken" | "unknown";
   inParts: boolean;
-  /** What a browser brings back whose person declined. */
+  /** What the browser brings back after a refusal. */
   declined: Record<string, string>;
   accessTokenS: number;
-  /** Whether a refresh token comes along, and whether each is good for one use. */
+  /** Whether refresh tokens are given, and whether each can be used only once. */
   refreshTokens: "none" | "stay" | "rotate";
 };
 
@@ -32,19 +32,19 @@ const DECIDE = "/sandbox/decide";
 
 const secret = () => randomBytes(24).toString("base64url");
 
-/** A stand-in for a platform whose habits no ordinary server of OpenID Connect has. */
+/** A stand-in for a platform that differs too much from OpenID Connect for an ordinary server. */
 export abstract class CodeStandIn extends StandIn {
   protected abstract readonly habits: CodeHabits;
   readonly #begun = new Map<string, Begun>();
   readonly #codes = new Map<string, Code>();
   readonly #grants = new Set<Grant>();
   readonly #access = new Map<string, Token>();
-  /** Null where one was used up by rotating. */
+  /** Null once used up by rotation. */
   readonly #refresh = new Map<string, Grant | null>();
 
-  /** What comes before tokens and codes, such as `gho_`. */
+  /** Prefixes of tokens and codes, such as `gho_`. */
   protected readonly marks = { code: "", access: "", refresh: "" };
-  /** The methods that the token endpoint takes. */
+  /** The methods that the token endpoint accepts. */
   protected readonly tokenMethods: readonly string[] = ["POST"];
 
   override expireAccessTokens(): void {
@@ -78,12 +78,12 @@ export abstract class CodeStandIn extends StandIn {
     return this.liveAccess(accessToken)?.grant ?? null;
   }
 
-  /** The conditions at the address that people are sent to that only this platform has. */
+  /** Conditions for the authorization request that only this platform has. */
   protected expectedOf(_query: URLSearchParams, _scopes: readonly string[]): Expected {
     return [];
   }
 
-  /** Whether the token endpoint is asked by whom it should be; what is wrong otherwise. */
+  /** What is wrong with the client's authentication at the token endpoint, if anything. */
   protected async clientProblem(form: URLSearchParams): Promise<string | null> {
     const isUs = form.get(this.habits.clientIdName) === this.client.clientId;
     return isUs && form.get("client_secret") === this.client.clientSecret
@@ -91,13 +91,13 @@ export abstract class CodeStandIn extends StandIn {
       : "the client is not the registered one";
   }
 
-  /** An error of the token endpoint as the platform says it. */
+  /** An error of the token endpoint in the platform's form. */
   protected refuse(error: string, description: string): Reply {
     const status = error === "invalid_client" ? 401 : 400;
     return { status, body: { error, error_description: description } };
   }
 
-  /** The answer of the token endpoint as the platform writes it. */
+  /** The token endpoint's answer in the platform's form. */
   protected async tell(
     usual: Record<string, unknown>,
     _grant: Grant,
@@ -106,7 +106,7 @@ export abstract class CodeStandIn extends StandIn {
     return { body: usual };
   }
 
-  /** Sends the browser back. */
+  /** Redirects the browser back. */
   protected back(query: URLSearchParams, parameters: Record<string, string>): Reply {
     const to = new URL(query.get("redirect_uri") ?? "");
     for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value);
@@ -118,7 +118,7 @@ export abstract class CodeStandIn extends StandIn {
     return {};
   }
 
-  /** Kinds of grants of its own, such as Meta's; undefined where it is none. */
+  /** Further grant types, such as Meta's; undefined if it is none of them. */
   protected async exchangeOtherwise(_type: string, _form: URLSearchParams): Promise<Reply | undefined> {
     return undefined;
   }
@@ -181,7 +181,7 @@ export abstract class CodeStandIn extends StandIn {
     };
   }
 
-  /** A sentence on the page that people decide on, as HTML. */
+  /** A sentence on the consent page, as HTML. */
   protected get pageNote(): string {
     return "";
   }
@@ -207,7 +207,7 @@ export abstract class CodeStandIn extends StandIn {
     return this.back(query, { code, state, ...this.alongside(grant) });
   }
 
-  /** What is granted of what was asked for; null where that is a refusal. */
+  /** The granted part of the requested scopes; null for a refusal. */
   protected granted(asked: readonly string[], chosen: readonly string[] | null): string[] | null {
     const granted = asked.filter((scope) => chosen?.includes(scope));
     const isRefusal = granted.length === 0 || (!this.habits.inParts && granted.length < asked.length);

@@ -1,20 +1,20 @@
 import type { Person } from "./people";
 
-/** What the sandbox's page asks. */
+/** What the consent page asks. */
 export type Question = {
   label: string;
-  /** Where the form is posted, and under which name this visit is remembered. */
+  /** Where the form posts, and the id of this visit. */
   action: string;
   visit: string;
   people: readonly Person[];
   scopes: readonly string[];
-  /** Whether a part of the scopes can be refused. */
+  /** Whether scopes can be refused one by one. */
   inParts: boolean;
-  /** What else is to be known here, as HTML. */
+  /** A further note, as HTML. */
   note?: string;
 };
 
-/** What a browser decided on it. */
+/** The browser's decision. */
 export type Decision = { visit: string; who: string | null; scopes: string[] | null };
 
 const ENTITIES: Record<string, string> = {
@@ -34,7 +34,7 @@ const STYLE = `
   button { font: inherit; padding: .5rem 1.25rem; margin-right: .75rem; }
 `;
 
-/** A page of a stand-in, which nobody can take for the platform's own. */
+/** A stand-in's page, which nobody can mistake for the platform's own. */
 export function sandboxPage(label: string, body: string): string {
   const title = `Sandbox: this is not ${escaped(label)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -45,7 +45,7 @@ export function sandboxPage(label: string, body: string): string {
 const person = ({ key, name, email }: Person, index: number) =>
   `<label><input type="radio" name="who" value="${escaped(key)}"${index === 0 ? " checked" : ""}> <span><bdi>${escaped(name)}</bdi> (${escaped(email)})</span></label>`;
 
-/** The page on which somebody decides; it works without scripts. */
+/** The consent page; works without scripts. */
 export function consentPage({ label, action, visit, people, scopes, inParts, note = "" }: Question): string {
   const box = (scope: string) =>
     inParts

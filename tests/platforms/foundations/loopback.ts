@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 
-/** What came in; the body is read when it is asked for. */
+/** A received request; its body is read on demand. */
 export class Asked {
   readonly method: string;
   readonly path: string;
@@ -24,12 +24,12 @@ export class Asked {
     this.headers = request.headers;
   }
 
-  /** The access token of an `Authorization: Bearer …`; empty where there is none. */
+  /** The access token of `Authorization: Bearer …`, or empty. */
   get bearer(): string {
     return /^Bearer (.+)$/.exec(this.headers.authorization ?? "")?.[1] ?? "";
   }
 
-  /** The media type of the body, without its parameters. */
+  /** The body's media type, without parameters. */
   get type(): string {
     return this.headers["content-type"]?.split(";")[0] ?? "";
   }
@@ -44,7 +44,7 @@ export class Asked {
     return new URLSearchParams(await this.text());
   }
 
-  /** A JSON object; empty where the body is none. */
+  /** The body as a JSON object; empty if it is none. */
   async json(): Promise<Record<string, unknown>> {
     try {
       return Object(JSON.parse(await this.text()));
@@ -54,23 +54,23 @@ export class Asked {
   }
 }
 
-/** An answer: a text is HTML, bytes are bytes, anything else is JSON. */
+/** An answer: a string is HTML, bytes are sent as they are, anything else is JSON. */
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown };
 
-/** What can go wrong on the way to a platform, and with what it answers. */
+/** What can go wrong on the way to a platform. */
 export type Trouble =
-  /** Another answer than the true one, which is not worked out. */
+  /** Another answer, without doing anything. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** What is asked is done at once, the answer to it comes later: who is gone by then has burnt a rotated token. */
+  /** Acts at once but answers late: a client that gives up has used up its rotated token. */
   | { delayMs: number }
-  /** To another place, with all that was asked. */
+  /** Redirects the whole request elsewhere. */
   | { redirect: string }
-  /** The connection is cut before anything is done; JSON that breaks off; more than anybody wants; silence. */
+  /** Cuts the connection before acting; breaks off JSON; sends too much; says nothing. */
   | "hangs up"
   | "half"
   | "2 MiB"
   | "never answers"
-  /** It is done, and the answer is lost: a rotated token is burnt then. */
+  /** Acts, but the answer is lost: a rotated token is used up. */
   | "answer lost";
 
 type Planned = { path: string | RegExp; trouble: Trouble; times: number };
@@ -92,11 +92,11 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: Re
   else response.end(typeof body === "string" || isBytes ? body : JSON.stringify(body));
 }
 
-/** A server on this machine's loopback that can be made to misbehave, and remembers what it was asked. */
+/** A loopback server that can be made to misbehave, and that records requests. */
 export abstract class LoopbackServer {
   /**
-   * What was asked, in order, as `POST /token`; at a token endpoint with the kind of grant behind it
-   * (`POST /token refresh_token`). Without queries, bodies and headers: no token is in it.
+   * The requests in order, such as `POST /token`, with the grant type at a token endpoint (`POST /token
+   * refresh_token`). Without queries, bodies and headers, so without tokens.
    */
   readonly asked: string[] = [];
   readonly #planned: Planned[] = [];
@@ -112,18 +112,18 @@ export abstract class LoopbackServer {
   }
 
   /**
-   * What a platform does; null where it has answered by itself.
+   * The platform's behaviour; null if it has answered itself.
    *
-   * @param note adds a word to what is remembered of the call
+   * @param note adds a word to the record of the request
    */
   protected abstract answer(asked: Asked, note: (word: string) => void): Promise<Reply | null>;
 
-  /** Whether a stand-in asks itself: that is not remembered, and runs into no trouble. */
+  /** Whether a stand-in calls itself; that is neither recorded nor disturbed. */
   protected isOurOwn(_asked: Asked): boolean {
     return false;
   }
 
-  /** @param port 0 lets the system choose */
+  /** @param port 0 for any free one */
   async start(port = 0): Promise<this> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once("error", reject).listen(port, "127.0.0.1", resolve);
@@ -138,7 +138,7 @@ export abstract class LoopbackServer {
     });
   }
 
-  /** What the platform's `…_BASE_URL` is set to. */
+  /** The value for the platform's `…_BASE_URL`. */
   get origin(): string {
     const address = this.#server.address();
     if (typeof address !== "object" || !address) throw new Error("This stand-in is not running.");
@@ -146,7 +146,7 @@ export abstract class LoopbackServer {
   }
 
   /**
-   * The next calls of a path run into trouble.
+   * Makes the next requests of a path fail.
    *
    * @param path as in {@link asked}, without the method
    */
@@ -154,12 +154,12 @@ export abstract class LoopbackServer {
     this.#planned.push({ path, trouble, times });
   }
 
-  /** From now on everything works again. */
+  /** Ends all misbehaviour. */
   calm(): void {
     this.#planned.length = 0;
   }
 
-  /** Calls of the product's server at a path, whatever came of them. */
+  /** The product's requests of a path, whatever the result. */
   calls(path: string | RegExp): string[] {
     return this.asked.filter((line) => {
       const [, at = ""] = line.split(" ");

@@ -2,14 +2,14 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 const GIVEN = ["AuthorizationCode", "AccessToken", "RefreshToken"];
 
-/** All that the provider knows, so that a test can take some of it away. */
+/** The provider's storage, so that a test can remove parts of it. */
 export class OpenIdRows {
-  /** @param given is told every code and token */
+  /** @param given records every code and token */
   constructor(readonly given: string[]) {}
 
   readonly rows = new Map<string, AdapterPayload>();
 
-  /** Forgets the rows of which that holds. */
+  /** Removes matching rows. */
   forget(isGone: (row: AdapterPayload) => boolean): void {
     for (const [id, row] of this.rows) if (isGone(row)) this.rows.delete(id);
   }
@@ -33,7 +33,7 @@ export class OpenIdRows {
     };
   }
 
-  /** @param subject everybody's where it is left out */
+  /** @param subject everybody's if omitted */
   endGrants(subject?: string): void {
     this.forget(({ accountId }) => accountId !== undefined && (!subject || accountId === subject));
   }
@@ -44,7 +44,7 @@ export class OpenIdRows {
       .length;
   }
 
-  /** The refresh token that somebody's newest grant came with. */
+  /** The refresh token of somebody's newest grant. */
   refreshTokenOf(subject: string): string | undefined {
     const held = [...this.rows.values()].filter(
       ({ kind, accountId }) => kind === "RefreshToken" && accountId === subject,
@@ -52,7 +52,7 @@ export class OpenIdRows {
     return held.at(-1)?.jti;
   }
 
-  /** Ends the grant that a token belongs to. @returns whether there was one */
+  /** Ends a token's grant. @returns whether there was one */
   endGrantOf(token: string): boolean {
     const row = this.rows.get(`AccessToken:${token}`) ?? this.rows.get(`RefreshToken:${token}`);
     if (!row) return false;

@@ -7,26 +7,26 @@ import { OpenIdRows } from "./openid-rows";
 import { type Person, subjectOf } from "./people";
 import { type Expected, type Holder, StandIn } from "./stand-in";
 
-/** What sets an OpenID provider apart from others. */
+/** How an OpenID provider differs from others. */
 export type OpenIdHabits = {
-  /** Behind the origin: LinkedIn's issuer has a path. */
+  /** Appended to the origin: LinkedIn's issuer has a path. */
   issuerPath: string;
   routes: { authorization: string; token: string; userinfo: string; jwks: string };
-  /** Which scopes exist beside `openid`, `profile` and `email`. */
+  /** Scopes beside `openid`, `profile` and `email`. */
   scopes: readonly string[];
-  /** Parameters of its own at the address that people are sent to. */
+  /** The provider's own parameters of the authorization request. */
   parameters: readonly string[];
   pkce: boolean;
-  /** Parameters that it overlooks, such as a nonce. */
+  /** Ignored parameters, such as a nonce. */
   overlooks: readonly string[];
-  /** Whether people can allow a part of what is asked for. */
+  /** Whether scopes can be refused one by one. */
   inParts: boolean;
   declined: string;
   accessTokenS: number;
   refreshTokenS: number;
 };
 
-/** What is looked at of a request on its way out. */
+/** The parts of a request that are inspected on its way out. */
 type Context = {
   path: string;
   status: number;
@@ -39,30 +39,30 @@ const DECIDE = "/sandbox/decide";
 const INNER = "x-sandbox-inner";
 
 /**
- * A stand-in whose identities come from oidc-provider, at the platform's own paths: authorising, tokens, id tokens,
- * keys and userinfo. Who is there, and what they allow, is decided by {@link StandIn} or on its page.
+ * A stand-in whose identities come from oidc-provider, at the platform's own paths: authorization, tokens, id tokens,
+ * keys and userinfo. {@link StandIn} or its page decides who is there and what they allow.
  */
 export abstract class OpenIdStandIn extends StandIn {
   protected abstract readonly habits: OpenIdHabits;
-  /** How long ago people gave their password here, in seconds, whatever they are asked to do now. */
+  /** How many seconds ago people signed in here, regardless of `prompt`. */
   signedInAgoS = 0;
   readonly #kept = new OpenIdRows(this.given);
-  /** By grant: what else was asked for. */
+  /** Further requested parameters, by grant. */
   readonly #askedFor = new Map<string, Record<string, unknown>>();
   readonly #notes = new WeakMap<IncomingMessage, (word: string) => void>();
   readonly #inner = randomBytes(16).toString("hex");
   #provider: Provider | undefined;
 
-  /** What is wrong with how people are sent here, beside what every OpenID provider refuses. */
+  /** What is wrong with an authorization request, beside what every OpenID provider refuses. */
   protected abstract expectedOf(query: URLSearchParams, scopes: readonly string[]): Expected;
   /** Whether a grant comes with a refresh token. */
   protected abstract isOffline(parameters: Record<string, unknown>): boolean;
-  /** The answer of the token endpoint as the platform writes it. */
+  /** The token endpoint's answer in the platform's form. */
   protected abstract reshape(answer: Record<string, unknown>, grantType: string): Record<string, unknown>;
   protected abstract claimsOf(person: Person, subject: string): Record<string, unknown>;
-  /** What else happens when somebody agrees. */
+  /** Called when somebody agrees. */
   protected consented(_person: Person, _scopes: readonly string[]): void {}
-  /** Revoking, which is everywhere a little different. */
+  /** Revocation, which differs for each platform. */
   protected abstract revoke(asked: Asked): Promise<Reply | undefined>;
 
   override expireAccessTokens(): void {
@@ -77,12 +77,12 @@ export abstract class OpenIdStandIn extends StandIn {
     return this.#kept.countGrants(of && subjectOf(this.name, of));
   }
 
-  /** The refresh token that somebody's newest grant came with; undefined where none did. */
+  /** The refresh token of somebody's newest grant, or undefined. */
   refreshTokenOf(person: Person): string | undefined {
     return this.#kept.refreshTokenOf(subjectOf(this.name, person));
   }
 
-  /** Ends the grant that a token belongs to. @returns whether there was one */
+  /** Ends a token's grant. @returns whether there was one */
   protected endGrantOf(token: string): boolean {
     return this.#kept.endGrantOf(token);
   }
@@ -94,7 +94,7 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   #personCalled(subject: string): Person | undefined {
-    // The one who was there last, where an account of a test has changed meanwhile.
+    // The latest, since a test's account may have changed meanwhile.
     return this.people.findLast((person) => subjectOf(this.name, person) === subject);
   }
 
@@ -160,7 +160,7 @@ export abstract class OpenIdStandIn extends StandIn {
     });
     provider.on("authorization.error", (_ctx, error) => this.#complainOf(error));
     provider.on("grant.error", (ctx, error) => {
-      // A refresh token that no longer holds is nothing that the product did wrong.
+      // An expired refresh token is not the product's mistake.
       if (error.error !== "invalid_grant" || ctx.oidc.params?.grant_type !== "refresh_token")
         this.#complainOf(error);
     });
@@ -204,12 +204,12 @@ export abstract class OpenIdStandIn extends StandIn {
     return this.revoke(asked);
   }
 
-  /** Takes away what the platform takes no notice of. */
+  /** Removes parameters that the platform ignores. */
   #overlook({ request, path, query }: Asked): void {
     const isOpenId = (query.get("scope") ?? "").split(" ").includes("openid");
-    // Without an id token there is nothing for a nonce to be in.
+    // Without an id token there is nowhere for a nonce to go.
     const nonce = isOpenId ? [] : ["nonce"];
-    // Everybody is asked each time anyway, and oidc-provider does not know all values that platforms do.
+    // Everybody is always asked, and oidc-provider does not know all values that platforms accept.
     for (const name of [...this.habits.overlooks, ...nonce, "prompt"]) query.delete(name);
     request.url = `${path}?${query}`;
   }
@@ -229,7 +229,7 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   async #pass({ request, response }: Asked, note: (word: string) => void): Promise<null> {
-    // Somebody else may be there than the last time: nobody stays signed in.
+    // Another person may be there than last time, so nobody stays signed in.
     const cookies = (request.headers.cookie ?? "").split("; ").filter((one) => !one.startsWith("_session"));
     request.headers.cookie = cookies.join("; ");
     this.#notes.set(request, note);

@@ -4,41 +4,41 @@ import { MARA, newcomer, PEOPLE, type Person } from "./people";
 /** What the operator registered for the product at a platform. */
 export type Registered = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
 
-/** Who somebody is to the platform, and what they allowed; what an access token stands for. */
+/** A person at the platform and what they allowed: what an access token stands for. */
 export type Holder = { person: Person; scopes: readonly string[] };
 
-/** How a client asks that does everything right. */
+/** How a correct client makes its requests. */
 export type RightClient = {
   authorize: string;
   token: string;
   scope: string;
   pkce?: true;
-  /** Where it is told who somebody is, or anything else of theirs; left out where that takes more than a token. */
+  /** Where a profile or other data is read; omitted if that takes more than a token. */
   data?: string;
 };
 
-/** An address of the platform's data: what must have been allowed for it, and what it tells. */
+/** An address of the platform's data: the scope it needs, and its answer. */
 export type DataRoute = {
-  /** Any of these is enough; none needed where left out. */
+  /** Any of these is enough; none is needed if omitted. */
   scopes?: readonly string[];
   tell: (asked: Asked, holder: Holder, inPath: string[]) => Reply | Promise<Reply>;
 };
 
-/** How a platform refuses where its data is asked for. */
+/** How a platform refuses requests for data. */
 export type Refusals = {
   unauthorised: Reply;
   forbidden: Reply;
 };
 
-/** `asks` shows a page, on which a browser decides; `at once` is for tests without one. */
+/** `asks` shows a page on which a browser decides; `at once` is for tests without one. */
 export type Decides = "asks" | "at once";
 
-/** Conditions, each with what to complain of where it does not hold. */
+/** Conditions, each with the complaint if it does not hold. */
 export type Expected = [holds: boolean, complaint: string][];
 
 const complaintsOf = (expected: Expected) => expected.filter(([holds]) => !holds).map(([, text]) => text);
 
-/** `GET /users/:login/events` as an expression whose groups are what stands for `:login`. */
+/** `GET /users/:login/events` as a regular expression whose groups capture the parameters. */
 function patternOf(route: string): RegExp {
   const escaped = route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/:[a-z]\w*(?=\/|$)/gi, "([^/]+)")}$`);
@@ -46,20 +46,20 @@ function patternOf(route: string): RegExp {
 
 /**
  * A strict stand-in for a platform, on a loopback port and at the platform's own paths. It checks what the platform
- * checks, and complains of what the product gets wrong as well as refusing it.
+ * checks, refuses the product's mistakes, and records them as complaints.
  */
 export abstract class StandIn extends LoopbackServer {
   abstract readonly name: string;
   abstract readonly label: string;
   abstract readonly rightClient: RightClient;
   decides: Decides = "at once";
-  /** Who is signed in at the platform in the browser that comes next. */
+  /** Who is signed in at the platform in the next browser. */
   present: Person = MARA;
-  /** What that person allows of what is asked for. */
+  /** What that person allows of what is requested. */
   allows: "all" | "nothing" | readonly string[] = "all";
-  /** What the product got wrong, as a platform would log it; a test expects it to stay empty. */
+  /** The product's mistakes, as a platform would log them; tests expect none. */
   readonly complaints: string[] = [];
-  /** Every code and token that was given, for whoever looks for them where none should be. */
+  /** Every code and token given, to look for them where they must not be. */
   readonly given: string[] = [];
   readonly people: Person[] = [...PEOPLE];
 
@@ -67,7 +67,7 @@ export abstract class StandIn extends LoopbackServer {
     super();
   }
 
-  /** What is set for the product: `TIKTOK_CLIENT_ID` and so on, and `TIKTOK_BASE_URL`. */
+  /** The product's settings: `TIKTOK_CLIENT_ID` and so on, and `TIKTOK_BASE_URL`. */
   get settings(): Record<string, string> {
     const named = { ...this.credentials, BASE_URL: this.origin };
     return Object.fromEntries(
@@ -79,20 +79,20 @@ export abstract class StandIn extends LoopbackServer {
     return { CLIENT_ID: this.client.clientId, CLIENT_SECRET: this.client.clientSecret };
   }
 
-  /** Access tokens given so far are of no use from now on; refresh tokens are. */
+  /** Invalidates the access tokens given so far, but not refresh tokens. */
   abstract expireAccessTokens(): void;
-  /** As if somebody (or everybody) had taken back at the platform what they allowed. */
+  /** Revokes what somebody (or everybody) allowed, as at the platform. */
   abstract endGrants(of?: Person): void;
-  /** How many grants hold; 0 when everybody has been disconnected there too. */
+  /** How many grants are valid; 0 when everybody has been disconnected there too. */
   abstract countGrants(of?: Person): number;
 
   protected abstract holderOf(accessToken: string): Promise<Holder | null>;
   protected abstract readonly data: Record<string, DataRoute>;
   protected abstract readonly refusals: Refusals;
-  /** Authorising, exchanging and revoking; undefined where the address is none of these. */
+  /** Authorization, exchange and revocation; undefined elsewhere. */
   protected abstract authorise(asked: Asked, note: (word: string) => void): Promise<Reply | null | undefined>;
 
-  /** Somebody whom nobody has met, and who is there from now on. */
+  /** Adds an unknown person, who is now the one present. */
   meet(): Person {
     const person = newcomer();
     this.people.push(person);
@@ -103,14 +103,14 @@ export abstract class StandIn extends LoopbackServer {
     return key === "newcomer" ? this.meet() : this.people.find((person) => person.key === key);
   }
 
-  /** What of the scopes that were asked for is allowed; null for a refusal of everything. */
+  /** The allowed part of the requested scopes; null if everything is refused. */
   protected allowed(asked: readonly string[]): string[] | null {
     const { allows } = this;
     if (allows === "nothing") return null;
     return allows === "all" ? [...asked] : asked.filter((scope) => allows.includes(scope));
   }
 
-  /** Remembers what is wrong. @returns it */
+  /** Records what is wrong. @returns it */
   protected complain(expected: Expected): string[] {
     const wrong = complaintsOf(expected);
     this.complaints.push(...wrong);
@@ -133,7 +133,7 @@ export abstract class StandIn extends LoopbackServer {
     return { status: 404, body: { error: "not_found" } };
   }
 
-  /** Where the access token is; platforms that take it elsewhere say so. */
+  /** Where the access token is; overridden by platforms that expect it elsewhere. */
   protected tokenOf(asked: Asked): string {
     return asked.bearer;
   }

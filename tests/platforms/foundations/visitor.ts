@@ -13,7 +13,7 @@ function changed(usual: Record<string, string>, changes: Changes): URLSearchPara
   return new URLSearchParams(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Somebody's browser and a client's server in one, which do everything right unless they are told otherwise. */
+/** A browser and a client's server in one, correct unless told otherwise. */
 export class Visitor {
   readonly verifier = randomBytes(32).toString("base64url");
   readonly row: RightClient;
@@ -56,7 +56,7 @@ export class Visitor {
     return `${this.platform.origin}${this.row.authorize}?${query}`;
   }
 
-  /** What a browser brings back; null where the platform lets it go nowhere. */
+  /** What a browser brings back; null if the platform does not redirect. */
   async authorize(changes: Changes = {}): Promise<URLSearchParams | null> {
     const answer = await fetch(this.authorizeUrl(changes), { redirect: "manual" });
     const text = await answer.text();
@@ -78,7 +78,7 @@ export class Visitor {
       .sign(key);
   }
 
-  /** Asks the token endpoint. */
+  /** Calls the token endpoint. */
   async token(changes: Changes) {
     const body = changed({ ...this.clientId, client_secret: await this.secret() }, changes);
     const headers = { Accept: "application/json" };
@@ -101,7 +101,7 @@ export class Visitor {
     return this.token({ grant_type: "refresh_token", refresh_token: refreshToken });
   }
 
-  /** The whole way, with nothing wrong. */
+  /** The whole way, without mistakes. */
   async connect(changes: Changes = {}) {
     return this.redeem((await this.authorize(changes))?.get("code"));
   }

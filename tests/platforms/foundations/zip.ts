@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A ZIP of some files, as platforms give their archives. */
+/** A ZIP of some files, like a platform's archive. */
 export function zipOf(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const index: Buffer[] = [];

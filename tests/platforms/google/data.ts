@@ -2,10 +2,10 @@ import { type Person, steady } from "../foundations/people";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What happens in somebody's calendar. */
+/** Titles of calendar events. */
 const KINDS = ["Stand-up", "Planning", "Review", "Workshop", "One to one", "Dentist", "Choir"];
 
-/** Where the calendar's times are said. */
+/** The time zone offset of the calendar's times. */
 const OFFSET = "+01:00";
 
 const local = (day: Date, minutes: number) => {
@@ -15,10 +15,10 @@ const local = (day: Date, minutes: number) => {
 
 type Time = { dateTime: string; timeZone: string } | { date: string };
 
-/** An event of a calendar, as Google tells it. */
+/** A calendar event in Google's form. */
 export type CalendarEvent = { id: string; start: Time; end: Time; [field: string]: unknown };
 
-/** Minutes after midnight at which something begins: on working days mostly before noon. */
+/** When something begins, in minutes after midnight: on working days mostly before noon. */
 function minutesOf(isWorkday: boolean, luck: number): number {
   if (!isWorkday) return 11 * 60 + (luck % 8) * 60;
   return luck % 5 === 0 ? 14 * 60 + (luck % 6) * 30 : 8 * 60 + (luck % 7) * 30;
@@ -52,7 +52,7 @@ function eventsOf(person: Person, day: Date): CalendarEvent[] {
   });
 }
 
-/** The last 90 days of somebody's calendar, in order; some 130 events and two whole days. */
+/** The last 90 days of a calendar, in order: some 130 events and two all-day ones. */
 export function calendarOf(person: Person, now: Date): CalendarEvent[] {
   const days = Array.from({ length: 90 }, (_, index) => new Date(now.getTime() - (90 - index) * DAY_MS));
   const whole = [10, 40].flatMap((index) => {
@@ -80,7 +80,7 @@ const KINDS_OF_FILE = [
   "application/vnd.google-apps.folder",
 ];
 
-/** Somebody's 300 files, the one changed last first. */
+/** Somebody's 300 files, the last changed first. */
 export function filesOf(person: Person, now: Date): Record<string, unknown>[] {
   return Array.from({ length: 300 }, (_, index) => {
     const luck = steady(10_000, person.key, "file", index);
@@ -101,7 +101,7 @@ export function filesOf(person: Person, now: Date): Record<string, unknown>[] {
   });
 }
 
-/** What Takeout's "My Activity" says of one service. */
+/** Takeout's "My Activity" of one service. */
 export function activityOf(person: Person, resource: string, now: Date): string {
   const entries = Array.from({ length: 60 }, (_, index) => ({
     header: resource,

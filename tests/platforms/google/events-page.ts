@@ -5,7 +5,7 @@ import type { SecurityEvents } from "./events";
 
 const ADDRESS = "/sandbox/security-events";
 
-/** What can be sent, by what its button says: the kind, and Google's reason where there is one. */
+/** The events that can be sent, by button label: the kind, and Google's reason if there is one. */
 const EVENTS: Record<string, { kind: string; reason?: string }> = {
   "sessions revoked": { kind: "sessions-revoked" },
   "tokens revoked": { kind: "tokens-revoked" },
@@ -19,7 +19,7 @@ const EVENTS: Record<string, { kind: string; reason?: string }> = {
   "a kind of tomorrow": { kind: "account-teleported" },
 };
 
-/** Who is known at the platform, and by which tokens. */
+/** The people known at the platform, with their tokens. */
 type Known = {
   label: string;
   people: readonly Person[];
@@ -27,7 +27,7 @@ type Known = {
   refreshTokenOf: (of: Person) => string | undefined;
 };
 
-/** The stand-in's page from which whoever clicks through the product sends Google's security events. */
+/** The stand-in's page for sending Google's security events by hand. */
 export class EventsPage {
   constructor(
     private readonly google: Known,
@@ -35,7 +35,7 @@ export class EventsPage {
     private readonly redirectUris: readonly string[],
   ) {}
 
-  /** The answer at its address; undefined at any other. */
+  /** The answer at its address; undefined elsewhere. */
   async answer(asked: Asked): Promise<Reply | undefined> {
     if (asked.path !== ADDRESS) return undefined;
     if (asked.method !== "POST") return { body: this.#page("") };

@@ -10,7 +10,7 @@ const DISCOVERY = "/.well-known/risc-configuration";
 const KEYS = "/oauth2/v3/event-certs";
 const MOST_S = 60 * 60;
 
-/** A key that tokens are signed with. */
+/** A signing key. */
 export function newSigningKey(kid: string = randomUUID()) {
   return { kid, ...generateKeyPairSync("rsa", { modulusLength: 2048 }) };
 }
@@ -18,29 +18,29 @@ export type SigningKey = ReturnType<typeof newSigningKey>;
 
 export type Claims = Record<string, unknown> & { events: Record<string, unknown> };
 
-/** The address of a kind of event, as Google names it. */
+/** The URI of an event type. */
 export function addressOf(kind: string): string {
   return `${/^tokens?-revoked$/.test(kind) ? OAUTH : RISC}${kind}`;
 }
 
 type Stream = { url: string; events: string[]; status: "enabled" | "disabled" };
 
-/** A service account as its key file describes it, and the half of the key that Google keeps. */
+/** A service account's key file, and the public half of the key that Google keeps. */
 type ServiceAccount = { file: Record<string, string>; publicKey: KeyObject };
 
-/** Google's transmitter of security events (RISC): who it is, its keys, its stream, and tokens that it signs. */
+/** Google's transmitter of security events (RISC): its keys, its stream, and the tokens it signs. */
 export class SecurityEvents {
-  /** With the slash that Google's own has, and whatever stands in for its addresses. */
+  /** With a trailing slash like Google's own, whatever stands in for its addresses. */
   readonly issuer = "https://accounts.google.com/";
-  /** The keys that are published; tokens are signed with the first. */
+  /** The published keys; the first one signs. */
   keys: SigningKey[] = [newSigningKey()];
-  /** Where events go, once the operator has registered it. */
+  /** Where events go, once registered. */
   stream: Stream | null = null;
   readonly account: ServiceAccount = newServiceAccount();
 
   constructor(private readonly clientId: string) {}
 
-  /** What a token says of somebody, with what is otherwise than usual. */
+  /** A token's claims about somebody, with overrides. */
   claims(kind: string, subject: object | null, more: Record<string, unknown> = {}): Claims {
     const { reason, state, ...others } = more;
     const event = {
@@ -58,7 +58,7 @@ export class SecurityEvents {
     };
   }
 
-  /** Somebody at Google, as a subject. */
+  /** A Google account as a subject. */
   somebody(sub: string): object {
     return { subject_type: "iss-sub", iss: this.issuer, sub };
   }
@@ -70,13 +70,13 @@ export class SecurityEvents {
       .sign(key.privateKey);
   }
 
-  /** Somebody's refresh token as a subject, by its first 16 characters. */
+  /** A refresh token as a subject, by its first 16 characters. */
   refreshToken(token: string): object {
     const named = { subject_type: "oauth_token", token_type: "refresh_token" };
     return { ...named, token_identifier_alg: "prefix", token: token.slice(0, 16) };
   }
 
-  /** Signs an event and hands it over. @returns the receiver's answer */
+  /** Signs an event and delivers it. @returns the receiver's answer */
   async push(origin: string, claims: Claims): Promise<Response> {
     return this.#post(`${origin}/api/security/risc`, claims);
   }
@@ -86,7 +86,7 @@ export class SecurityEvents {
     return fetch(url, { method: "POST", headers, body: await this.sign(claims) });
   }
 
-  /** The answer at one of its addresses; undefined at any other. */
+  /** The answer at one of its addresses; undefined elsewhere. */
   async answer(asked: Asked): Promise<Reply | undefined> {
     if (asked.path === DISCOVERY) return { body: this.#configuration() };
     if (asked.path === KEYS) return { body: { keys: await Promise.all(this.keys.map(publicJwk)) } };
@@ -107,7 +107,7 @@ export class SecurityEvents {
     };
   }
 
-  /** Whether a token is of the service account, for these calls, and for an hour at most. */
+  /** Whether a token is the service account's, for these calls, and valid for an hour at most. */
   async #isOperator(token: string): Promise<boolean> {
     const { file, publicKey } = this.account;
     try {
@@ -139,7 +139,7 @@ export class SecurityEvents {
       return { body: {} };
     }
     if (call !== "POST /v1beta/stream:verify") return { status: 404, body: {} };
-    // As Google does, after the answer. Whether anybody takes it, who asked for it is not told.
+    // Sent after the answer, as Google does. The caller does not learn whether it was accepted.
     const test = this.claims("verification", null, { state: sent.state });
     setTimeout(() => this.#post(url, test).catch(() => {}), 20);
     return { body: {} };

@@ -14,10 +14,10 @@ const DRIVE = [`${AUTH}drive.metadata.readonly`, `${AUTH}drive.readonly`];
 
 const PROMPTS = ["none", "consent", "select_account"];
 
-/** As Google says in answers what was asked for in short. */
+/** Long names in answers for scopes that were requested by short names. */
 const LONG: Record<string, string> = { email: `${AUTH}userinfo.email`, profile: `${AUTH}userinfo.profile` };
 
-/** A part of a list from `pageToken` on; a page may be shorter than what was asked for, and is here. */
+/** A page of a list from `pageToken` on; may be shorter than requested, and is here. */
 function pageOf<T>(all: readonly T[], { query }: Asked, sizeName: string, most: number) {
   const from = Number(query.get("pageToken")?.replace("page-", "") ?? 0);
   const size = Math.min(Number(query.get(sizeName) ?? most), most);
@@ -25,7 +25,7 @@ function pageOf<T>(all: readonly T[], { query }: Asked, sizeName: string, most: 
   return { items: all.slice(from, from + size), next };
 }
 
-/** Which fields of each file are asked for; without any, Drive tells the first four. */
+/** The requested fields of each file; by default Drive returns the first four. */
 function fieldsOfFiles(fields: string | null): string[] {
   return /files\(([^)]*)\)/.exec(fields ?? "")?.[1]?.split(",") ?? ["kind", "id", "name", "mimeType"];
 }
@@ -91,7 +91,7 @@ export class GooglePlatform extends OpenIdStandIn {
         "include_granted_scopes beside data portability",
       ],
       [query.get("code_challenge_method") === "S256", "PKCE is not S256"],
-      // Without it a second refresh token is not given.
+      // Required to get a second refresh token.
       [
         query.get("access_type") !== "offline" || query.get("prompt") === "consent",
         "offline without prompt=consent",
@@ -109,7 +109,7 @@ export class GooglePlatform extends OpenIdStandIn {
       .map((name) => LONG[name] ?? name)
       .join(" ");
     const { refresh_token, ...rest } = answer;
-    // The one that was used goes on holding, and is not told again.
+    // The used one stays valid and is not repeated.
     return grantType === "refresh_token" ? { ...rest, scope } : { ...answer, scope };
   }
 
@@ -139,7 +139,7 @@ export class GooglePlatform extends OpenIdStandIn {
     const isUs =
       form.get("client_id") === this.client.clientId &&
       form.get("client_secret") === this.client.clientSecret;
-    // Google itself lets anybody revoke who has the token; RFC 7009 (2.1) and strict servers do not.
+    // Google lets anybody with the token revoke it; RFC 7009 (2.1) and strict servers do not.
     if (!isUs) {
       this.complain([[false, "revoking without the client's credentials"]]);
       return { status: 401, body: { error: "invalid_client" } };

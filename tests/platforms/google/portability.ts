@@ -5,10 +5,10 @@ import type { DataRoute, Holder } from "../foundations/stand-in";
 import { zipOf } from "../foundations/zip";
 import { activityOf } from "./data";
 
-/** Before the names of the nine scopes, and of nothing else. */
+/** The prefix of the nine scopes. */
 export const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 
-/** The nine things that can be ported here, as scopes and as resources are called. */
+/** The nine portable resources, as named in scopes and requests. */
 export const RESOURCES = [
   "myactivity.search",
   "myactivity.youtube",
@@ -26,26 +26,26 @@ type Job = { person: Person; resources: string[]; state: State; asked: number; b
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An error as Google's newer services say it. */
+/** An error in the form of Google's newer services. */
 export function googleError(code: number, status: string, message: string, details: unknown[] = []): Reply {
   return { status: code, body: { error: { code, message, status, details } } };
 }
 
 /** The Data Portability API, version 1. */
 export class Portability {
-  /** How often the state is asked for before a job is at its end, and which end that is. */
+  /** How often the state is requested before a job ends, and how it ends. */
   polls = 1;
   ending: State = "COMPLETE";
-  /** What people choose when they agree: once, or 30 or 180 days of exports. */
+  /** What people choose when they agree: one export, or exports for 30 or 180 days. */
   accessType: "ACCESS_TYPE_ONE_TIME" | "ACCESS_TYPE_TIME_BASED" = "ACCESS_TYPE_ONE_TIME";
   readonly #jobs = new Map<string, Job>();
-  /** When somebody's resource was exported last, by `person resource`. */
+  /** When a resource was last exported, by `person resource`. */
   readonly #exported = new Map<string, Date>();
 
   /**
    * @param now the clock, which a test may move
    * @param origin where archives are downloaded
-   * @param end ends the grant whose token was sent: what a reset does
+   * @param end ends the grant of the sent token, as a reset does
    */
   constructor(
     readonly now: () => Date,
@@ -60,7 +60,7 @@ export class Portability {
     "GET /v1/archiveJobs/:id/portabilityArchiveState": {
       tell: (_asked, holder, [id = ""]) => this.#state(id, holder),
     },
-    // The method behind the colon is a part of the last segment.
+    // The method behind the colon is part of the last segment.
     "POST /v1/archiveJobs/:job": { tell: (_asked, holder, [last = ""]) => this.#change(last, holder) },
     "POST /v1/accessType:check": { tell: (_asked, holder) => this.#check(holder) },
     "POST /v1/authorization:reset": {
@@ -72,7 +72,7 @@ export class Portability {
     },
   };
 
-  /** The archive behind a signed address, which needs no token; null where there is none. */
+  /** The archive at a signed address, which needs no token; null if there is none. */
   download(path: string, key: string | null): Reply | null {
     const id = /^\/portability-archives\/([\w-]+)\/archive\.zip$/.exec(path)?.[1];
     if (id === undefined) return null;
@@ -165,7 +165,7 @@ export class Portability {
   }
 }
 
-/** A token without what is asked for. */
+/** A token that lacks the requested scope. */
 export const INSUFFICIENT = googleError(
   403,
   "PERMISSION_DENIED",

@@ -1,7 +1,7 @@
 import { newcomer } from "../foundations/people";
 import { GooglePlatform } from "./platform";
 
-/** What Google says of somebody who signs in; `email_verified` as it sends it. */
+/** A Google account; `email_verified` as Google sends it. */
 export type GoogleAccount = {
   sub: string;
   email?: string;
@@ -12,7 +12,7 @@ export type GoogleAccount = {
   picture?: string;
 };
 
-/** How Google behaves instead of letting somebody in. */
+/** What Google may do instead of signing somebody in. */
 const INSTEAD = {
   "token-fails": ["/token", { status: 503, body: { error: "temporarily_unavailable" } }],
   "token-hangs-up": ["/token", "hangs up"],
@@ -22,7 +22,7 @@ const INSTEAD = {
 
 type Next = GoogleAccount | "declines" | keyof typeof INSTEAD;
 
-/** The stand-in for Google where nothing but signing in is tried: somebody is there, or something is wrong. */
+/** The Google stand-in for tests of signing in only: somebody is there, or something is wrong. */
 export class GoogleStandIn extends GooglePlatform {
   #next: Next = "declines";
 
@@ -31,7 +31,7 @@ export class GoogleStandIn extends GooglePlatform {
     this.next = "declines";
   }
 
-  /** Who is signed in to Google in the browser that comes next, or how Google behaves instead. */
+  /** Who is signed in to Google in the next browser, or how Google behaves instead. */
   get next(): Next {
     return this.#next;
   }

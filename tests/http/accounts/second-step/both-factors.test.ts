@@ -7,7 +7,7 @@ import { Client } from "../../../support/http/client";
 import { press } from "../../../support/http/forms";
 import { serve } from "../../../support/server/serve";
 
-// Passkeys belong to the origin, so it is known before the server is.
+// Passkeys belong to an origin, so it must be known before the server starts.
 const server = await serve({ port: await freePort() });
 const AUTHENTICATOR = "/security/authenticator";
 const PASSWORD = "/security/password";
@@ -30,11 +30,11 @@ async function withOldProof(): Promise<Guarded> {
 const proveByPassword = ({ client, password }: Guarded, next = "/") =>
   client.postForm("/prove", { intent: "password", next, password });
 
-/** By a recovery code, each of which is taken once. */
+/** Proves by a recovery code, each of which works once. */
 const proveByCode = ({ client, app }: Guarded, next = "/") =>
   client.postForm("/prove", { intent: "code", next, code: app.recoveryCodes.pop() ?? "" });
 
-/** What weakens an account: what is posted, and what of the database shows whether it was done. */
+/** Actions that weaken an account: what is posted, and what in the database shows whether it was done. */
 const WEAKENING = [
   ["turning the app off", AUTHENTICATOR, { intent: "turn-off" }, `SELECT "userId" FROM "AuthenticatorApp"`],
   [

@@ -9,7 +9,7 @@ const NEW = "violin pepper harbour 42";
 const NOT_CONFIRMED = "It was not confirmed that it is you";
 let starts = 0;
 
-/** To Google for a proof. @returns where it sends the browser back to, not yet visited */
+/** Goes to Google for a proof. @returns where it sends the browser back to, not yet visited */
 async function leave(browser: Client, next = "/security/password"): Promise<string> {
   const headers = { "X-Forwarded-For": `198.51.101.${++starts}` };
   const start = await browser.get(`/auth/google/prove?${new URLSearchParams({ next })}`, { headers });

@@ -8,7 +8,7 @@ import { serve } from "../../../support/server/serve";
 const server = await serve();
 const CONFIRM = "Confirm with your password";
 
-/** Lets the last proof of somebody's sessions be older than is good enough. */
+/** Ages the latest proof of somebody's sessions beyond what counts as fresh. */
 async function letProofsAge(person: Pick<Person, "id">): Promise<void> {
   const long = new Date(Date.now() - 16 * 60_000);
   await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, person.id]);
@@ -22,7 +22,7 @@ async function withOldProof(): Promise<Person> {
 
 const NAVIGATION = { headers: { "Sec-Fetch-Mode": "navigate", Accept: "text/html" } };
 
-/** What asks for a proof before it is shown or done. */
+/** Pages and actions that require a fresh proof. */
 const ASKING = ["/security/delete-account", "/security/authenticator", "/security/sessions"];
 
 describe("the page that asks for a proof", () => {

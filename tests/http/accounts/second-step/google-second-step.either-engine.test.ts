@@ -26,7 +26,7 @@ it("whoever comes from Google gives a code too, where the account has an authent
   expect(google.complaints).toEqual([]);
 });
 
-/** Somebody with a password and an app, and the Google account that has their address. */
+/** Somebody with a password and an app, and the Google account with their address. */
 async function withAppAndGoogle() {
   const person = await account(server);
   const client = new Client(server.origin, ORIGIN);
@@ -51,7 +51,7 @@ it("Google is linked once the code was right, and not by the password alone", as
   await untouched();
   expect((await browser.postForm(SECOND_STEP, { code: wrongCode(app.secret) })).status).toBe(401);
   await untouched();
-  // Whoever knows the password alone comes as far as here again, and no further.
+  // Knowing only the password leads here again, and no further.
   expect((await signIn(me)).answer.location).toBe("/auth/google/link");
   const right = await browser.postForm(SECOND_STEP, { code: app.code() });
   expect([right.status, right.location]).toEqual([302, "/share"]);

@@ -11,7 +11,7 @@ const SECOND_STEP = "/login/second-step";
 type Owner = { id: string; email: string; password: string };
 type Browser = ReturnType<typeof browser>;
 
-/** Somebody whose address is proven, with a session. */
+/** Somebody with a proven address and a session. */
 async function owner(): Promise<Owner & { client: Client }> {
   const person = await account(server);
   await server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [
@@ -28,7 +28,7 @@ async function ownerWithApp(): Promise<Owner & { client: Client; app: App }> {
   return { ...person, app: await setUpApp(person.client) };
 }
 
-/** Gives the right password in a browser, of which a code is then asked. */
+/** Enters the right password in a browser, which is then asked for a code. */
 async function giveRightPassword(at: Browser, { email, password }: Owner): Promise<Browser> {
   const answer = await at.post("/login", { email, password });
   expect([answer.status, answer.location]).toEqual([302, SECOND_STEP]);
@@ -37,7 +37,7 @@ async function giveRightPassword(at: Browser, { email, password }: Owner): Promi
 
 const giveCode = (at: Browser, code: string) => at.post(SECOND_STEP, { code });
 
-/** So many wrong codes in one browser, one after the other. */
+/** Enters a number of wrong codes in one browser. */
 async function giveWrong({ app }: { app: App }, at: Browser, times: number) {
   const answers = [];
   for (let tries = 0; tries < times; tries++) answers.push(await giveCode(at, wrongCode(app.secret)));
@@ -52,7 +52,7 @@ async function eventsOf({ id }: Owner): Promise<string[]> {
   return rows.map((row) => String(Object(row).kind));
 }
 
-/** Lets the windows of these counts be over, as if their time had passed; what is kept of full ones stays. */
+/** Ends the windows of these counts as if time had passed; the record of full windows stays. */
 async function letWindowsPass(...counts: string[]): Promise<void> {
   for (const count of counts) {
     await server.database.query(`UPDATE "RateLimit" SET "expire" = $1 WHERE "key" LIKE $2`, [
@@ -62,7 +62,7 @@ async function letWindowsPass(...counts: string[]): Promise<void> {
   }
 }
 
-/** A browser where the account has passed the second step before, and is asked for a code again. */
+/** A browser that has passed the account's second step before, and is asked for a code again. */
 async function knownBrowser(person: Owner & { app: App }, recoveryCode: number): Promise<Browser> {
   const at = await giveRightPassword(browser(), person);
   expect((await giveCode(at, person.app.recoveryCodes[recoveryCode] ?? "")).status).toBe(302);

@@ -7,7 +7,7 @@ import { freePort } from "../../../support/database/postgres";
 import { Client } from "../../../support/http/client";
 import { serve } from "../../../support/server/serve";
 
-// Passkeys belong to the origin, so it is known before the server is.
+// Passkeys belong to an origin, so it must be known before the server starts.
 const server = await serve({ port: await freePort() });
 
 const device = () => new PasskeyDevice(server.origin);

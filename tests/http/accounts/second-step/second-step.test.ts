@@ -17,7 +17,7 @@ const AUTHENTICATOR = "/security/authenticator";
 const SECOND_STEP = "/login/second-step";
 const COOKIE = "twin_second_step";
 
-/** A browser in which the right password was given, and a code is asked for. */
+/** A browser after the right password, at the second step. */
 async function atSecondStep(person: Pick<Person, "email" | "password">, next = "/"): Promise<Client> {
   const browser = new Client(server.origin);
   const { email, password } = person;

@@ -14,7 +14,7 @@ import { startServer, type TestServer } from "../../../support/server/server";
 
 const { google, server, leave, signIn } = await serveWithGoogle();
 
-/** The last line that a server's log has on a sign-in that failed at Google. */
+/** The log's last line about a failed sign-in at Google. */
 function lastFailure(of: TestServer): unknown {
   const lines = of.log().split("\n");
   return JSON.parse(lines.findLast((line) => line.includes('"oauth-failed"')) ?? "null");
@@ -41,7 +41,7 @@ describe("an answer that did not begin here", () => {
     google.next = googleAccount();
     await leave(victim);
     await expectRefused(victim, await victim.get(back), STALE);
-    // The attempt has not used the state up for the browser that it belongs to.
+    // The attempt has not used up the state for its own browser.
     expect((await attacker.get(back)).location).toBe("/setup");
   });
 

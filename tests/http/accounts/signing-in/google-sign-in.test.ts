@@ -226,7 +226,7 @@ describe("the address of an account with a password", () => {
     const direct = await signIn(who);
     expect(direct.answer.location).toBe("/");
     expect((await userOf(direct.browser)).id).toBe(person.id);
-    // The password goes on working beside it.
+    // The password keeps working too.
     const login = { email: person.email, password: person.password };
     expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login)).status).toBe(200);
     expect(google.complaints).toEqual([]);

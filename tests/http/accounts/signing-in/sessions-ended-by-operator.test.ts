@@ -7,7 +7,7 @@ import { serve } from "../../../support/server/serve";
 
 const server = await serve({ own: true });
 
-/** Another browser in which somebody logs in. */
+/** Logs somebody in in another browser. */
 async function login(person: { email: string; password: string }): Promise<Client> {
   const client = new Client(server.origin);
   const { email, password } = person;
@@ -15,7 +15,7 @@ async function login(person: { email: string; password: string }): Promise<Clien
   return client;
 }
 
-/** Runs `npm run end-sessions -- …` on the built product. */
+/** Runs `npm run end-sessions -- …` of the build. */
 const command = (...args: string[]) => builtCommand(server, "end-sessions", args);
 const status = async ({ client }: Awaited<ReturnType<typeof loggedIn>>) =>
   (await client.get("/api/user")).status;

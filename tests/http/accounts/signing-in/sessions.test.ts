@@ -15,7 +15,7 @@ import { startServer } from "../../../support/server/server";
 const server = await serve({ own: true });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The attributes of the session's `Set-Cookie` line, and the id it carries. */
+/** The attributes of the session's `Set-Cookie` line, and its id. */
 function sessionCookie(setCookies: string[]) {
   const line = setCookies.find((text) => text.startsWith("twin_session=")) ?? "";
   const [pair = "", ...attributes] = line.split("; ");
@@ -61,7 +61,7 @@ describe("the session cookie", () => {
     const sess = JSON.parse(String(row?.sess));
     expect(sess).toEqual({ userId: person.id, startedAt: expect.stringMatching(/Z$/) });
     expect(JSON.stringify(await server.database.snapshot())).not.toContain(id);
-    // What the table holds opens nothing.
+    // The stored value opens nothing.
     client.setCookie("twin_session", signedValue(String(row?.sid), server.sessionSecret));
     expect((await client.get("/api/user")).status).toBe(401);
   });
@@ -156,7 +156,7 @@ describe("a session that has run out", () => {
 
   it("is swept away when a server starts, with the rest that has run out", async () => {
     const first = await startServer();
-    // This one's own is over: one that is killed in the middle would be gone on with when its lease has run out.
+    // This server's job is finished; an interrupted one would be resumed when its lease expires.
     const over = [new Date(Date.now() + 15_000)];
     await expect
       .poll(() => first.database.count("Job", `"kind" = 'sweep' AND "runAt" > $1`, over), { timeout: 10_000 })

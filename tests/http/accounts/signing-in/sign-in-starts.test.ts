@@ -3,7 +3,7 @@ import { loggedIn } from "../../../support/accounts/person";
 import { Client } from "../../../support/http/client";
 import { serve } from "../../../support/server/serve";
 
-// Nobody goes to Google here: where it would be is all that the starts show.
+// Nobody visits Google here: the redirect is enough.
 const server = await serve({
   env: {
     GOOGLE_CLIENT_ID: "the-client",
@@ -12,13 +12,13 @@ const server = await serve({
   },
 });
 
-/** What beginning leaves behind: states that wait for an answer, and counted tries. */
+/** Traces of starting: waiting states, and counted attempts. */
 const begun = async () => [
   await server.database.count("OAuthState"),
   await server.database.count("RateLimit"),
 ];
 
-/** As browsers mark a visit. */
+/** The headers that browsers send with a navigation. */
 const VISIT = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" };
 
 const NO_VISITS: [string, Record<string, string>][] = [
