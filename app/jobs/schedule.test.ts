@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { dailyAt, nextRun, type Schedule } from "./schedule";
 
-const next = (now: string, schedule: Schedule = dailyAt(3, 30)) => nextRun(schedule, new Date(now)).toISOString();
+const next = (now: string, schedule: Schedule = dailyAt(3, 30)) =>
+  nextRun(schedule, new Date(now)).toISOString();
 
 describe("work at a time of day", () => {
   it.each([
