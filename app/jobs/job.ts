@@ -1,4 +1,5 @@
 import type { Prisma } from "~/generated/sqlite/client";
+import type { Schedule } from "./schedule";
 
 /** A job as passed to its kind. */
 export type Job = {
@@ -36,13 +37,12 @@ type Kind<Outcome> = {
 /** Recurring work that nobody enqueues; `app/jobs.server.ts` says how often it runs. */
 export type RecurringWork = Kind<Again>;
 
-/** Recurring work with its interval. */
-export type RecurringKind = RecurringWork & {
-  /** Interval after completion, in milliseconds. */
-  everyMs: number;
-  /** Whether to run it soon after each start of a server, too. */
-  atStart?: boolean;
-};
+/** Recurring work with its schedule. */
+export type RecurringKind = RecurringWork &
+  Schedule & {
+    /** Whether to run it soon after each start of a server, too. */
+    atStart?: boolean;
+  };
 
 /** Enqueued work. */
 type AskedKind = Kind<void> & {

@@ -7,6 +7,7 @@ import { storedInstant } from "~/database/stored-instant";
 import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";
+import { nextRun } from "./schedule";
 
 /** A job to enqueue. */
 export type Asked = {
@@ -76,12 +77,10 @@ export async function withdrawUpTo(
   await tx.job.deleteMany({ where: { kind, userId, key: { lte: key } } });
 }
 
-/** Ensures that recurring jobs exist: due soon after this start, or for the first time after their interval. */
-export async function keepRecurring(
-  { name: kind, everyMs, atStart }: RecurringKind,
-  now: Date,
-): Promise<void> {
-  const runAt = new Date(now.getTime() + (atStart ? AFTER_START_MS : everyMs));
+/** Ensures that recurring jobs exist: due soon after this start, or for the first time when their schedule says. */
+export async function keepRecurring(recurring: RecurringKind, now: Date): Promise<void> {
+  const { name: kind, atStart } = recurring;
+  const runAt = atStart ? new Date(now.getTime() + AFTER_START_MS) : nextRun(recurring, now);
   await db.job.upsert({
     where: { kind_key: { kind, key: "" } },
     create: { kind, key: "", payload: {}, runAt },
@@ -167,11 +166,11 @@ export async function finish({ id, claim, asked }: Claimed): Promise<void> {
 /** Completes a run of recurring work, and schedules the next. */
 export async function finishForNow(
   { id, claim }: Claimed,
-  { everyMs }: RecurringKind,
+  recurring: RecurringKind,
   { runAt: soonest, payload }: Again,
   now: Date,
 ): Promise<void> {
-  const atLatest = now.getTime() + everyMs;
+  const atLatest = nextRun(recurring, now).getTime();
   const runAt = new Date(Math.min(atLatest, soonest?.getTime() ?? atLatest));
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: 0, runAt, payload } });
 }

@@ -36,7 +36,7 @@ it("lists the platform of every file in connectors/", () => {
 
 it("has privacy text for each platform", () => {
   for (const { name, privacy } of PLATFORMS) {
-    expect(privacy.collected, name).toMatch(/^[A-Z].{20,}\.$/);
+    expect(privacy.collected, name).toMatch(/^[A-Z].{15,}\.$/);
     expect(privacy.notKept, name).toMatch(/^[A-Z].{10,}\.$/);
   }
 });

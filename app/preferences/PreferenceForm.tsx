@@ -16,18 +16,15 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from "./categories";
+import { FIELD_NAMES, FIELDS, type FieldName, type StatedFields } from "./fields";
 import { EDITOR, PREFERENCES } from "./parts";
 
 /** Initial values: a new preference or one being edited. */
-export type PreferenceDraft = {
+export type PreferenceDraft = StatedFields & {
   /** The edited preference's id, or a fresh one that keeps a repeated submission from adding twice. */
   id: string;
   /** The edited preference's revision when it was read; null for a new one. */
   revision: number | null;
-  category: Category;
-  subcategory: string;
-  preference: string;
-  confidence: number;
 };
 
 type PreferenceFormProps = { draft: PreferenceDraft; lastResult?: SubmissionResult | null };
@@ -40,19 +37,14 @@ function offered(own: Category): Category[] {
 /** Adds or changes a preference. */
 export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
   const editing = draft.revision !== null;
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<Record<FieldName, string>>({
     id: "preference-form",
     lastResult,
-    defaultValue: {
-      category: draft.category,
-      subcategory: draft.subcategory,
-      preference: draft.preference,
-      confidence: String(draft.confidence),
-    },
+    defaultValue: Object.fromEntries(FIELD_NAMES.map((name) => [name, String(draft[name])])),
   });
-  const { category, subcategory, preference, confidence } = fields;
-  const errors = [category, subcategory, preference, confidence].flatMap(({ name, errors = [] }) =>
-    errors.map((message) => ({ name, message })),
+  const { category, subcategory } = fields;
+  const errors = FIELD_NAMES.flatMap((name) =>
+    (fields[name].errors ?? []).map((message) => ({ name, message })),
   );
   return (
     <Card title={editing ? "Edit preference" : "Add a preference"} id={EDITOR}>
@@ -74,22 +66,10 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
           categoryErrors={category.errors}
           subcategoryErrors={subcategory.errors}
         />
-        <TextAreaField
-          label="Preference"
-          name={preference.name}
-          rows={3}
-          hint="In your own words, for example “short messages rather than calls”."
-          defaultValue={preference.initialValue}
-          errors={preference.errors}
-        />
-        <SliderField
-          label="Confidence"
-          name={confidence.name}
-          step={5}
-          hint="How sure you are that it holds."
-          defaultValue={Number(confidence.initialValue ?? draft.confidence)}
-          errors={confidence.errors}
-        />
+        {FIELD_NAMES.map((name) => {
+          const { initialValue, errors } = fields[name];
+          return <Field key={name} name={name} value={String(initialValue ?? draft[name])} errors={errors} />;
+        })}
         <div className="flex flex-wrap gap-4">
           <Button>{editing ? "Update Preference" : "Add Preference"}</Button>
           {editing && (
@@ -101,6 +81,18 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** A field of the table, by its kind; category and subcategory are {@link CategoryFields}. */
+function Field({ name, value, errors }: { name: FieldName; value: string; errors?: string[] }) {
+  const field = FIELDS[name];
+  if (field.kind === "word") return null;
+  if (field.kind === "text") {
+    const { label, hint, rows } = field;
+    return <TextAreaField {...{ label, hint, rows, name, errors }} defaultValue={value} />;
+  }
+  const { label, hint, step } = field;
+  return <SliderField {...{ label, hint, step, name, errors }} defaultValue={Number(value)} />;
 }
 
 type CategoryFieldsProps = {

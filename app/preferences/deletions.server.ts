@@ -8,6 +8,7 @@ import { noteRemoval } from "~/database/removals.server";
 import { KEPT } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
 import { derivedColumns } from "./derived-columns.server";
+import { FIELD_NAMES, ofEachField, type StoredFields } from "./fields";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
 /** How long a preference deleted by form can be restored; then it is erased. */
@@ -16,11 +17,13 @@ const UNDO_MS = 60 * 60 * 1000;
 /** An undoable deletion. */
 export type Deletion = { id: string; category: string };
 
+/** A deleted row. One from before a field was added lacks it. */
 const keptSchema = z.object({
-  category: z.string(),
-  subcategory: z.string(),
-  preference: z.string(),
-  confidence: z.number(),
+  ...ofEachField({
+    word: () => z.string(),
+    text: ({ initial }) => z.string().default(initial),
+    percent: ({ initial }) => z.number().default(initial),
+  }),
   sourceData: z.record(z.string(), z.json()),
   revision: z.number(),
   createdAt: z.coerce.date(),
@@ -39,15 +42,11 @@ function named(id: string) {
   return /[%_\\]/.test(id) ? { id } : { OR: [{ id }, { id: { startsWith: `${id}${SEPARATOR}` } }] };
 }
 
-const FIELDS = ["category", "subcategory", "preference", "confidence"] as const;
 const NEWEST_FIRST = [{ expire: "desc" as const }, { id: "desc" as const }];
 
 /** Whether a preference has the same content as a deleted one. */
-function saysTheSame(
-  one: z.infer<typeof keptSchema>,
-  other: Pick<Preference, "subcategory" | "preference" | "confidence"> & { category: string },
-): boolean {
-  return FIELDS.every((name) => one[name] === other[name]);
+function saysTheSame(one: StoredFields, other: StoredFields): boolean {
+  return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
 /** Makes room for one more deletion; the oldest beyond the limit can no longer be undone. */

@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
+import { ofEachField } from "./fields";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { PREFERENCES } from "./parts";
 import { addPreference, changePreference, type Preference } from "./preferences.server";
@@ -19,12 +20,13 @@ import { type PreferenceInput, preferenceFormSchema } from "./schema";
 /** The form's values, for showing it again. */
 const typed = {
   id: sentIdText,
+  ...ofEachField({
+    word: () => sentText,
+    text: () => sentText,
+    percent: ({ initial }) =>
+      sentText.transform(Number).transform((percent) => (percent >= 0 && percent <= 100 ? percent : initial)),
+  }),
   category: sentText.transform((text) => (isCategory(text) ? text : "communication")),
-  subcategory: sentText,
-  preference: sentText,
-  confidence: sentText
-    .transform(Number)
-    .transform((percent) => (percent >= 0 && percent <= 100 ? percent : 50)),
 };
 /** Without a valid revision the change is made unconditionally. */
 const revision = z.coerce.number().int().min(1).max(2_000_000_000).nullable().catch(null);

@@ -5,19 +5,15 @@ import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
-import { type Category, isCategory } from "./categories";
+import { isCategory } from "./categories";
 import { derivedColumns } from "./derived-columns.server";
+import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields } from "./fields";
 import { refuseOverQuota } from "./quota.server";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON API show it. */
-export type Preference = {
+export type Preference = StatedFields & {
   id: string;
-  category: Category;
-  subcategory: string;
-  preference: string;
-  /** 0 to 100. */
-  confidence: number;
   sourceData: Record<string, unknown>;
   /** Raised by each change. */
   revision: number;
@@ -27,20 +23,20 @@ export type Preference = {
 
 const sourceSchema = z.record(z.string(), z.unknown());
 
-type Row = Omit<Preference, "category" | "sourceData" | "createdAt" | "updatedAt"> & {
-  category: string;
+type Row = StoredFields & {
+  id: string;
+  revision: number;
   sourceData: unknown;
   createdAt: Date;
   updatedAt: Date;
 };
 
+const selected = () => true as const;
+
 /** The columns of a {@link Preference}. */
 export const COLUMNS = {
   id: true,
-  category: true,
-  subcategory: true,
-  preference: true,
-  confidence: true,
+  ...ofEachField({ word: selected, text: selected, percent: selected }),
   sourceData: true,
   revision: true,
   createdAt: true,
@@ -75,8 +71,7 @@ type Origin = {
 
 /** An id that is stable for the same user, form and content. */
 function postedId(userId: string, formId: string, input: PreferenceInput): string {
-  const { category, subcategory, preference, confidence } = input;
-  return derivedId([userId, formId, category, subcategory, preference, confidence]);
+  return derivedId([userId, formId, ...FIELD_NAMES.map((name) => input[name])]);
 }
 
 /**

@@ -1,22 +1,44 @@
 import { z } from "zod";
 import { severalLines } from "~/http/forms/text";
-import { belongsTogether, isCategory, SUBCATEGORY_LABELS } from "./categories";
+import { belongsTogether, isCategory } from "./categories";
+import { FIELDS, isSubcategory, ofEachField } from "./fields";
 
 /** Far more than a preference needs, and small enough to store and export. */
 const TEXT_MAX = 50_000;
 
-const OUT_OF_RANGE = { error: "Confidence must be a whole number from 0 to 100" };
-const confidence = z.number(OUT_OF_RANGE).int(OUT_OF_RANGE).min(0, OUT_OF_RANGE).max(100, OUT_OF_RANGE);
+type Named = { label: string };
+const required = ({ label }: Named) => `${label} is required`;
 
-const isSubcategory = (text: string) => Object.hasOwn(SUBCATEGORY_LABELS, text);
+const wordSchema = (field: Named, isKnown: (word: string) => boolean) =>
+  z.string({ error: required(field) }).refine(isKnown, required(field));
 
-const fields = {
-  category: z.string({ error: "Category is required" }).refine(isCategory, "Category is required"),
-  subcategory: z
-    .string({ error: "Subcategory is required" })
-    .refine(isSubcategory, "Subcategory is required"),
-  preference: severalLines("Preference", { min: 1, max: TEXT_MAX, tooShort: "Preference is required" }),
-};
+function textSchema(field: Named & { isOptional?: true; initial: string }) {
+  const min = field.isOptional ? 0 : 1;
+  const text = severalLines(field.label, { min, max: TEXT_MAX, tooShort: required(field) });
+  return field.isOptional ? text.default(field.initial) : text;
+}
+
+/** @param isTyped whether it comes from a form, whose slider sends text */
+function percentSchema(field: Named & { isOptional?: true; initial: number }, isTyped = false) {
+  const error = { error: `${field.label} must be a whole number from 0 to 100` };
+  const whole = z.number(error).int(error).min(0, error).max(100, error);
+  const percent = isTyped ? z.coerce.number(error).pipe(whole) : whole;
+  return field.isOptional ? percent.default(field.initial) : percent;
+}
+
+/** Tells TypeScript that the category is a known one, which the table's own check cannot. */
+const category = z.string({ error: required(FIELDS.category) }).refine(isCategory, required(FIELDS.category));
+
+const fields = ofEachField({
+  word: (field) => wordSchema(field, field.isKnown),
+  text: textSchema,
+  percent: (field) => percentSchema(field),
+});
+const formFields = ofEachField({
+  word: (field) => wordSchema(field, field.isKnown),
+  text: textSchema,
+  percent: (field) => percentSchema(field, true),
+});
 
 type Pair = { category: string; subcategory: string };
 /** Skip the combination's check if either field is invalid by itself. */
@@ -25,14 +47,10 @@ const isPair = ({ category, subcategory }: Pair) =>
 const WRONG_PAIR = { message: "This subcategory does not belong to the category", path: ["subcategory"] };
 
 /** JSON body of `POST` and `PATCH` for a preference; other fields are ignored. */
-export const preferenceSchema = z
-  .object({ ...fields, confidence: confidence.default(50) })
-  .refine(isPair, WRONG_PAIR);
+export const preferenceSchema = z.object({ ...fields, category }).refine(isPair, WRONG_PAIR);
 
-/** The same for a form, whose slider sends text. */
-export const preferenceFormSchema = z
-  .object({ ...fields, confidence: z.coerce.number(OUT_OF_RANGE).pipe(confidence).default(50) })
-  .refine(isPair, WRONG_PAIR);
+/** The same for a form. */
+export const preferenceFormSchema = z.object({ ...formFields, category }).refine(isPair, WRONG_PAIR);
 
 /** A validated preference: category and subcategory belong together, confidence is 0 to 100. */
 export type PreferenceInput = z.infer<typeof preferenceSchema>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sentId } from "~/http/forms/sent-id";
 import { refusal } from "~/http/responses/refusal";
 import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
+import { ofEachField } from "./fields";
 import { beginningOf, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, type Preference } from "./preferences.server";
@@ -9,6 +10,12 @@ import { findPreference, type Preference } from "./preferences.server";
 /** Preferences per page, and characters shown of each text. */
 const PAGE = 50;
 const CHARACTERS = 500;
+
+const EMPTY = ofEachField({
+  word: ({ initial }) => initial,
+  text: ({ initial }) => initial,
+  percent: ({ initial }) => initial,
+});
 
 async function named(userId: string, id: string | null): Promise<Preference | null> {
   if (id === null) return null;
@@ -23,7 +30,7 @@ async function named(userId: string, id: string | null): Promise<Preference | nu
  */
 function emptyDraft(category: Category, last: Pick<Preference, "subcategory"> | undefined): PreferenceDraft {
   const subcategory = last?.subcategory ?? "";
-  return { id: randomUUID(), revision: null, category, subcategory, preference: "", confidence: 50 };
+  return { id: randomUUID(), revision: null, ...EMPTY, category, subcategory };
 }
 
 /**

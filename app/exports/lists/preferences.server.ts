@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUOTAS } from "~/http/limits/quotas";
-import { CATEGORY_LABELS, isCategory, subcategoryLabel } from "~/preferences/categories";
 import { derivedColumns } from "~/preferences/derived-columns.server";
+import { FIELD_NAMES, FIELDS, type FieldName, ofEachField } from "~/preferences/fields";
 import { preferenceSchema } from "~/preferences/schema";
 import { grouped } from "~/ui/text/counted";
 import { MIB } from "~/units";
@@ -12,10 +12,7 @@ import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const version1 = z.object({
   id,
-  category: z.string().max(100),
-  subcategory: z.string().max(100),
-  preference: z.string(),
-  confidence: percent,
+  ...ofEachField({ word: () => z.string().max(100), text: () => z.string(), percent: () => percent }),
   sourceData: jsonObject.describe('Where it came from, such as {"source": "preset"}.'),
   revision: count.min(1).describe("Raised by each change."),
   createdAt: instant,
@@ -26,6 +23,18 @@ type Entry = z.infer<typeof version1>;
 /** Far more changes than anyone makes; a row at the column's maximum could never change again. */
 const REVISION_MAX = 1_000_000_000;
 
+/** The workbook's column of a field. */
+function columnOf(name: FieldName) {
+  const field = FIELDS[name];
+  if (field.kind === "percent") return column.whole(`${field.label} (%)`, (row: Entry) => Number(row[name]));
+  if (field.kind === "text") {
+    return column.text(field.label, 60, (row: Entry) => String(row[name]), LONG_TEXT_CELLS);
+  }
+  return column.text(field.label, 16, (row: Entry) => field.shown(String(row[name])));
+}
+
+const [TEXT, WHOLE] = ["text", "whole"] as const;
+
 /** The user's stated preferences. */
 export const preferences = {
   about: "Oldest first.",
@@ -34,10 +43,7 @@ export const preferences = {
   order: ["createdAt", "id"],
   columns: {
     id: decode.text,
-    category: decode.text,
-    subcategory: decode.text,
-    preference: decode.text,
-    confidence: decode.figure,
+    ...ofEachField({ word: () => decode.text, text: () => decode.text, percent: () => decode.figure }),
     sourceData: decode.object,
     revision: decode.figure,
     createdAt: decode.instant,
@@ -47,12 +53,7 @@ export const preferences = {
   sheet: {
     name: "Preferences",
     columns: [
-      column.text("Category", 16, ({ category }) =>
-        isCategory(category) ? CATEGORY_LABELS[category] : category,
-      ),
-      column.text("Subcategory", 16, ({ subcategory }) => subcategoryLabel(subcategory)),
-      column.text("Preference", 60, (row) => row.preference, LONG_TEXT_CELLS),
-      column.whole("Confidence (%)", (row) => row.confidence),
+      ...FIELD_NAMES.map(columnOf),
       column.instant("Added", (row) => row.createdAt),
       column.instant("Changed", (row) => row.updatedAt),
       column.whole("Version", (row) => row.revision),
@@ -69,13 +70,10 @@ export const preferences = {
     free: ({ id, sourceData }) => [id, sourceData],
     // The only part of the source data that is read.
     aside: { sourceData: ({ source }) => ({ source }) },
-    form: { schema: preferenceSchema, words: ["category", "subcategory"] },
+    form: { schema: preferenceSchema, words: FIELD_NAMES.filter((name) => FIELDS[name].kind === "word") },
     columns: {
       id: "text",
-      category: "text",
-      subcategory: "text",
-      preference: "text",
-      confidence: "whole",
+      ...ofEachField({ word: () => TEXT, text: () => TEXT, percent: () => WHOLE }),
       sourceData: "json",
       revision: "whole",
       createdAt: "instant",

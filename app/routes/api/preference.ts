@@ -5,6 +5,7 @@ import { sentId } from "~/http/forms/sent-id";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
 import { type RefusalBody, refusal } from "~/http/responses/refusal";
 import { erasePreference } from "~/preferences/deletions.server";
+import { statedOf } from "~/preferences/fields";
 import { changePreference, findPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 
@@ -19,8 +20,7 @@ const route = jsonRoute({
     const { revision, ...sent } = await readJson(asking.request, bodySchema);
     const before = await findPreference(user.id, id);
     if (!before) throw missing();
-    const { category, subcategory, preference, confidence } = before;
-    const input = checked(preferenceSchema, { category, subcategory, preference, confidence, ...sent });
+    const input = checked(preferenceSchema, { ...statedOf(before), ...sent });
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
     // Includes the current state, so that the caller can merge and send its revision.
