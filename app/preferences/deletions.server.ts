@@ -7,7 +7,7 @@ import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
 import { KEPT } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
-import { derivedColumns } from "./derived-columns.server";
+import { derivedPreferenceColumns } from "./derived-columns.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
 /** How long a preference deleted by form can be restored; then it is erased. */
@@ -151,7 +151,12 @@ export async function restorePreference(
       await tx.deletedPreference.deleteMany({ where: { id: kept.id, userId } });
       const row = keptSchema.parse(kept.row);
       if (standing && saysTheSame(row, standing)) return preferenceOf(standing);
-      const restored = { ...row, ...derivedColumns(row), userId, id: standing ? undefined : own.id };
+      const restored = {
+        ...row,
+        ...derivedPreferenceColumns(row),
+        userId,
+        id: standing ? undefined : own.id,
+      };
       return preferenceOf(await tx.preference.create({ data: restored, select: COLUMNS }));
     },
     { isChange: (preference) => preference !== null },

@@ -5,7 +5,7 @@ import { answerPost, onBehalfOf } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { requireSameOrigin } from "~/http/security/same-origin.server";
 import { ImportForm } from "~/imports/ImportForm";
-import { postImport } from "~/imports/post.server";
+import { postRestore } from "~/imports/post.server";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Column } from "~/ui/layout/Column";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   return onBehalfOf({ request, context }, requirePageUser, async (user) =>
-    answerPost(await postImport(user.id, request)),
+    answerPost(await postRestore(user.id, request)),
   );
 }
 
