@@ -10,7 +10,7 @@ import { markRead, unreadNotifications } from "~/notifications/notifications.ser
 import { paths } from "~/paths";
 import { ANSWER_NAMES, type Answers } from "~/personality/assessment/items";
 import { answersSchema } from "~/personality/assessment/schema";
-import { derivedColumns } from "~/personality/results/derived-columns.server";
+import { derivedProfileColumns } from "~/personality/results/derived-columns.server";
 import { saveAnswers } from "~/personality/results/profiles.server";
 import { addPreference } from "~/preferences/preferences.server";
 
@@ -54,7 +54,7 @@ function answers(digits: string): Answers {
 /** A result dated in the past; the product itself always uses the current time. */
 async function takeAssessment(userId: string, digits: string, completedAt: Date): Promise<void> {
   const { id, scores } = await saveAnswers(userId, answers(digits));
-  const data = { completedAt, ...derivedColumns({ ...scores, completedAt }) };
+  const data = { completedAt, ...derivedProfileColumns({ ...scores, completedAt }) };
   await changing(userId, (tx) => tx.personalityProfile.update({ where: { id }, data }));
   const {
     newest: [notice],

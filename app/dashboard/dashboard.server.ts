@@ -5,7 +5,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
-import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
+import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback } from "~/twin/feedback.server";
@@ -45,7 +45,7 @@ function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typ
     feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
   );
   return state.recommendations.slice(0, SHOWN.recommendations).map((recommendation) => {
-    const { because, ...shown } = inWords(recommendation);
+    const { because, ...shown } = evidenceInWords(recommendation);
     return {
       ...shown,
       because: [...because, explainRecommendation(recommendation)],

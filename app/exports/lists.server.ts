@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Imported } from "./format/imported";
+import type { ListImport } from "./format/imported";
 import type { List } from "./format/list";
 import { activeOdysseys } from "./lists/active-odysseys.server";
 import { activityMetrics } from "./lists/activity-metrics.server";
@@ -14,7 +14,7 @@ import { notifications } from "./lists/notifications.server";
 import { odysseyReports } from "./lists/odyssey-reports.server";
 import { passkeys } from "./lists/passkeys.server";
 import { personalityResults } from "./lists/personality-results.server";
-import { platformData } from "./lists/platform-data.server";
+import { platformDataList } from "./lists/platform-data.server";
 import { platformGrants } from "./lists/platform-grants.server";
 import { preferences } from "./lists/preferences.server";
 import { recommendationFeedback } from "./lists/recommendation-feedback.server";
@@ -36,7 +36,7 @@ const REGISTRY = {
   deletedPreferences,
   integrations,
   platformGrants,
-  platformData,
+  platformData: platformDataList,
   signals,
   silencedSignals,
   storedArchives,
@@ -72,14 +72,14 @@ export type ImportedName = {
 export type Fields = Record<string, unknown>;
 
 /** How one of the restored lists is restored. */
-export type ImportedList = { name: ImportedName; table: string; imported: Imported<Fields> };
+export type ImportedList = { name: ImportedName; table: string; imported: ListImport<Fields> };
 
 /** The restored lists, in the order of the file. */
 export const IMPORTED: readonly ImportedList[] = LIST_NAMES.flatMap((name) => {
   const { table, imported } = LISTS[name];
   if (typeof imported === "string") return [];
   // The filter matches the type, and each list only receives its own entries.
-  return [{ name: name as ImportedName, table, imported: imported as unknown as Imported<Fields> }];
+  return [{ name: name as ImportedName, table, imported: imported as unknown as ListImport<Fields> }];
 });
 
 /** The same in the order of writing and naming. */

@@ -74,7 +74,7 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
  *
  * @throws 403 from another site, 415 not a form with a file
  */
-export async function postImport(userId: string, request: Request, now = new Date()): Promise<Outcome> {
+export async function postRestore(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
     return await countedAsUnderWay(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);

@@ -8,7 +8,7 @@ import type { OAuthFailure } from "./failure";
  */
 export function mendOf(platform: string, { reason, found }: OAuthFailure): string | undefined {
   const setting = `${platform.toUpperCase()}_CLIENT_ID`;
-  const page = `docs/operating/${platform}.md`;
+  const page = `docs/operating/platforms/${platform}.md`;
   switch (reason) {
     case "credentials-refused":
       return `correct ${setting} and the secret or key beside it (${page})`;

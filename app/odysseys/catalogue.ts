@@ -6,7 +6,7 @@ import { LIFESTYLE_TRAVEL } from "./catalogue/lifestyle-travel";
 import { PRODUCTIVITY } from "./catalogue/productivity";
 import { PROFESSIONAL_DEVELOPMENT } from "./catalogue/professional-development";
 import { SOCIAL_NETWORKING } from "./catalogue/social-networking";
-import type { InsightRule, Odyssey, Reading } from "./odyssey";
+import type { InsightReading, Odyssey, OdysseyInsight } from "./odyssey";
 
 /** All odysseys by category. Add a new one to its category's file. */
 export const ODYSSEYS: readonly Odyssey[] = [
@@ -22,12 +22,12 @@ export const ODYSSEYS: readonly Odyssey[] = [
 
 const BY_ID: ReadonlyMap<string, Odyssey> = new Map(ODYSSEYS.map((odyssey) => [odyssey.id, odyssey]));
 
-const INSIGHTS: ReadonlyMap<string, InsightRule> = new Map(
+const INSIGHTS: ReadonlyMap<string, OdysseyInsight> = new Map(
   ODYSSEYS.flatMap(({ insights }) => insights.map((rule) => [rule.id, rule])),
 );
 
 /** What an insight is based on; null if the id is unknown. */
-export function readingOf(insightId: string): Reading | null {
+export function readingOf(insightId: string): InsightReading | null {
   return INSIGHTS.get(insightId)?.reading ?? null;
 }
 

@@ -20,7 +20,7 @@ export type OdysseyCategory = (typeof ODYSSEY_CATEGORIES)[number];
 type Side = "low" | "middle" | "high";
 
 /** Something counted at a platform, by any source. */
-export type Stream = {
+export type OdysseyStream = {
   platform: string;
   /** The grants and archive streams that provide it. */
   sources: readonly string[];
@@ -33,10 +33,10 @@ export type Stream = {
 };
 
 /** The data an insight is based on. */
-export type Reading =
+export type InsightReading =
   | {
       from: "signal";
-      stream: Stream;
+      stream: OdysseyStream;
       kind: SignalKind;
       /** Minimum observations; never below the engine's own 30. */
       least: number;
@@ -54,18 +54,18 @@ export type Reading =
   | { from: "preference"; category: PreferenceCategory; least: number };
 
 /** A finding: what a signal shows, a side of a trait or of choices, or that a preference exists. */
-export type Found = Observed | Side | "held";
+export type FindingName = Observed | Side | "held";
 
 /** One insight an odyssey may give. */
-export type InsightRule = {
+export type OdysseyInsight = {
   /** A permanent, unique slug. */
   id: string;
   title: string;
   /** What it may reveal, as stated in the catalogue. */
   promise: string;
-  reading: Reading;
+  reading: InsightReading;
   /** Suggestion for each finding. */
-  advice: Partial<Record<Found, string>>;
+  advice: Partial<Record<FindingName, string>>;
 };
 
 /** Whether an odyssey is implemented fully, except for what `limits` says, or not yet. */
@@ -81,7 +81,7 @@ export type Odyssey = {
   /** Internal platform names. */
   requiredPlatforms: readonly [string, ...string[]];
   /** At least three. */
-  insights: readonly [InsightRule, InsightRule, InsightRule, ...InsightRule[]];
+  insights: readonly [OdysseyInsight, OdysseyInsight, OdysseyInsight, ...OdysseyInsight[]];
   outcomes: readonly [string, ...string[]];
   implementationStatus: ImplementationStatus;
   /** Why it is partial, in a sentence. */

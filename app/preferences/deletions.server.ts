@@ -7,7 +7,7 @@ import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
 import { KEPT } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
-import { derivedColumns } from "./derived-columns.server";
+import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StoredFields } from "./fields";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 
@@ -150,7 +150,12 @@ export async function restorePreference(
       await tx.deletedPreference.deleteMany({ where: { id: kept.id, userId } });
       const row = keptSchema.parse(kept.row);
       if (standing && saysTheSame(row, standing)) return preferenceOf(standing);
-      const restored = { ...row, ...derivedColumns(row), userId, id: standing ? undefined : own.id };
+      const restored = {
+        ...row,
+        ...derivedPreferenceColumns(row),
+        userId,
+        id: standing ? undefined : own.id,
+      };
       return preferenceOf(await tx.preference.create({ data: restored, select: COLUMNS }));
     },
     { isChange: (preference) => preference !== null },

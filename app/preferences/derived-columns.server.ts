@@ -8,7 +8,7 @@ type Telling = { createdAt: Date; category: string; subcategory: string; prefere
  *
  * @returns the content hash by which restoring finds it, and its text's length in UTF-8
  */
-export function derivedColumns({ createdAt, category, subcategory, preference }: Telling): {
+export function derivedPreferenceColumns({ createdAt, category, subcategory, preference }: Telling): {
   contentHash: string;
   bytes: number;
 } {

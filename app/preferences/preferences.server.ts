@@ -6,9 +6,9 @@ import { derivedId } from "~/database/derived-id.server";
 import { erased } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { isCategory } from "./categories";
-import { derivedColumns } from "./derived-columns.server";
+import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields } from "./fields";
-import { refuseOverQuota } from "./quota.server";
+import { refusePreferencesOverQuota } from "./quota.server";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON API show it. */
@@ -86,14 +86,14 @@ export async function addPreference(
   { formId, sourceData = { source: "stated" }, createdAt = new Date() }: Origin = {},
 ): Promise<Preference> {
   const id = formId === undefined ? undefined : postedId(userId, formId, input);
-  const derived = derivedColumns({ ...input, createdAt });
+  const derived = derivedPreferenceColumns({ ...input, createdAt });
   const { row } = await changing(
     userId,
     async (tx) => {
       const where = { id, userId };
       const standing = id ? await tx.preference.findFirst({ where, select: COLUMNS }) : null;
       if (standing) return { row: standing, isNew: false };
-      await refuseOverQuota(tx, userId, { rows: 1, bytes: derived.bytes });
+      await refusePreferencesOverQuota(tx, userId, { rows: 1, bytes: derived.bytes });
       const data = { ...input, ...derived, id, userId, sourceData, createdAt };
       return { row: await tx.preference.create({ data, select: COLUMNS }), isNew: true };
     },
@@ -128,8 +128,8 @@ export async function changePreference(
       if (!before || (revision !== undefined && before.revision !== revision)) {
         return { row: before, isChanged: false };
       }
-      const derived = derivedColumns({ ...input, createdAt: before.createdAt });
-      await refuseOverQuota(tx, userId, {
+      const derived = derivedPreferenceColumns({ ...input, createdAt: before.createdAt });
+      await refusePreferencesOverQuota(tx, userId, {
         rows: 0,
         bytes: derived.bytes - Buffer.byteLength(before.preference),
       });

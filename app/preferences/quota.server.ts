@@ -9,7 +9,7 @@ import { overQuota } from "~/http/limits/quotas";
  * @param adding what the write adds; a write that does not enlarge the account is never refused
  * @throws 409 refusal that names the limit and what to do
  */
-export async function refuseOverQuota(
+export async function refusePreferencesOverQuota(
   tx: Transaction,
   userId: string,
   { rows, bytes }: { rows: number; bytes: number },

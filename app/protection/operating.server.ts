@@ -26,7 +26,7 @@ function receiver(): string {
   const { appOrigin, googleBaseUrl } = env();
   if (audienceHere() === null) {
     throw new StreamTrouble(
-      "GOOGLE_CLIENT_ID: is missing. Without it no event is taken: set up Google as docs/operating/google.md says.",
+      "GOOGLE_CLIENT_ID: is missing. Without it no event is taken: set up Google as docs/operating/platforms/google.md says.",
     );
   }
   if (googleBaseUrl === undefined && !appOrigin.startsWith("https://")) {

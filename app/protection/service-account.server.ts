@@ -51,7 +51,7 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
   const path = env().platform("google", [NAME]).values[NAME];
   if (path === undefined) {
     throw new StreamTrouble(
-      `${SETTING}: is missing. Set it to the path of the service account's key file (docs/operating/google.md says how to make one).`,
+      `${SETTING}: is missing. Set it to the path of the service account's key file (docs/operating/platforms/google.md says how to make one).`,
     );
   }
   const file = fileSchema.safeParse(await textOf(path)).data;

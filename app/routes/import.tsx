@@ -4,7 +4,7 @@ import { requirePageUser } from "~/accounts/sessions/current.server";
 import { fileAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { ImportForm } from "~/imports/ImportForm";
-import { postImport } from "~/imports/post.server";
+import { postRestore } from "~/imports/post.server";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Column } from "~/ui/layout/Column";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = fileAction("importPage", {
   who: requirePageUser,
-  run: ({ id }, request) => postImport(id, request),
+  run: ({ id }, request) => postRestore(id, request),
 });
 
 export default function ImportPage() {

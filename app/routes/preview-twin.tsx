@@ -7,7 +7,7 @@ import type { PageHandle } from "~/http/responses/page-handle";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
-import { inWords } from "~/twin/engine/evidence-words";
+import { evidenceInWords } from "~/twin/engine/evidence-words";
 import { TwinPortrayal } from "~/twin/portrait/TwinPortrayal";
 import { readInputs } from "~/twin/rows.server";
 import { TwinBehind } from "~/twin/TwinBehind";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!profile) return json({ twin: null, test, behind });
   const { scores } = profile;
   const { summary, patterns } = state;
-  const insights = state.insights.slice(0, SHOWN.insights).map(inWords);
+  const insights = state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
   const accuracy = test.evaluation.enough ? test.evaluation.hitRate : null;
   return json({
     twin: { scores, readings: readScores(scores), summary, insights, patterns, preferences, accuracy },

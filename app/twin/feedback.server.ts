@@ -1,6 +1,6 @@
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import type { Feedback, Verdict } from "./engine/recommendations/feedback";
+import type { Feedback, FeedbackVerdict } from "./engine/recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./engine/recommendations/recommendations";
 
 /** Whether a text is the id of an existing recommendation. */
@@ -25,7 +25,7 @@ export async function readFeedback(userId: string): Promise<Feedback[]> {
 export async function saveFeedback(
   userId: string,
   recommendationId: string,
-  verdict: Verdict,
+  verdict: FeedbackVerdict,
 ): Promise<void> {
   await changing(userId, (tx) =>
     tx.recommendationFeedback.upsert({

@@ -1,11 +1,11 @@
-import { type Figures, figuresOf } from "./engine/figures/figures";
+import { figuresOf, type TwinFigures } from "./engine/figures/figures";
 import type { TwinInputs } from "./engine/inputs";
 import { type Recomputed, recompute } from "./engine/recompute";
 import { readFeedback } from "./feedback.server";
 import { readInputs } from "./rows.server";
 
 /** What the engine says about a user, as stored. */
-export type TwinState = Recomputed & { figures: Figures };
+export type TwinState = Recomputed & { figures: TwinFigures };
 
 /** The engine's output with its inputs. */
 export type Made = { inputs: TwinInputs; state: TwinState };

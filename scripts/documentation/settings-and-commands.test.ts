@@ -37,7 +37,10 @@ const SETTINGS = new Set([
     .filter((name) => !PARTS.has(name)),
   ...OF_PLATFORMS,
 ]);
-const DOCUMENTED = filesIn("docs/operating", ".md").map(read).join("\n");
+const DOCUMENTED = ["docs/operating", "docs/operating/platforms"]
+  .flatMap((folder) => filesIn(folder, ".md"))
+  .map(read)
+  .join("\n");
 
 it("the settings are found where they are read", () => {
   for (const name of ["PORT", "DATABASE_URL", "SMTP_URL", "AWS_SESSION_TOKEN", "APPLE_TEAM_ID", "TOKEN_KEYS"])

@@ -63,7 +63,11 @@ async function requireExporter(asking: Asking): Promise<User> {
  * @throws 401 refusal, 403 or a redirect if the last proof is too old, 429 after too many. If it fails before the first
  * byte, a browser is redirected to a page that says so and a program gets the error; later failures abort the download.
  */
-export async function download(asking: Asking, kind: DownloadKind, now = new Date()): Promise<Response> {
+export async function downloadExport(
+  asking: Asking,
+  kind: DownloadKind,
+  now = new Date(),
+): Promise<Response> {
   const { request, context } = asking;
   const user = await requireExporter(asking);
   const name = `twin-data-${now.toISOString().slice(0, 10)}.${kind.extension}`;

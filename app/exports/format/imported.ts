@@ -5,7 +5,7 @@ import type { QuotaName } from "~/http/limits/quotas";
 import type { MajorVersion } from "./version";
 
 /** How a restored value is stored in its column. Days and instants are checked to be plausible. */
-export type Kind = "text" | "whole" | "real" | "yes-no" | "json" | "instant" | "day";
+export type ColumnKind = "text" | "whole" | "real" | "yes-no" | "json" | "instant" | "day";
 
 /**
  * The columns written for an entry. With `contentHash`, which distinguishes it from the user's other rows, comes
@@ -45,7 +45,7 @@ type FindUnhashed = (
  * How a list is restored. All rows are written through `changing`: the engine may read them, and nobody else may add to
  * the account while it is counted.
  */
-export type Imported<Entry> = {
+export type ListImport<Entry> = {
   /**
    * How an entry of each major version is parsed to today's form. What was once accepted stays accepted: fields added
    * to `entry` later are optional here. `accepted-versions.test.ts` reports changes.
@@ -69,7 +69,7 @@ export type Imported<Entry> = {
   /** An entry as a row, if that differs from its fields. */
   row?: (entry: Entry, newId: NewId) => ImportedRow;
   /** The columns written besides `userId`. */
-  columns: Readonly<Record<string, Kind>>;
+  columns: Readonly<Record<string, ColumnKind>>;
   /** The column that identifies a row together with the user. */
   key: string;
   /** Singular and plural noun for messages. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Sheet } from "../workbook/sheet";
 import type { Table } from "./columns";
-import type { Imported } from "./imported";
+import type { ListImport } from "./imported";
 
 /**
  * Everything about one list of an export: its entries, the columns they come from, its workbook sheet, and how it is
@@ -16,5 +16,5 @@ export type List<Entry> = Table<Entry> & {
   leftOut: Readonly<Record<string, string>>;
   sheet: Sheet<Entry>;
   /** How it is restored, or why it is not. */
-  imported: Imported<Entry> | string;
+  imported: ListImport<Entry> | string;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { QUOTAS } from "~/http/limits/quotas";
 import { ANSWER_NAMES, ITEMS } from "~/personality/assessment/items";
 import { answersSchema } from "~/personality/assessment/schema";
-import { derivedColumns } from "~/personality/results/derived-columns.server";
+import { derivedProfileColumns } from "~/personality/results/derived-columns.server";
 import { forEachTrait, shownFigure, TRAIT_NAMES, TRAITS } from "~/personality/traits";
 import { grouped } from "~/ui/text/counted";
 import { decode } from "../format/columns";
@@ -75,7 +75,7 @@ export const personalityResults = {
       ...entry,
       id: newId("result", entry.id),
       original: entry.id,
-      ...derivedColumns({ ...entry, completedAt: new Date(entry.completedAt) }),
+      ...derivedProfileColumns({ ...entry, completedAt: new Date(entry.completedAt) }),
     }),
     called: ["assessment result", "assessment results"],
     counted: {
@@ -91,7 +91,7 @@ export const personalityResults = {
         take,
         omit: { insights: true, answers: true },
       });
-      return rows.map((row) => ({ id: row.id, hash: derivedColumns(row).contentHash }));
+      return rows.map((row) => ({ id: row.id, hash: derivedProfileColumns(row).contentHash }));
     },
   },
 } satisfies List<Entry>;

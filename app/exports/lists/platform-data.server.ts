@@ -13,7 +13,7 @@ const entry = z.object({
 });
 
 /** Panel data of the platforms' last syncs and imports. */
-export const platformData = {
+export const platformDataList = {
   about: "By platform.",
   entry,
   table: "PlatformData",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { QUOTAS } from "~/http/limits/quotas";
-import { derivedColumns } from "~/preferences/derived-columns.server";
+import { derivedPreferenceColumns } from "~/preferences/derived-columns.server";
 import { FIELD_NAMES, FIELDS, type FieldName, ofEachField } from "~/preferences/fields";
 import { preferenceSchema } from "~/preferences/schema";
 import { grouped } from "~/ui/text/counted";
@@ -86,7 +86,7 @@ export const preferences = {
       ...entry,
       id: newId("preference", entry.id),
       original: entry.id,
-      ...derivedColumns({ ...entry, createdAt: new Date(entry.createdAt) }),
+      ...derivedPreferenceColumns({ ...entry, createdAt: new Date(entry.createdAt) }),
     }),
     called: ["preference", "preferences"],
     counted: {
@@ -118,7 +118,7 @@ export const preferences = {
         where: { userId, id: { in: within(found, most.bytes).map(({ id }) => id) } },
         select: { id: true, createdAt: true, category: true, subcategory: true, preference: true },
       });
-      return rows.map((row) => ({ id: row.id, hash: derivedColumns(row).contentHash }));
+      return rows.map((row) => ({ id: row.id, hash: derivedPreferenceColumns(row).contentHash }));
     },
     deletions: {
       table: "DeletedPreference",

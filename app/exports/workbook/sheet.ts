@@ -5,7 +5,7 @@ export type CellKind = "text" | "whole" | "decimal" | "instant" | "day" | "yes-n
 export type CellValue = string | number | boolean | Date | null;
 
 /** A column of a sheet. */
-export type Column<Row> = {
+export type SheetColumn<Row> = {
   header: string;
   kind: CellKind;
   /** In characters. */
@@ -19,44 +19,49 @@ export type Column<Row> = {
 export const LONG_TEXT_CELLS = 2;
 
 /** A sheet: its name (at most 31 characters) and columns. */
-export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
+export type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[] };
 
 type Read<Row, Value> = (row: Row) => Value;
 
 /** Column constructors; instants and days are ISO 8601 in UTC. */
 export const column = {
-  text: <Row>(header: string, width: number, value: Read<Row, string | null>, cells = 1): Column<Row> => ({
+  text: <Row>(
+    header: string,
+    width: number,
+    value: Read<Row, string | null>,
+    cells = 1,
+  ): SheetColumn<Row> => ({
     header,
     kind: "text",
     width,
     value,
     cells,
   }),
-  whole: <Row>(header: string, value: Read<Row, number | null>): Column<Row> => ({
+  whole: <Row>(header: string, value: Read<Row, number | null>): SheetColumn<Row> => ({
     header,
     kind: "whole",
     width: 14,
     value,
   }),
-  decimal: <Row>(header: string, value: Read<Row, number | null>): Column<Row> => ({
+  decimal: <Row>(header: string, value: Read<Row, number | null>): SheetColumn<Row> => ({
     header,
     kind: "decimal",
     width: 14,
     value,
   }),
-  yesNo: <Row>(header: string, value: Read<Row, boolean>): Column<Row> => ({
+  yesNo: <Row>(header: string, value: Read<Row, boolean>): SheetColumn<Row> => ({
     header,
     kind: "yes-no",
     width: 12,
     value,
   }),
-  instant: <Row>(header: string, value: Read<Row, string | null>): Column<Row> => ({
+  instant: <Row>(header: string, value: Read<Row, string | null>): SheetColumn<Row> => ({
     header: `${header} (UTC)`,
     kind: "instant",
     width: 20,
     value: (row) => dateOf(value(row)),
   }),
-  day: <Row>(header: string, value: Read<Row, string>): Column<Row> => ({
+  day: <Row>(header: string, value: Read<Row, string>): SheetColumn<Row> => ({
     header,
     kind: "day",
     width: 12,

@@ -1,4 +1,4 @@
-import { evidenceWords, inWords } from "~/twin/engine/evidence-words";
+import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
 import type { TwinState } from "~/twin/twin.server";
 import { column, type Sheet } from "./sheet";
 
@@ -55,7 +55,7 @@ function patterns(found: TwinState["patterns"]): Saying[] {
     word("Research style", found.researchStyle, evidence.researchStyle),
     word("Risk tolerance", found.riskTolerance, evidence.riskTolerance),
     { about: "Confidence score (%)", figure: found.confidenceScore, why: explanation.confidenceScore },
-    ...found.patterns.map(inWords).map(({ text, because }) => ({
+    ...found.patterns.map(evidenceInWords).map(({ text, because }) => ({
       about: "Decision pattern",
       text,
       why: because.join("\n"),
@@ -77,9 +77,9 @@ export function twinRows({
     ...figures(all),
     ...patterns(found),
     ...insights
-      .map(inWords)
+      .map(evidenceInWords)
       .map(({ text, because }) => ({ about: "Key insight", text, why: because.join("\n") })),
-    ...recommendations.map(inWords).map(({ type, title, description, confidence, because }) => ({
+    ...recommendations.map(evidenceInWords).map(({ type, title, description, confidence, because }) => ({
       about: `Recommendation (${type}), match in %`,
       figure: confidence,
       text: `${title}\n${description}`,

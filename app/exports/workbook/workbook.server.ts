@@ -6,7 +6,7 @@ import { LIST_NAMES, LISTS, type ListName } from "../lists.server";
 import { ABOUT, aboutRows } from "./about-sheet";
 import { BoundedWorkbook, type SheetWriter } from "./bounded-workbook.server";
 import { cellTexts, holdsEscape } from "./cell-text";
-import type { CellKind, CellValue, Column, Sheet } from "./sheet";
+import type { CellKind, CellValue, Sheet, SheetColumn } from "./sheet";
 import { TWIN, twinRows } from "./twin-sheet";
 
 /** Maximum rows of a sheet, including its header; further rows go on another sheet. */
@@ -42,7 +42,7 @@ function cellsOf(value: CellValue, room: number): ExcelJS.CellValue[] {
 function openSheet<Row>(
   workbook: BoundedWorkbook,
   name: string,
-  columns: readonly Column<Row>[],
+  columns: readonly SheetColumn<Row>[],
 ): SheetWriter {
   const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
   sheet.columns = columns.flatMap(({ header, kind, width, cells = 1 }) =>

@@ -3,8 +3,8 @@ import { IMPORTED } from "~/exports/lists.server";
 import { QUOTAS, type QuotaName } from "~/http/limits/quotas";
 
 /** Request to the process that reads a file to restore. */
-export const askSchema = z.object({ path: z.string(), userId: z.string(), now: z.date() });
-export type Ask = z.infer<typeof askSchema>;
+export const restoreRequestSchema = z.object({ path: z.string(), userId: z.string(), now: z.date() });
+export type RestoreRequest = z.infer<typeof restoreRequestSchema>;
 
 const whole = z.int().min(0);
 const list = z.enum(IMPORTED.map(({ name }) => name));

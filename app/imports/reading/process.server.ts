@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readForServer } from "~/processes/child.server";
 import { lotsOf, totalsOf } from "../writing/lots.server";
-import { askSchema } from "./process-messages.server";
+import { restoreRequestSchema } from "./process-messages.server";
 import { readImport } from "./read-file.server";
 
 /**
@@ -9,7 +9,7 @@ import { readImport } from "./read-file.server";
  * own process answers others. The whole file is checked before the first lot is sent. Its bundle is next to the
  * server's.
  */
-readForServer(askSchema, async ({ path, userId, now }) => {
+readForServer(restoreRequestSchema, async ({ path, userId, now }) => {
   const { file, leftOut, problem } = readImport(readFileSync(path), now);
   if (!file) return { refused: problem };
   return { found: totalsOf(file, leftOut), pieces: lotsOf(userId, file) };

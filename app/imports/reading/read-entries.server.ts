@@ -1,4 +1,4 @@
-import type { Imported } from "~/exports/format/imported";
+import type { ListImport } from "~/exports/format/imported";
 import type { MajorVersion } from "~/exports/format/version";
 import {
   type Entry,
@@ -42,12 +42,12 @@ function isUnknownWord({ code }: { code?: string | undefined }): boolean {
 }
 
 /** The restored fields that hold an instant or a day. */
-function timesOf({ columns }: Imported<Fields>): string[] {
+function timesOf({ columns }: ListImport<Fields>): string[] {
   return Object.keys(columns).filter((name) => columns[name] === "instant" || columns[name] === "day");
 }
 
 /** Shortens side fields that exceed their limit. */
-function shortened(entry: Fields, aside: Imported<Fields>["aside"] = {}): Fields {
+function shortened(entry: Fields, aside: ListImport<Fields>["aside"] = {}): Fields {
   const long = Object.entries(entry).filter(([name, value]) => aside[name] && !isAside(value));
   const short = long.map(([name, value]) => {
     const rest = aside[name]?.(value);

@@ -4,7 +4,7 @@ import { type ReadingProgram, readApart } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
 import { MIB } from "~/units";
 import type { Lot, Totals } from "../writing/lots.server";
-import { type Ask, lotSchema, totalsSchema } from "./process-messages.server";
+import { lotSchema, type RestoreRequest, totalsSchema } from "./process-messages.server";
 
 const PROGRAM: ReadingProgram<Totals, Lot> = {
   bundle: "import-reader.js",
@@ -32,7 +32,7 @@ function refusalOf({ fault, sentence }: ReadingFailed): Response {
  * @throws 400 refusal that says what is wrong with the file; whatever `use` throws
  */
 export async function readImportApart<Outcome>(
-  ask: Ask,
+  ask: RestoreRequest,
   use: (totals: Totals, lots: AsyncGenerator<Lot, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const budgetMs = BUDGET.baseMs + (statSync(ask.path).size / MIB) * BUDGET.perMibMs;

@@ -1,13 +1,13 @@
 import type { Transaction } from "~/database/changing.server";
 import { env } from "~/env.server";
-import type { Kind } from "~/exports/format/imported";
+import type { ColumnKind } from "~/exports/format/imported";
 import type { ImportedList } from "~/exports/lists.server";
 
 /** Identical rows are counted up to this number: nobody creates more in one moment by hand. */
 const ALIKE_MOST = 8;
 
 /** SQL for a column's value; `given.value` is the row as JSON. */
-function sqlOf(name: string, kind: Kind, sqlite: boolean): string {
+function sqlOf(name: string, kind: ColumnKind, sqlite: boolean): string {
   const text = `given.value->>'${name}'`;
   if (kind === "json") return `given.value->'${name}'`;
   if (kind === "whole") return `CAST(${text} AS INTEGER)`;

@@ -1,5 +1,5 @@
 import { storedInstant } from "~/database/stored-instant";
-import type { Imported } from "~/exports/format/imported";
+import type { ListImport } from "~/exports/format/imported";
 import { type Fields, IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import type { QuotaName } from "~/http/limits/quotas";
 import type { ImportedTwin } from "../reading/read-entries.server";
@@ -41,13 +41,13 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
 }
 
 /** A column's value in a lot. Missing JSON values are omitted, since null would be stored as JSON null. */
-function stored(value: unknown, kind: Imported<Fields>["columns"][string]): unknown {
+function stored(value: unknown, kind: ListImport<Fields>["columns"][string]): unknown {
   if (kind === "instant") return storedInstant(new Date(String(value)));
   return kind === "json" ? (value ?? undefined) : value;
 }
 
 /** A list's entries as rows of a user, produced on demand. */
-function* rowsOf(userId: string, { columns, row }: Imported<Fields>, entries: readonly Fields[]) {
+function* rowsOf(userId: string, { columns, row }: ListImport<Fields>, entries: readonly Fields[]) {
   const numbered = numbering();
   const newId = (what: string, own: string) => importedId(userId, what, own);
   for (const entry of entries) {
@@ -78,7 +78,7 @@ function* lists(values: Iterable<unknown>, most: number): Generator<string, void
 }
 
 /** The entries of a list that are restored. */
-function taken({ takes }: Imported<Fields>, entries: readonly Fields[]): readonly Fields[] {
+function taken({ takes }: ListImport<Fields>, entries: readonly Fields[]): readonly Fields[] {
   return takes ? entries.filter(takes) : entries;
 }
 

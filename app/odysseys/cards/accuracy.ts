@@ -4,7 +4,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS } from "~/preferences/categories";
 import { WEIGH_AS_ONE } from "~/twin/engine/signals/chance";
 import { enumerated } from "~/ui/text/enumerated";
-import type { InsightRule, Odyssey, Reading } from "../odyssey";
+import type { InsightReading, Odyssey, OdysseyInsight } from "../odyssey";
 
 /**
  * Precision of a share: 1 minus half the width of the 95 % Wilson interval around one half, where it is widest.
@@ -16,7 +16,7 @@ function precision(observations: number): number {
 }
 
 /** Reliability of a reading with exactly its minimum data, 0 to 1. See docs/formulas.md, "Estimated accuracy". */
-export function reliabilityOf(reading: Reading): number {
+export function reliabilityOf(reading: InsightReading): number {
   switch (reading.from) {
     case "signal":
       return precision(reading.least / WEIGH_AS_ONE);
@@ -36,7 +36,7 @@ export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): numb
 }
 
 /** A reading's data requirement in words: `At least 60 calendar events (Google)`. */
-function requirementWords(reading: Reading): string {
+function requirementWords(reading: InsightReading): string {
   switch (reading.from) {
     case "signal": {
       const { of, platform } = reading.stream;
@@ -56,7 +56,7 @@ export function dataRequirements({ insights }: Pick<Odyssey, "insights">): strin
   return [...new Set(insights.map(({ reading }) => requirementWords(reading)))];
 }
 
-function basisOf({ title, reading }: InsightRule): string {
+function basisOf({ title, reading }: OdysseyInsight): string {
   const percent = Math.round(100 * reliabilityOf(reading));
   switch (reading.from) {
     case "signal":

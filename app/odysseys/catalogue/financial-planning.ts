@@ -1,4 +1,4 @@
-import { BOOKING_KINDS, BOOKING_WEEKS } from "../insights/of-days";
+import { BOOKING_INSIGHTS, BOOKING_WEEKS } from "../insights/of-days";
 import { CAUTION_CHOICES, PLANNING, PLANNING_CHOICES } from "../insights/of-person";
 import { PLAY_PURCHASE_MONTHS, PURCHASE_KINDS, PURCHASE_MONTHS } from "../insights/of-purchases";
 import type { Odyssey } from "../odyssey";
@@ -26,7 +26,7 @@ export const FINANCIAL_PLANNING: readonly Odyssey[] = [
     category: "Financial Planning",
     description: "How your bookings are spread over the weeks, and how careful your choices are.",
     requiredPlatforms: ["booking"],
-    insights: [BOOKING_WEEKS, BOOKING_KINDS, CAUTION_CHOICES],
+    insights: [BOOKING_WEEKS, BOOKING_INSIGHTS, CAUTION_CHOICES],
     outcomes: [
       "Whether you book much at once",
       "Whether your choices lean to caution",

@@ -1,6 +1,6 @@
 import {
   BOOKING_DAYS,
-  BOOKING_KINDS,
+  BOOKING_INSIGHTS,
   BOOKING_WEEKS,
   JOURNEY_DAYS,
   JOURNEY_HOURS,
@@ -18,7 +18,7 @@ export const LIFESTYLE_TRAVEL: readonly Odyssey[] = [
     category: "Lifestyle & Travel",
     description: "When you book, what you book, and how you like to plan.",
     requiredPlatforms: ["booking"],
-    insights: [BOOKING_WEEKS, BOOKING_DAYS, BOOKING_KINDS, PLANNING],
+    insights: [BOOKING_WEEKS, BOOKING_DAYS, BOOKING_INSIGHTS, PLANNING],
     outcomes: [
       "Whether you book more in the week or at weekends, and how alike your weeks are",
       "Whether one kind of service stands out",

@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about movement, sleep, places and journeys. */
-export const STEP_DAYS: InsightRule = {
+export const STEP_DAYS: OdysseyInsight = {
   id: "step-days",
   title: "When you move more",
   promise: "Whether your days of more movement lie in the week or at weekends",
@@ -13,7 +13,7 @@ export const STEP_DAYS: InsightRule = {
   },
 };
 
-export const NIGHT_DAYS: InsightRule = {
+export const NIGHT_DAYS: OdysseyInsight = {
   id: "night-days",
   title: "When you sleep longer",
   promise: "Whether your longer nights lie in the week or before its end",
@@ -24,7 +24,7 @@ export const NIGHT_DAYS: InsightRule = {
   },
 };
 
-export const WORKOUT_HOURS: InsightRule = {
+export const WORKOUT_HOURS: OdysseyInsight = {
   id: "workout-hours",
   title: "When you exercise",
   promise: "Which part of the day most of your workouts fall on",
@@ -36,7 +36,7 @@ export const WORKOUT_HOURS: InsightRule = {
   },
 };
 
-export const WORKOUT_WEEKS: InsightRule = {
+export const WORKOUT_WEEKS: OdysseyInsight = {
   id: "workout-weeks",
   title: "How steadily you exercise",
   promise: "Whether you exercise about as often each week, or in bursts",
@@ -47,7 +47,7 @@ export const WORKOUT_WEEKS: InsightRule = {
   },
 };
 
-export const WORKOUT_KINDS: InsightRule = {
+export const WORKOUT_KINDS: OdysseyInsight = {
   id: "workout-kinds",
   title: "How you exercise",
   promise: "Whether most of your workouts are of one kind",
@@ -55,7 +55,7 @@ export const WORKOUT_KINDS: InsightRule = {
   advice: { "one-kind": "Try one workout a month of another kind." },
 };
 
-export const VISIT_PLACES: InsightRule = {
+export const VISIT_PLACES: OdysseyInsight = {
   id: "visit-places",
   title: "Known places and others",
   promise: "Whether most of your visits are to places where you often are",
@@ -66,7 +66,7 @@ export const VISIT_PLACES: InsightRule = {
   },
 };
 
-export const VISIT_WEEKS: InsightRule = {
+export const VISIT_WEEKS: OdysseyInsight = {
   id: "visit-weeks",
   title: "How much your weeks take you about",
   promise: "Whether you make about as many visits each week, or far more in some",
@@ -77,7 +77,7 @@ export const VISIT_WEEKS: InsightRule = {
   },
 };
 
-export const JOURNEY_HOURS: InsightRule = {
+export const JOURNEY_HOURS: OdysseyInsight = {
   id: "journey-hours",
   title: "When you are on the way",
   promise: "Which part of the day most of your journeys fall on",
@@ -89,7 +89,7 @@ export const JOURNEY_HOURS: InsightRule = {
   },
 };
 
-export const JOURNEY_DAYS: InsightRule = {
+export const JOURNEY_DAYS: OdysseyInsight = {
   id: "journey-days",
   title: "Your weekends on the way",
   promise: "Whether you are on the way in the week or at weekends",
@@ -100,7 +100,7 @@ export const JOURNEY_DAYS: InsightRule = {
   },
 };
 
-export const BOOKING_DAYS: InsightRule = {
+export const BOOKING_DAYS: OdysseyInsight = {
   id: "booking-days",
   title: "On which days you book",
   promise: "Whether you book journeys in the week or at weekends",
@@ -111,7 +111,7 @@ export const BOOKING_DAYS: InsightRule = {
   },
 };
 
-export const BOOKING_KINDS: InsightRule = {
+export const BOOKING_INSIGHTS: OdysseyInsight = {
   id: "booking-kinds",
   title: "What you book",
   promise: "Whether most of your bookings are of one kind of service",
@@ -119,7 +119,7 @@ export const BOOKING_KINDS: InsightRule = {
   advice: { "one-kind": "Keep a list of what has to be seen to beside what you usually book." },
 };
 
-export const BOOKING_WEEKS: InsightRule = {
+export const BOOKING_WEEKS: OdysseyInsight = {
   id: "booking-weeks",
   title: "How your bookings come",
   promise: "Whether your bookings are spread evenly over the weeks, or come many at once",

@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about times of day and weekdays. */
-export const CALENDAR_HOURS: InsightRule = {
+export const CALENDAR_HOURS: OdysseyInsight = {
   id: "calendar-hours",
   title: "When your calendar is full",
   promise: "Which part of the day most of your calendar lies in, if one stands out",
@@ -15,7 +15,7 @@ export const CALENDAR_HOURS: InsightRule = {
   },
 };
 
-export const CALENDAR_DAYS: InsightRule = {
+export const CALENDAR_DAYS: OdysseyInsight = {
   id: "calendar-days",
   title: "Weekdays and weekends in your calendar",
   promise: "Whether your calendar spares your weekends or fills them",
@@ -26,7 +26,7 @@ export const CALENDAR_DAYS: InsightRule = {
   },
 };
 
-export const CALENDAR_WEEKS: InsightRule = {
+export const CALENDAR_WEEKS: OdysseyInsight = {
   id: "calendar-weeks",
   title: "How alike your weeks are",
   promise: "Whether your weeks hold about as much as each other, or differ a good deal",
@@ -37,7 +37,7 @@ export const CALENDAR_WEEKS: InsightRule = {
   },
 };
 
-export const ACTIVITY_HOURS: InsightRule = {
+export const ACTIVITY_HOURS: OdysseyInsight = {
   id: "google-hours",
   title: "When you use Google's products",
   promise: "Which part of the day most of what you do with Google's products falls on",
@@ -48,7 +48,7 @@ export const ACTIVITY_HOURS: InsightRule = {
   },
 };
 
-export const ACTIVITY_DAYS: InsightRule = {
+export const ACTIVITY_DAYS: OdysseyInsight = {
   id: "google-days",
   title: "Your weekends online",
   promise: "Whether more or less of what you do with Google's products falls on weekends than by chance",
@@ -58,7 +58,7 @@ export const ACTIVITY_DAYS: InsightRule = {
   },
 };
 
-export const BROWSING_DAYS: InsightRule = {
+export const BROWSING_DAYS: OdysseyInsight = {
   id: "browsing-days",
   title: "When you browse",
   promise: "Whether web pages take up your weekdays or your weekends",
@@ -69,7 +69,7 @@ export const BROWSING_DAYS: InsightRule = {
   },
 };
 
-export const BROWSING_WEEKS: InsightRule = {
+export const BROWSING_WEEKS: OdysseyInsight = {
   id: "browsing-weeks",
   title: "How alike your weeks of browsing are",
   promise: "Whether the number of pages that you open differs much from week to week",

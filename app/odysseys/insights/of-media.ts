@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about watching, listening and reading. */
-export const VIDEO_HOURS: InsightRule = {
+export const VIDEO_HOURS: OdysseyInsight = {
   id: "youtube-hours",
   title: "When you watch videos",
   promise: "Which part of the day most of the videos that you watch on YouTube fall on",
@@ -14,7 +14,7 @@ export const VIDEO_HOURS: InsightRule = {
   },
 };
 
-export const VIDEO_KINDS: InsightRule = {
+export const VIDEO_KINDS: OdysseyInsight = {
   id: "youtube-kinds",
   title: "What you watch",
   promise: "Whether most of what you watch on YouTube is of one kind",
@@ -22,7 +22,7 @@ export const VIDEO_KINDS: InsightRule = {
   advice: { "one-kind": "Once a week, watch something of a kind that is not your usual one." },
 };
 
-export const VIDEO_WEEKS: InsightRule = {
+export const VIDEO_WEEKS: OdysseyInsight = {
   id: "youtube-weeks",
   title: "How alike your weeks of watching are",
   promise: "Whether you watch about as many videos each week, or far more in some",
@@ -33,7 +33,7 @@ export const VIDEO_WEEKS: InsightRule = {
   },
 };
 
-export const PLAY_DAYS: InsightRule = {
+export const PLAY_DAYS: OdysseyInsight = {
   id: "spotify-days",
   title: "On which days you listen",
   promise: "Whether you listen in the week or at weekends",
@@ -44,7 +44,7 @@ export const PLAY_DAYS: InsightRule = {
   },
 };
 
-export const PLAY_WEEKS: InsightRule = {
+export const PLAY_WEEKS: OdysseyInsight = {
   id: "spotify-weeks",
   title: "How steadily you listen",
   promise: "Whether you listen about as much each week, or far more in some",
@@ -55,7 +55,7 @@ export const PLAY_WEEKS: InsightRule = {
   },
 };
 
-export const PLAY_KINDS: InsightRule = {
+export const PLAY_KINDS: OdysseyInsight = {
   id: "spotify-kinds",
   title: "What you listen to",
   promise: "Whether most of what you play is of one kind, such as music or podcasts",
@@ -63,7 +63,7 @@ export const PLAY_KINDS: InsightRule = {
   advice: { "one-kind": "Try an hour a week of what you seldom play." },
 };
 
-export const VIEWING_DAYS: InsightRule = {
+export const VIEWING_DAYS: OdysseyInsight = {
   id: "netflix-days",
   title: "On which days you watch films and series",
   promise: "Whether films and series belong to your weekends or to your week",
@@ -74,7 +74,7 @@ export const VIEWING_DAYS: InsightRule = {
   },
 };
 
-export const VIEWING_WEEKS: InsightRule = {
+export const VIEWING_WEEKS: OdysseyInsight = {
   id: "netflix-weeks",
   title: "How steadily you watch",
   promise: "Whether you watch about as much each week, or far more in some",
@@ -85,7 +85,7 @@ export const VIEWING_WEEKS: InsightRule = {
   },
 };
 
-export const VIEWING_KINDS: InsightRule = {
+export const VIEWING_KINDS: OdysseyInsight = {
   id: "netflix-kinds",
   title: "Films or series",
   promise: "Whether most of what you watch on Netflix is of one kind",
@@ -93,7 +93,7 @@ export const VIEWING_KINDS: InsightRule = {
   advice: { "one-kind": "Choose one evening for the kind that you seldom watch." },
 };
 
-export const BOOK_MONTHS: InsightRule = {
+export const BOOK_MONTHS: OdysseyInsight = {
   id: "book-months",
   title: "How your reading is spread",
   promise: "Whether you finish about as many books each month, or most in some",
@@ -104,7 +104,7 @@ export const BOOK_MONTHS: InsightRule = {
   },
 };
 
-export const SHORT_VIDEO_WEEKS: InsightRule = {
+export const SHORT_VIDEO_WEEKS: OdysseyInsight = {
   id: "tiktok-weeks",
   title: "How steadily you watch short videos",
   promise: "Whether you watch about as many videos on TikTok each week, or far more in some",
@@ -115,7 +115,7 @@ export const SHORT_VIDEO_WEEKS: InsightRule = {
   },
 };
 
-export const SHORT_VIDEO_DAYS: InsightRule = {
+export const SHORT_VIDEO_DAYS: OdysseyInsight = {
   id: "tiktok-days",
   title: "On which days you watch short videos",
   promise: "Whether short videos take up your weekends or your week",

@@ -1,6 +1,6 @@
 import { TRAIT_NAMES, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, type Category } from "~/preferences/categories";
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 
 /** Minimum answered choices on a trait, of the 12 to 18 that exist. */
 const CHOICES_ASKED = 8;
@@ -8,7 +8,7 @@ const CHOICES_ASKED = 8;
 const STRONG = 70;
 
 /** Insight from a trait in the latest assessment. */
-function trait(of: Trait, id: string, advice: InsightRule["advice"]): InsightRule {
+function trait(of: Trait, id: string, advice: OdysseyInsight["advice"]): OdysseyInsight {
   return {
     id,
     title: TRAIT_NAMES[of],
@@ -23,16 +23,16 @@ type ChoiceDraft = {
   title: string;
   promise: string;
   sides: Record<"high" | "low", string>;
-  advice: InsightRule["advice"];
+  advice: OdysseyInsight["advice"];
 };
 
 /** Insight from the sides of a trait chosen in everyday choices. */
-function choices(id: string, { trait: of, sides, ...words }: ChoiceDraft): InsightRule {
+function choices(id: string, { trait: of, sides, ...words }: ChoiceDraft): OdysseyInsight {
   return { id, ...words, reading: { from: "choices", trait: of, least: CHOICES_ASKED, sides } };
 }
 
 /** Insight from the preference held with the most confidence in a category. */
-function preference(category: Category, id: string, advice: string): InsightRule {
+function preference(category: Category, id: string, advice: string): OdysseyInsight {
   const label = CATEGORY_LABELS[category];
   return {
     id,

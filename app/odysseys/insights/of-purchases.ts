@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about purchases. Amounts are not kept, so these are about number and time only. */
-export const PURCHASE_MONTHS: InsightRule = {
+export const PURCHASE_MONTHS: OdysseyInsight = {
   id: "purchase-months",
   title: "How your purchases are spread",
   promise: "Whether you buy about as often each month, or far more often in some",
@@ -13,7 +13,7 @@ export const PURCHASE_MONTHS: InsightRule = {
   },
 };
 
-export const PURCHASE_DAYS: InsightRule = {
+export const PURCHASE_DAYS: OdysseyInsight = {
   id: "purchase-days",
   title: "On which days you buy",
   promise: "Whether you buy in the week or at weekends",
@@ -24,7 +24,7 @@ export const PURCHASE_DAYS: InsightRule = {
   },
 };
 
-export const PURCHASE_KINDS: InsightRule = {
+export const PURCHASE_KINDS: OdysseyInsight = {
   id: "purchase-kinds",
   title: "What you buy",
   promise: "Whether most of your purchases are of one kind",
@@ -32,7 +32,7 @@ export const PURCHASE_KINDS: InsightRule = {
   advice: { "one-kind": "Write a list before you buy of your usual kind, and keep to it once." },
 };
 
-export const APP_MONTHS: InsightRule = {
+export const APP_MONTHS: OdysseyInsight = {
   id: "app-months",
   title: "How you take in new apps",
   promise: "Whether you install about as many apps each month, or many at once",
@@ -43,7 +43,7 @@ export const APP_MONTHS: InsightRule = {
   },
 };
 
-export const PLAY_PURCHASE_MONTHS: InsightRule = {
+export const PLAY_PURCHASE_MONTHS: OdysseyInsight = {
   id: "play-purchase-months",
   title: "How your purchases at Google Play come",
   promise: "Whether you buy at Google Play about as often each month, or in bursts",

@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about connections and communication. */
-export const CONNECTION_TIES: InsightRule = {
+export const CONNECTION_TIES: OdysseyInsight = {
   id: "linkedin-ties",
   title: "How many connections you have",
   promise: "Whether you have more connections at LinkedIn than people are said to keep up with",
@@ -10,7 +10,7 @@ export const CONNECTION_TIES: InsightRule = {
   advice: { "many-ties": "Write to one connection a week whom you have not heard of for a year." },
 };
 
-export const CONNECTION_MONTHS: InsightRule = {
+export const CONNECTION_MONTHS: OdysseyInsight = {
   id: "linkedin-tie-months",
   title: "How your network grows",
   promise: "Whether new connections come steadily, or many in some months",
@@ -21,7 +21,7 @@ export const CONNECTION_MONTHS: InsightRule = {
   },
 };
 
-export const FACEBOOK_TIES: InsightRule = {
+export const FACEBOOK_TIES: OdysseyInsight = {
   id: "facebook-ties",
   title: "How many ties you have on Facebook",
   promise: "Whether you have more ties on Facebook than people are said to keep up with",
@@ -29,7 +29,7 @@ export const FACEBOOK_TIES: InsightRule = {
   advice: { "many-ties": "Make a short list of those whom you want to hear of first." },
 };
 
-export const FACEBOOK_WEEKS: InsightRule = {
+export const FACEBOOK_WEEKS: OdysseyInsight = {
   id: "facebook-weeks",
   title: "How steadily you take part on Facebook",
   promise: "Whether you post and comment about as much each week, or in bursts",
@@ -40,7 +40,7 @@ export const FACEBOOK_WEEKS: InsightRule = {
   },
 };
 
-export const FACEBOOK_DAYS: InsightRule = {
+export const FACEBOOK_DAYS: OdysseyInsight = {
   id: "facebook-days",
   title: "On which days you take part on Facebook",
   promise: "Whether you post and comment in the week or at weekends",
@@ -51,7 +51,7 @@ export const FACEBOOK_DAYS: InsightRule = {
   },
 };
 
-export const INSTAGRAM_WEEKS: InsightRule = {
+export const INSTAGRAM_WEEKS: OdysseyInsight = {
   id: "instagram-weeks",
   title: "How steadily you look at Instagram",
   promise: "Whether you see about as much on Instagram each week, or far more in some",
@@ -62,7 +62,7 @@ export const INSTAGRAM_WEEKS: InsightRule = {
   },
 };
 
-export const TIKTOK_POST_WEEKS: InsightRule = {
+export const TIKTOK_POST_WEEKS: OdysseyInsight = {
   id: "tiktok-post-weeks",
   title: "How steadily you post on TikTok",
   promise: "Whether you post about as much each week, or in bursts",
@@ -73,7 +73,7 @@ export const TIKTOK_POST_WEEKS: InsightRule = {
   },
 };
 
-export const TIKTOK_POST_DAYS: InsightRule = {
+export const TIKTOK_POST_DAYS: OdysseyInsight = {
   id: "tiktok-post-days",
   title: "On which days you post on TikTok",
   promise: "Whether you post in the week or at weekends",

@@ -1,8 +1,8 @@
-import type { InsightRule } from "../odyssey";
+import type { OdysseyInsight } from "../odyssey";
 import { STREAMS } from "./streams";
 
 /** Insights about work, learning and creating. */
-export const POST_DAYS: InsightRule = {
+export const POST_DAYS: OdysseyInsight = {
   id: "linkedin-post-days",
   title: "When you speak up at LinkedIn",
   promise: "Whether you post and comment in the week or at weekends",
@@ -13,7 +13,7 @@ export const POST_DAYS: InsightRule = {
   },
 };
 
-export const POST_WEEKS: InsightRule = {
+export const POST_WEEKS: OdysseyInsight = {
   id: "linkedin-post-weeks",
   title: "How steadily you post",
   promise: "Whether you post about as much each week, or in bursts",
@@ -24,7 +24,7 @@ export const POST_WEEKS: InsightRule = {
   },
 };
 
-export const LESSON_MONTHS: InsightRule = {
+export const LESSON_MONTHS: OdysseyInsight = {
   id: "lesson-months",
   title: "How steadily you take lessons",
   promise: "Whether your months of learning are alike, or some hold most of it",
@@ -36,7 +36,7 @@ export const LESSON_MONTHS: InsightRule = {
   },
 };
 
-export const LESSON_DAYS: InsightRule = {
+export const LESSON_DAYS: OdysseyInsight = {
   id: "lesson-days",
   title: "On which days you learn",
   promise: "Whether you take lessons in the week or at weekends",
@@ -48,7 +48,7 @@ export const LESSON_DAYS: InsightRule = {
   },
 };
 
-export const APPLICATION_MONTHS: InsightRule = {
+export const APPLICATION_MONTHS: OdysseyInsight = {
   id: "application-months",
   title: "How your applications come",
   promise: "Whether you apply for jobs about as often each month, or mostly in a few",
@@ -59,7 +59,7 @@ export const APPLICATION_MONTHS: InsightRule = {
   },
 };
 
-export const CODE_WEEKS: InsightRule = {
+export const CODE_WEEKS: OdysseyInsight = {
   id: "github-weeks",
   title: "How steadily you build in public",
   promise: "Whether your public events at GitHub are spread over the weeks or come in bursts",
@@ -70,7 +70,7 @@ export const CODE_WEEKS: InsightRule = {
   },
 };
 
-export const CODE_DAYS: InsightRule = {
+export const CODE_DAYS: OdysseyInsight = {
   id: "github-days",
   title: "On which days you build in public",
   promise: "Whether your public events at GitHub fall on weekdays or on weekends",
@@ -82,7 +82,7 @@ export const CODE_DAYS: InsightRule = {
   },
 };
 
-export const CODE_KINDS: InsightRule = {
+export const CODE_KINDS: OdysseyInsight = {
   id: "github-languages",
   title: "What you build with",
   promise: "Whether most of your public repositories are of one language",
@@ -90,7 +90,7 @@ export const CODE_KINDS: InsightRule = {
   advice: { "one-kind": "Try your next small thing in another language than your usual one." },
 };
 
-export const FILE_KINDS: InsightRule = {
+export const FILE_KINDS: OdysseyInsight = {
   id: "drive-kinds",
   title: "What your files are",
   promise: "Whether most of your files in Drive are of one kind",

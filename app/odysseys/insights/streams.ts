@@ -1,5 +1,5 @@
 import { aboveMiddle, archiveSource } from "~/platforms/signals";
-import type { Stream } from "../odyssey";
+import type { OdysseyStream } from "../odyssey";
 
 /** The grant through which most platforms are read. */
 const PROFILE = "profile";
@@ -184,4 +184,4 @@ export const STREAMS = {
     stands: true,
     comesWith: "a connected GitHub account",
   },
-} as const satisfies Record<string, Stream>;
+} as const satisfies Record<string, OdysseyStream>;

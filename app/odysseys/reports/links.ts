@@ -7,7 +7,7 @@ import { signalPart } from "~/twin/signals/signal-part";
 import { signalTitle } from "~/twin/signals/signal-words";
 import { findChoice } from "~/twin/testing/choices/choices";
 import { readingOf } from "../catalogue";
-import type { Missing, ReportInsight } from "./report";
+import type { MissingData, ReportInsight } from "./report";
 
 type Link = { words: string; to: string };
 
@@ -60,7 +60,7 @@ export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grou
 }
 
 /** Link to provide what is missing. */
-export function supplyLink({ id, supply }: Pick<Missing, "id" | "supply">): Link {
+export function supplyLink({ id, supply }: Pick<MissingData, "id" | "supply">): Link {
   const reading = readingOf(id);
   const platform = reading?.from === "signal" ? reading.stream.platform : undefined;
   switch (supply) {

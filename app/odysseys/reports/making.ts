@@ -1,11 +1,11 @@
-import type { InsightRule, Odyssey } from "../odyssey";
+import type { Odyssey, OdysseyInsight } from "../odyssey";
 import type { Lacking, Told } from "./insight-result";
 import { tellByChoices, tellByPreference, tellByTrait } from "./own-word-insight";
 import type { Person } from "./person";
 import type { Report } from "./report";
 import { tellBySignal } from "./signal-insight";
 
-function tell({ reading }: InsightRule, person: Person): Told | Lacking {
+function tell({ reading }: OdysseyInsight, person: Person): Told | Lacking {
   switch (reading.from) {
     case "signal":
       return tellBySignal(reading, person);

@@ -1,7 +1,7 @@
 import type { Removed } from "~/database/removals.server";
-import type { Odyssey, Reading } from "../odyssey";
+import type { InsightReading, Odyssey } from "../odyssey";
 
-function reads(reading: Reading, removed: Removed): boolean {
+function reads(reading: InsightReading, removed: Removed): boolean {
   if ("signals" in removed) {
     if (reading.from !== "signal") return false;
     const { platform, sources } = reading.stream;

@@ -5,12 +5,12 @@ import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evide
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import { findChoice } from "~/twin/testing/choices/choices";
 import { counted } from "~/ui/text/counted";
-import type { Reading } from "../odyssey";
+import type { InsightReading } from "../odyssey";
 import type { Lacking, Told } from "./insight-result";
 import type { Person } from "./person";
 import { NO_TREND, trendOfTrait } from "./trend";
 
-type From<Kind extends Reading["from"]> = Extract<Reading, { from: Kind }>;
+type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from: Kind }>;
 
 /** Statements per trait in the assessment. */
 const STATEMENTS = 6;

@@ -51,4 +51,4 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 export type ReportInsight = z.infer<typeof insight>;
-export type Missing = z.infer<typeof missing>;
+export type MissingData = z.infer<typeof missing>;

@@ -6,12 +6,12 @@ import type { Observed } from "~/twin/engine/signals/finders";
 import { type Hearing, hear, isLongEnough } from "~/twin/engine/signals/observe";
 import { grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
-import type { Reading, Stream } from "../odyssey";
+import type { InsightReading, OdysseyStream } from "../odyssey";
 import type { Lacking, Told } from "./insight-result";
 import type { Person } from "./person";
 import { fullestWords, trendOfSeries } from "./trend";
 
-type SignalReading = Extract<Reading, { from: "signal" }>;
+type SignalReading = Extract<InsightReading, { from: "signal" }>;
 
 /** Display value for each finding. */
 const VALUES: Record<Observed, string> = {
@@ -34,7 +34,7 @@ const VALUES: Record<Observed, string> = {
   "other-places": "Mostly places where you seldom are",
 };
 
-const isOf = ({ platform, sources }: Stream, signal: Signal) =>
+const isOf = ({ platform, sources }: OdysseyStream, signal: Signal) =>
   signal.platform === platform && sources.includes(signal.source);
 
 const isRead = ({ stream, kind }: SignalReading, signal: Signal) =>
@@ -49,7 +49,7 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
 }
 
 /** The twin may use kinds from a single day; statements about habits need weeks. */
-const isTooShort = ({ stands }: Stream, signal: Signal) => !stands && !isLongEnough(signal);
+const isTooShort = ({ stands }: OdysseyStream, signal: Signal) => !stands && !isLongEnough(signal);
 
 /** Why the available signals are not enough. */
 function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { TRAITS, type Trait } from "../traits";
 import { answersFromForm, type Draft, isAnswer, isComplete, sectionToResume } from "./answers";
 import { sameAnswers } from "./answers.fixture";
-import { type PartialAnswers, SECTIONS, type Section } from "./items";
+import { type AssessmentSection, type PartialAnswers, SECTIONS } from "./items";
 
-function sectionOf(trait: Trait): Section {
+function sectionOf(trait: Trait): AssessmentSection {
   const section = SECTIONS.find((candidate) => candidate.trait === trait);
   if (!section) throw new Error(`There is no section for ${trait}.`);
   return section;

@@ -2,12 +2,12 @@ import type { Trait } from "../traits";
 import {
   ANSWER_NAMES,
   type Answers,
+  type AssessmentSection,
   HIGHEST_ANSWER,
   type Item,
   LOWEST_ANSWER,
   type PartialAnswers,
   SECTIONS,
-  type Section,
 } from "./items";
 
 type AnswerIssue = { name: Item["name"]; message: string };
@@ -32,7 +32,10 @@ export function isAnswer(value: unknown): value is number {
  * Reads one section's six radio groups from a posted form. Forms send text, so exactly "1" to "5" are valid; anything
  * else is an issue under the question's name. Fields of other sections are ignored.
  */
-export function answersFromForm(section: Section, form: Record<string, string | undefined>): SectionReading {
+export function answersFromForm(
+  section: AssessmentSection,
+  form: Record<string, string | undefined>,
+): SectionReading {
   const answers: PartialAnswers = {};
   const issues: AnswerIssue[] = [];
   for (const item of section.items) {
@@ -57,7 +60,7 @@ export type Draft = {
 };
 
 /** Whether a section was submitted with Next and has all its answers. */
-function isAnswered({ trait, items }: Section, { answers, answered }: Draft): boolean {
+function isAnswered({ trait, items }: AssessmentSection, { answers, answered }: Draft): boolean {
   return answered.includes(trait) && items.every((item) => isAnswer(answers[item.name]));
 }
 

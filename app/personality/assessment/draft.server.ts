@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { TRAITS } from "../traits";
 import { type Draft, isAnswer } from "./answers";
-import { ANSWER_NAMES, type PartialAnswers, type Section } from "./items";
+import { ANSWER_NAMES, type AssessmentSection, type PartialAnswers } from "./items";
 
 const storedSchema = z.record(z.string(), z.unknown());
 
@@ -34,7 +34,7 @@ type Posted = {
 /** Saves the selections of one section, replacing earlier ones. */
 export async function saveSection(
   userId: string,
-  { trait }: Section,
+  { trait }: AssessmentSection,
   { answers, isAnswered }: Posted,
 ): Promise<void> {
   await db.assessmentDraftSection.upsert({

@@ -22,7 +22,7 @@ export type Item = {
   reverseKeyed: boolean;
 };
 
-export type Section = { trait: Trait; title: string; intro: string; items: readonly Item[] };
+export type AssessmentSection = { trait: Trait; title: string; intro: string; items: readonly Item[] };
 
 export const ANSWER_LABELS = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"] as const;
 
@@ -104,7 +104,7 @@ function answerName(trait: Trait, position: Position): AnswerName {
 }
 
 /** Five sections of six statements, in order of asking. */
-export const SECTIONS: readonly Section[] = TRAITS.map((trait) => ({
+export const SECTIONS: readonly AssessmentSection[] = TRAITS.map((trait) => ({
   trait,
   title: TRAIT_NAMES[trait],
   intro: INTRODUCTIONS[trait],

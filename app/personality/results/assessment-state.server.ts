@@ -2,12 +2,12 @@ import { type Draft, sectionToResume } from "../assessment/answers";
 import { readDraft } from "../assessment/draft.server";
 import { carelessNote } from "./careless";
 import { resultMeaning } from "./interpretation";
-import { latestProfiles, type Profile } from "./profiles.server";
+import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
 import { readScores } from "./reading";
 import { compareResults } from "./retest";
 
-function resultOf(latest: Profile, before: Profile | undefined, draft: Draft): Result {
+function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undefined, draft: Draft): Result {
   const { scores, answers, completedAt } = latest;
   return {
     completedAt,

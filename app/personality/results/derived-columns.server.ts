@@ -6,7 +6,7 @@ import { TRAITS, type TraitScores } from "../traits";
  *
  * @returns the content hash by which restoring finds it: time and scores, unique for a user
  */
-export function derivedColumns(result: TraitScores & { completedAt: Date }): { contentHash: string } {
+export function derivedProfileColumns(result: TraitScores & { completedAt: Date }): { contentHash: string } {
   return {
     contentHash: contentHash([result.completedAt.getTime(), ...TRAITS.map((trait) => result[trait])]),
   };

@@ -5,11 +5,11 @@ import { forEachTrait, TRAITS, type TraitScores } from "../traits";
 import {
   interpretation,
   keyInsight,
-  keyInsights,
   labelBand,
   level,
   nearMiddle,
   resultMeaning,
+  traitInsights,
 } from "./interpretation";
 import { INSIGHTS, INTERPRETATIONS } from "./wording";
 
@@ -83,7 +83,7 @@ describe("key insights", () => {
       agreeableness: 60,
       neuroticism: 10,
     };
-    expect(keyInsights(scores)).toEqual([
+    expect(traitInsights(scores)).toEqual([
       INSIGHTS.openness.high,
       INSIGHTS.conscientiousness.moderate,
       INSIGHTS.extraversion.low,

@@ -33,7 +33,7 @@ export function keyInsight(trait: Trait, shown: number): string {
 }
 
 /** One sentence per trait on the stored scores, in trait order. */
-export function keyInsights(scores: TraitScores): string[] {
+export function traitInsights(scores: TraitScores): string[] {
   return TRAITS.map((trait) => keyInsight(trait, shownFigure(trait, scores[trait])));
 }
 

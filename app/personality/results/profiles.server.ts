@@ -6,15 +6,15 @@ import { overQuota } from "~/http/limits/quotas";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { isComplete, sectionToResume } from "../assessment/answers";
 import { readDraft } from "../assessment/draft.server";
-import { type Answers, type PartialAnswers, SECTIONS, type Section } from "../assessment/items";
+import { type Answers, type AssessmentSection, type PartialAnswers, SECTIONS } from "../assessment/items";
 import { answersSchema } from "../assessment/schema";
 import { scoreAnswers } from "../scoring/scores";
 import type { TraitScores } from "../traits";
-import { derivedColumns } from "./derived-columns.server";
-import { keyInsights } from "./interpretation";
+import { derivedProfileColumns } from "./derived-columns.server";
+import { traitInsights } from "./interpretation";
 
 /** A stored assessment result. `answers` is null if only the five scores were posted. */
-export type Profile = {
+export type PersonalityProfile = {
   id: string;
   scores: TraitScores;
   insights: string[];
@@ -29,7 +29,7 @@ const insightsSchema = z.array(z.string());
 
 type Row = TraitScores & { id: string; insights: unknown; answers: unknown; completedAt: Date };
 
-function profileOf(row: Row): Profile {
+function profileOf(row: Row): PersonalityProfile {
   const { openness, conscientiousness, extraversion, agreeableness, neuroticism } = row;
   return {
     id: row.id,
@@ -41,12 +41,15 @@ function profileOf(row: Row): Profile {
 }
 
 /** The public fields of a profile, with its current insights. */
-export function profileJson({ id, scores, completedAt }: Profile, insights: { text: string }[]): ProfileJson {
+export function profileJson(
+  { id, scores, completedAt }: PersonalityProfile,
+  insights: { text: string }[],
+): ProfileJson {
   return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
 }
 
 /** A user's newest results, newest first. */
-export async function latestProfiles(userId: string, most: number): Promise<Profile[]> {
+export async function latestProfiles(userId: string, most: number): Promise<PersonalityProfile[]> {
   const rows = await db.personalityProfile.findMany({
     where: { userId },
     orderBy: [{ completedAt: "desc" }, { id: "desc" }],
@@ -56,7 +59,7 @@ export async function latestProfiles(userId: string, most: number): Promise<Prof
 }
 
 /** A user's profile: the newest result, or null before the first. */
-export async function latestProfile(userId: string): Promise<Profile | null> {
+export async function latestProfile(userId: string): Promise<PersonalityProfile | null> {
   const [latest] = await latestProfiles(userId, 1);
   return latest ?? null;
 }
@@ -64,12 +67,12 @@ export async function latestProfile(userId: string): Promise<Profile | null> {
 type Result = { scores: TraitScores; answers: Answers | null };
 
 function profileRow(userId: string, { scores, answers }: Result, completedAt = new Date()) {
-  const derived = derivedColumns({ ...scores, completedAt });
+  const derived = derivedProfileColumns({ ...scores, completedAt });
   return {
     userId,
     ...scores,
     ...derived,
-    insights: keyInsights(scores),
+    insights: traitInsights(scores),
     answers: answers ?? undefined,
     completedAt,
   };
@@ -83,7 +86,7 @@ const RESULT_NOTICE = {
 };
 
 /** @throws 409 refusal if the account's quota of results is used up */
-async function keepResult(tx: Transaction, userId: string, result: Result): Promise<Profile> {
+async function keepResult(tx: Transaction, userId: string, result: Result): Promise<PersonalityProfile> {
   const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
   if (sentence) throw quotaRefusal(sentence);
   const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
@@ -92,7 +95,7 @@ async function keepResult(tx: Transaction, userId: string, result: Result): Prom
 }
 
 /** Saves a complete posted result and deletes the draft. Earlier results stay. */
-export async function saveResult(userId: string, result: Result): Promise<Profile> {
+export async function saveResult(userId: string, result: Result): Promise<PersonalityProfile> {
   return changing(userId, async (tx) => {
     await tx.assessmentDraftSection.deleteMany({ where: { userId } });
     return keepResult(tx, userId, result);
@@ -100,7 +103,7 @@ export async function saveResult(userId: string, result: Result): Promise<Profil
 }
 
 /** Saves the result of thirty answers posted at once. */
-export function saveAnswers(userId: string, answers: Answers): Promise<Profile> {
+export function saveAnswers(userId: string, answers: Answers): Promise<PersonalityProfile> {
   return saveResult(userId, { scores: scoreAnswers(answers), answers });
 }
 
@@ -112,9 +115,9 @@ export function saveAnswers(userId: string, answers: Answers): Promise<Profile> 
  */
 export async function finishDraft(
   userId: string,
-  last: Section,
+  last: AssessmentSection,
   posted: PartialAnswers,
-): Promise<Profile | null> {
+): Promise<PersonalityProfile | null> {
   return changing(
     userId,
     async (tx) => {

@@ -1,4 +1,4 @@
-import { download } from "~/exports/downloading/download.server";
+import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
 import { ownTurns } from "~/exports/downloading/own-turns.server";
 import { jsonRoute } from "~/http/responses/json-route.server";
@@ -10,7 +10,7 @@ const kind = {
   // Each takes some 5 MB.
   enter: ownTurns(8),
 };
-const route = jsonRoute({ GET: (asking) => download(asking, kind) });
+const route = jsonRoute({ GET: (asking) => downloadExport(asking, kind) });
 
 export const loader = route.loader;
 export const action = route.action;

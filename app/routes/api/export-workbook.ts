@@ -1,4 +1,4 @@
-import { download } from "~/exports/downloading/download.server";
+import { downloadExport } from "~/exports/downloading/download.server";
 import { ownTurns } from "~/exports/downloading/own-turns.server";
 import { jsonRoute } from "~/http/responses/json-route.server";
 
@@ -9,7 +9,7 @@ const route = jsonRoute({
   GET: async (asking) => {
     // exceljs is large and seldom needed, so a server loads it with its first workbook.
     const { workbookChunks } = await import("~/exports/workbook/workbook.server");
-    return download(asking, {
+    return downloadExport(asking, {
       extension: "xlsx",
       contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       chunks: workbookChunks,

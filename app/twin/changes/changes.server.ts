@@ -1,9 +1,16 @@
 import { db } from "~/database/db.server";
 import { DAY_MS } from "~/units";
-import { inWords } from "../engine/evidence-words";
+import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
-import { type Changes, changesSchema, changeWords, compareSaid, NOTHING_CHANGED, type Said } from "./changes";
+import {
+  type Changes,
+  changesSchema,
+  changeWords,
+  compareSaid,
+  NOTHING_CHANGED,
+  type TwinSaid,
+} from "./changes";
 
 /** How long an import's changes are shown. */
 const TOLD_DAYS = 7;
@@ -12,16 +19,16 @@ const NAMED = 3;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-function saidIn(state: TwinState | null): Said | null {
+function saidIn(state: TwinState | null): TwinSaid | null {
   return state && { insights: idsOf(state.insights), recommendations: idsOf(state.recommendations) };
 }
 
 /** Compares a user's twin before and after an import counts (`keepingImports`). */
 export const onlooker = {
   /** What it says now; null if unavailable. */
-  before: async (userId: string): Promise<Said | null> => saidIn(await twinStateNow(userId)),
+  before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
   /** Stores with the import what the twin says since. */
-  async after(userId: string, importId: string, before: Said | null): Promise<void> {
+  async after(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
     const after = saidIn(await twinStateNow(userId));
     if (!before || !after) return;
     const where = { id: importId, userId, state: "kept" };
@@ -106,10 +113,10 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   const changes = noted(row)?.changes ?? NOTHING_CHANGED;
   const suggestions = (ids: readonly string[]) =>
     found(ids, state.recommendations).map((one) => {
-      const { id, title, description, because } = inWords(one);
+      const { id, title, description, because } = evidenceInWords(one);
       return { id, title, text: description, because: [...because, explainRecommendation(one)] };
     });
-  const insights = found(changes.insights, state.insights).map(inWords);
+  const insights = found(changes.insights, state.insights).map(evidenceInWords);
   const recommendations = suggestions(changes.recommendations);
   const movedUp = suggestions(changes.movedUp);
   const told = changes.insights.length + changes.recommendations.length + changes.movedUp.length;

@@ -3,7 +3,7 @@ import { z } from "zod";
 const ids = z.array(z.string());
 
 /** What the twin said at one time: ids of insights and recommendations, in order. */
-export type Said = { insights: readonly string[]; recommendations: readonly string[] };
+export type TwinSaid = { insights: readonly string[]; recommendations: readonly string[] };
 
 /** What the twin says since an import and did not say before, as stored with the import. */
 export const changesSchema = z.object({
@@ -35,8 +35,9 @@ function movedUp(before: readonly string[], after: readonly string[]): string[] 
 }
 
 /** What is said now and was not before. New items push none down, and removed ones lift none. */
-export function compareSaid(before: Said, after: Said): Changes {
-  const added = (list: keyof Said) => after[list].filter((id) => !before[list].includes(id)).slice(0, MOST);
+export function compareSaid(before: TwinSaid, after: TwinSaid): Changes {
+  const added = (list: keyof TwinSaid) =>
+    after[list].filter((id) => !before[list].includes(id)).slice(0, MOST);
   return {
     insights: added("insights"),
     recommendations: added("recommendations"),

@@ -2,8 +2,8 @@ import type { Trait } from "~/personality/traits";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,
-  type Place,
   type PreferenceKey,
+  type PreferencePath,
   preferenceEvidence,
   type Side,
   surestOf,
@@ -32,12 +32,12 @@ export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side:
 export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
 
 /** A held preference in one of these categories whose text names the topic. */
-export function says(topic: Topic, ...places: Place[]): Condition {
+export function says(topic: Topic, ...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
 /** A held preference in one of these categories, unless its text leaves in doubt whether it is a liking. */
-export function likes(...places: Place[]): Condition {
+export function likes(...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places };
 }
 

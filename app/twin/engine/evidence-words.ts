@@ -81,6 +81,6 @@ export function evidenceWords(evidence: readonly Evidence[]): string[] {
 }
 
 /** Replaces evidence by words, which is what pages need. */
-export function inWords<T extends { evidence: Evidence[] }>({ evidence, ...rest }: T) {
+export function evidenceInWords<T extends { evidence: Evidence[] }>({ evidence, ...rest }: T) {
   return { ...rest, because: evidenceWords(evidence) };
 }

@@ -18,10 +18,10 @@ export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 export type TraitStanding = { evidence: TraitEvidence; side: Side /** 0 to 1. */; strength: number };
 
 /** A category and subcategory. */
-export type Place = `${Category}.${string}`;
+export type PreferencePath = `${Category}.${string}`;
 
 /** A category and subcategory, optionally with a topic that the text must name. */
-export type PreferenceKey = Place | `${Place}:${Topic}`;
+export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
 
 /** A preference as rules use it. */
 export type HeldPreference = {

@@ -16,7 +16,7 @@ import {
   TIME_LINES,
   UNSURE_LINE,
 } from "./lines";
-import { type Standing, standingOn } from "./standing";
+import { type StyleStanding, standingOn } from "./standing";
 import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
 
 export type DecisionPatterns = {
@@ -68,7 +68,7 @@ function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
   return [{ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: nearest.evidence, strength: 0 }];
 }
 
-type ResearchStanding = Standing & { way: ResearchWay | "mixed" };
+type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
 
 /** The style that stands out most on its high side; `mixed` if none does. */
 function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
@@ -109,7 +109,7 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
     .map(({ id, text, evidence }) => ({ id, text, evidence }));
 }
 
-type Named = { speed: Standing; research: ResearchStanding; risk: Standing };
+type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
 
 function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
   const lines = inOrder([
@@ -135,7 +135,7 @@ function strengths({ speed, research, risk }: Named): number[] {
   return [ofTraits, ...held.values()];
 }
 
-function hoursExplained(speed: Standing, hours: number): string {
+function hoursExplained(speed: StyleStanding, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
   return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;

@@ -14,7 +14,7 @@ import type { Evidence } from "../inputs";
 import type { Tendency, Weights } from "./tendencies";
 
 /** A person's position on a tendency. */
-export type Standing = {
+export type StyleStanding = {
   /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
   /** `middle` if the 95 % band around z includes 0, or no contributing trait or preference is clear. */
@@ -102,7 +102,7 @@ function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): bo
  * from preferences. It has a side if its 95 % band, from the traits' measurement errors, excludes 0. Formula and
  * weakness: docs/formulas.md, "Tendencies".
  */
-export function standingOn(tendency: Tendency, reading: TwinReading, scores: TraitScores): Standing {
+export function standingOn(tendency: Tendency, reading: TwinReading, scores: TraitScores): StyleStanding {
   const { weights } = tendency;
   const length = lengthOf(TRAITS.map((trait) => weights[trait] ?? 0));
   const all = parts(weights, scores);

@@ -15,7 +15,7 @@ import { type Stats, stats } from "./stats";
 type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 
 /** Every figure about a user's twin with its explanation. */
-export type Figures = {
+export type TwinFigures = {
   stats: Stats;
   /** Today's. */
   activity: Activity;
@@ -25,7 +25,7 @@ export type Figures = {
 };
 
 /** All figures, for the dashboard and the preview. */
-export function figuresOf(inputs: TwinInputs): Figures {
+export function figuresOf(inputs: TwinInputs): TwinFigures {
   return {
     stats: stats(inputs),
     activity: activityOf(inputs),

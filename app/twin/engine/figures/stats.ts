@@ -17,7 +17,7 @@ export type Stats = {
 };
 
 /** Answers that the traits alone can predict, and how many they predict correctly. */
-export type Match = { count: number; hits: number };
+export type MatchCount = { count: number; hits: number };
 
 /** Connected platforms without demos. */
 export function realPlatforms({ platforms }: TwinInputs): readonly TwinPlatform[] {
@@ -33,7 +33,7 @@ export function pointsOf({ dataPoints }: TwinPlatform): number {
  * Compares predictions from the traits alone with the latest answer to each choice. No prediction counts as a half.
  * Without a personality result the count is 0.
  */
-export function traitMatch(inputs: TwinInputs): Match {
+export function traitMatch(inputs: TwinInputs): MatchCount {
   if (!inputs.scores) return { count: 0, hits: 0 };
   let hits = 0;
   let count = 0;

@@ -1,8 +1,8 @@
 import type { Condition } from "../conditions";
 import type { RecommendationType, TypedRule } from "./rule";
 
-export type Verdict = "helpful" | "not-for-me";
-export type Feedback = { recommendationId: string; verdict: Verdict };
+export type FeedbackVerdict = "helpful" | "not-for-me";
+export type Feedback = { recommendationId: string; verdict: FeedbackVerdict };
 
 /** The user's current feedback: the latest on each recommendation. */
 export type StandingFeedback = {

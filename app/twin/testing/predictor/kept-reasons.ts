@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { evidenceWords } from "../../engine/evidence-words";
 import type { Evidence } from "../../engine/inputs";
-import type { Reason } from "./reasons";
+import type { PredictionReason } from "./reasons";
 
 const MOST_REASONS = 20;
 const MOST_CHARACTERS = 1_000;
@@ -28,7 +28,7 @@ function withoutText(evidence: Evidence): Evidence {
 }
 
 /** A prediction's reasons in stored form. */
-export function keptReasons(reasons: readonly Reason[]): KeptReasons {
+export function keptReasons(reasons: readonly PredictionReason[]): KeptReasons {
   return reasons.map(({ text, towards, evidence }) => ({
     text,
     towards,

@@ -4,13 +4,13 @@ import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { type Belief, dot, learn, logistic, type Observation } from "./belief";
 import { featuresOf, loadingsOf, observationsOf, priorOf, statedOn, traitPulls } from "./knowledge";
-import { type Contribution, KNOWS_NOTHING, type Reason, reasonsFor } from "./reasons";
+import { type Contribution, KNOWS_NOTHING, type PredictionReason, reasonsFor } from "./reasons";
 
 export type Prediction = {
   /** Probability of side `a`, 0.02 to 0.98; exactly 0.5 if nothing is known. */
   probabilityA: number;
   /** Reasons, strongest first; at least one. */
-  reasons: Reason[];
+  reasons: PredictionReason[];
 };
 
 /** A predictor prepared from a user's rows, for any number of choices. */

@@ -21,15 +21,15 @@ export type Contribution = { logits: number } & (
 );
 
 /** A reason of a prediction. `towards` is the side it favours, null for neither. */
-export type Reason = { text: string; towards: "a" | "b" | null; evidence: Evidence[] };
+export type PredictionReason = { text: string; towards: "a" | "b" | null; evidence: Evidence[] };
 
-export const KNOWS_NOTHING: Reason = {
+export const KNOWS_NOTHING: PredictionReason = {
   text: "Your twin knows nothing about you yet. It begins to predict once you have taken the personality assessment.",
   towards: null,
   evidence: [],
 };
 
-const SAYS_LITTLE: Reason = {
+const SAYS_LITTLE: PredictionReason = {
   text: "What your twin knows of you says little about this choice, so it is close to a coin toss.",
   towards: null,
   evidence: [],
@@ -43,7 +43,7 @@ export function reasonsFor(
   choice: Choice,
   contributions: readonly Contribution[],
   inputs: TwinInputs,
-): Reason[] {
+): PredictionReason[] {
   const { scores } = inputs;
   if (!scores) return [KNOWS_NOTHING];
   const total = contributions.reduce((sum, { logits }) => sum + logits, 0);
