@@ -1,11 +1,11 @@
-import type { Standing } from "~/platforms/cards/standing";
+import type { StatusBadge } from "~/platforms/cards/standing";
 import { counted, grouped } from "~/ui/text/counted";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
 
-const STATES: Record<ImportState, Standing> = {
+const STATES: Record<ImportState, StatusBadge> = {
   reading: { label: "Being read", tone: "notice" },
   waiting: { label: "Waiting for you", tone: "notice" },
   keeping: { label: "Being kept", tone: "notice" },
@@ -16,7 +16,7 @@ const STATES: Record<ImportState, Standing> = {
 };
 
 /** Short label for an import's state. */
-export const standingOfImport = (state: ImportState) => STATES[state];
+export const importStateLabel = (state: ImportState) => STATES[state];
 
 /** Whether a task on it is in progress and will end by itself. */
 export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
@@ -38,7 +38,7 @@ export function filesInWords(files: readonly { name: string }[]): string {
 const MIB = 1024 * 1024;
 
 /** Reading progress: "12 of 340 MB read". */
-export function progressInWords({ done, of }: ReadingProgress): string {
+export function readingProgressInWords({ done, of }: ReadingProgress): string {
   const megabytes = (bytes: number) => grouped(Math.ceil(bytes / MIB));
   return `${megabytes(done)} of ${megabytes(of)} MB read`;
 }

@@ -17,7 +17,7 @@ function saidIn(state: TwinState | null): Said | null {
 }
 
 /** Compares a user's twin before and after an import counts (`keepingImports`). */
-export const onlooker = {
+export const importObserver = {
   /** What it says now; null if unavailable. */
   before: async (userId: string): Promise<Said | null> => saidIn(await twinStateNow(userId)),
   /** Stores with the import what the twin says since. */
