@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { DisconnectPreview } from "~/platforms/disconnecting/what-goes.server";
+import type { DisconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
 import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { counted } from "~/ui/text/counted";

@@ -118,7 +118,7 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
  *
  * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */
-export function keepingImports<Seen>(name: string, onlooker: ImportObserver<Seen>): JobKind {
+export function keepingImports<Seen>(name: string, observer: ImportObserver<Seen>): JobKind {
   return {
     name,
     takesTurns: true,
@@ -130,7 +130,7 @@ export function keepingImports<Seen>(name: string, onlooker: ImportObserver<Seen
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
-      await keep(where, leftOutSchema.parse(row.leftOut), onlooker, signal);
+      await keep(where, leftOutSchema.parse(row.leftOut), observer, signal);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Month } from "../counting/months.server";
 import { kindName } from "./kinds";
 import { MergedMonths, storedMonth } from "./merged-months.server";
 import { isLeftOut, mergePanels } from "./panel-parts";
-import { readingLines } from "./read-back.server";
+import { readingLines } from "./reading-lines.server";
 
 /** Rows per write, so that other writers get their turn. */
 const LOT_ROWS = 100;

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { needsReconnecting } from "~/platforms/cards/standing";
-import { DisconnectLink } from "~/platforms/disconnecting/AskToDisconnect";
+import { DisconnectLink } from "~/platforms/disconnecting/DisconnectLink";
 import { Moment } from "~/ui/text/Moment";
 import { CONTINUOUS_PART } from "../parts";
 import { ArchiveLink } from "./ArchiveLink";

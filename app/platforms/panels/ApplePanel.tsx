@@ -4,7 +4,7 @@ import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
-import { DisconnectLink } from "../disconnecting/AskToDisconnect";
+import { DisconnectLink } from "../disconnecting/DisconnectLink";
 import type { AppleContentsData } from "./AppleContents";
 import { AppleTabs } from "./AppleTabs";
 import type { AppleState, AppleTab } from "./apple";

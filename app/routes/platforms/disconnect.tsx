@@ -8,7 +8,7 @@ import { refusal } from "~/http/responses/refusal";
 import { DisconnectForm } from "~/integrations/DisconnectForm";
 import { reportsMadeWith } from "~/odysseys/reports/withdrawing.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { disconnectPreview } from "~/platforms/disconnecting/what-goes.server";
+import { disconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 

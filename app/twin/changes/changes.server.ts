@@ -87,7 +87,7 @@ export function changesNote({ importId, changes }: Noted, state: TwinState) {
 }
 
 /** Dismisses the dashboard's note on an import's changes. @returns false if there is no such import */
-export async function putChangesAway(userId: string, importId: string): Promise<boolean> {
+export async function dismissChanges(userId: string, importId: string): Promise<boolean> {
   const row = await db.archiveImport.findFirst({ where: { id: importId, userId }, select: COLUMNS });
   const found = noted(row);
   if (!found) return false;
