@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { STANDING } from "./parts";
-import type { ArchiveImportPage } from "./screen.server";
+import type { ImportDetails } from "./screen.server";
 import { readingProgressInWords } from "./words";
 
 const WAITING =
@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 type UnderWayProps = {
-  page: ArchiveImportPage;
+  page: ImportDetails;
   state: keyof typeof WORDS;
   /**
    * Number of manual refreshes, which makes the link's address differ from the current one: otherwise nothing would
