@@ -21,7 +21,7 @@ import { PLATFORMS } from "./platforms/registry";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { reseal } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
-import { noteBehind } from "./twin/behind.server";
+import { markBehind } from "./twin/behind.server";
 import { twinStateNow } from "./twin/twin.server";
 
 /** `npm run reset-password` calls it. */
@@ -46,7 +46,7 @@ const COMPRESS_FROM = 1_000;
 const COMPRESSION = { level: 6 };
 
 checkSettings(PLATFORMS);
-followChanges({ within: noteBehind, after: ({ userId }) => twinStateNow(userId) });
+followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
 followRemovals(withdrawReports);
 
 /** Seals everything again under the first of `TOKEN_KEYS`; `npm run reseal` calls it. */

@@ -12,8 +12,8 @@ import { KEEP_KIND, keepingImports } from "./archives/keeping/keeping.server";
 import { undoingImports } from "./archives/keeping/undoing.server";
 import { ERASE_FILES, erasingFiles } from "./archives/storage/erasing-files.server";
 import { noticingGoneServers } from "./archives/storage/gone-servers.server";
-import { bringEarlierFiles } from "./archives/storage/migrating-files.server";
-import { jobKindHere, startSayingThere } from "./archives/storage/servers.server";
+import { moveEarlierFiles } from "./archives/storage/migrating-files.server";
+import { jobKindHere, startHeartbeat } from "./archives/storage/servers.server";
 import { storeDownload } from "./archives/storage/stored-archives.server";
 import { sweepingArchives } from "./archives/storage/sweep.server";
 import { expiringCounts } from "./http/limits/rate-limit.server";
@@ -34,7 +34,7 @@ import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
-import { onlooker } from "./twin/changes/changes.server";
+import { importObserver } from "./twin/changes/changes.server";
 
 const MINUTE_MS = 60_000;
 
@@ -53,7 +53,7 @@ export const recurringKinds = async (): Promise<RecurringKind[]> => [
 const kinds = async () => [
   catchingUp,
   ...(await recurringKinds()),
-  keepingImports(await jobKindHere(KEEP_KIND), onlooker),
+  keepingImports(await jobKindHere(KEEP_KIND), importObserver),
   undoingImports,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   erasingBytes,
@@ -89,8 +89,8 @@ let runners: JobRunner[] = [];
 /** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
 export async function startJobs(): Promise<void> {
   startSweepingUploads();
-  await startSayingThere();
-  await bringEarlierFiles();
+  await startHeartbeat();
+  await moveEarlierFiles();
   runners = [
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(await kinds()),

@@ -1,10 +1,10 @@
 import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/ui/text/enumerated";
-import type { Format, Stream } from "./format";
+import type { ArchiveStream, Format } from "./format";
 import { signalsInWords } from "./stream-words";
 
 /** What is kept of one platform's archives, for the privacy page. */
-export type Collected = {
+export type CollectedData = {
   /** Display name. */
   platform: string;
   /** Display names of the formats. */
@@ -15,7 +15,7 @@ export type Collected = {
   panel: string | null;
 };
 
-function countedInWords({ of, holds, unit, signals }: Stream): string {
+function countedInWords({ of, holds, unit, signals }: ArchiveStream): string {
   const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
 }
@@ -26,7 +26,7 @@ export function panelInWords(formats: readonly Pick<Format, "panel">[]): string 
 }
 
 /** What is kept of archives of these formats, grouped by platform in the order of the formats. */
-export function collectedBy(formats: readonly Format[]): Collected[] {
+export function collectedBy(formats: readonly Format[]): CollectedData[] {
   return [...new Set(formats.map(({ platform }) => platform))].map((platform) => {
     const own = formats.filter((format) => format.platform === platform);
     const streams = new Map(

@@ -1,7 +1,7 @@
 import type { SignalKind } from "~/platforms/signals";
 
 /** What is kept of an archive: how often something happened, or a daily figure. Never texts, names or places. */
-export type Stream = {
+export type ArchiveStream = {
   /** Lower case with hyphens, unique within its platform. Stored with imports, so it must not change. */
   name: string;
   /** Plural noun for what is counted: "videos watched". */
@@ -23,7 +23,7 @@ export type Stream = {
 };
 
 /** What is kept of an event besides its day: only what its signals need. */
-export function keptOf({ signals }: Pick<Stream, "signals">): { hour: boolean; kind: boolean } {
+export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { hour: boolean; kind: boolean } {
   const read = (...kinds: SignalKind[]) => kinds.some((kind) => signals.includes(kind));
   return { hour: read("activity-by-hour"), kind: read("interests", "places", "social-breadth") };
 }
@@ -56,7 +56,7 @@ export type ArchiveFigure = {
 };
 
 /** Where a format reports what it finds. */
-export type Sink = {
+export type FormatSink = {
   event(event: ArchiveEvent): void;
   figure(figure: ArchiveFigure): void;
   /** Content that is not kept, in the plural: "street addresses". */
@@ -74,7 +74,7 @@ export type Sink = {
 };
 
 /** A CSV row. */
-export type Row = {
+export type TableRow = {
   /** The cell under a column; undefined if the file lacks the column or the row is too short. */
   at(column: string): string | undefined;
   /** The columns of its cells, in order. */
@@ -92,7 +92,7 @@ export type HtmlBlock = { texts: readonly string[]; links: readonly string[] };
  * distinguish similar files; it returns the per-file handler. `end` is called after the whole file was read.
  */
 type Reading<Piece extends unknown[]> = {
-  begin(sink: Sink, head: FileHead): { take(...piece: Piece): void; end?(): void };
+  begin(sink: FormatSink, head: FileHead): { take(...piece: Piece): void; end?(): void };
 };
 
 export type FileReading =
@@ -109,7 +109,7 @@ export type FileReading =
       isEntry?(path: readonly string[], head: FileHead): boolean;
     } & Reading<[path: readonly string[], element: unknown]>)
   /** Each row under the header, the first row that `isHeader` accepts (notes may come before it). */
-  | ({ as: "csv"; isHeader(cells: readonly string[]): boolean } & Reading<[row: Row]>)
+  | ({ as: "csv"; isHeader(cells: readonly string[]): boolean } & Reading<[row: TableRow]>)
   /** Each element as it starts, and the names of its ancestors, outermost first. */
   | ({ as: "xml" } & Reading<[element: XmlElement, within: readonly string[]]>)
   /** Each outermost element with this class. */
@@ -144,7 +144,7 @@ export type Format = {
    * unreadable, since one wrong date would stretch days into years.
    */
   since: string;
-  streams: readonly Stream[];
+  streams: readonly ArchiveStream[];
   /** What it adds to its platform's panel (`Sink.panel`), continuing after "For its panel: ". */
   panel?: string;
   /** Decides by content; names may only distinguish similar files. The first matching format in the registry wins. */

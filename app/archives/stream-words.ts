@@ -1,6 +1,6 @@
 import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
-import { keptOf, type Stream } from "./format";
+import { type ArchiveStream, keptFields } from "./format";
 
 /** What some kinds of signals reveal, continuing after "Your twin goes by": "at what hours and on which weekdays". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {
@@ -8,9 +8,9 @@ export function signalsInWords(kinds: readonly SignalKind[]): string {
 }
 
 /** A sentence on what is kept of each entry of a stream. */
-export function keptInWords({ holds, unit, signals }: Stream): string {
+export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
-  const { hour, kind } = keptOf({ signals });
+  const { hour, kind } = keptFields({ signals });
   const parts = [
     "its day",
     ...(hour ? ["its hour where the file has your local time"] : []),
@@ -20,7 +20,7 @@ export function keptInWords({ holds, unit, signals }: Stream): string {
 }
 
 /** A sentence on what is derived from a stream. */
-export function derivedInWords({ signals }: Stream): string {
+export function derivedInWords({ signals }: ArchiveStream): string {
   if (signals.length === 0) return "Your twin reads nothing from it yet; it counts as data points.";
   return `Your twin reads from it ${signalsInWords(signals)}.`;
 }

@@ -1,4 +1,4 @@
-import type { Format, Stream } from "./format";
+import type { ArchiveStream, Format } from "./format";
 import { FORMATS } from "./registry";
 
 const BY_FORMAT = new Map(FORMATS.map((format) => [format.name, format]));
@@ -14,6 +14,6 @@ export function formatOf(name: string): Format | null {
 }
 
 /** A platform's stream with this name; null if no format has it any more. */
-export function streamOf(platform: string, name: string): Stream | null {
+export function streamOf(platform: string, name: string): ArchiveStream | null {
   return BY_NAME.get(`${platform} ${name}`) ?? null;
 }

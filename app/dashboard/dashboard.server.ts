@@ -1,6 +1,6 @@
 import { latestProfile } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
-import { asksToReconnect, standingOf } from "~/platforms/cards/standing";
+import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
@@ -64,10 +64,10 @@ function shownPlatforms(integrations: readonly Integration[]) {
     integrations: integrations.map(({ platformName: name, isFromArchives, isDemo, dataPoints, ...one }) => ({
       name,
       label: platformLabel(name),
-      line: `${isFromArchives ? "From your archives" : standingOf(one.status).label} · ${counted(dataPoints, "data point")}`,
+      line: `${isFromArchives ? "From your archives" : statusBadge(one.status).label} · ${counted(dataPoints, "data point")}`,
       ...(isFromArchives && { isFromArchives }),
       ...(isDemo && { isDemo }),
-      ...((!one.isConnected || asksToReconnect(one.status)) && { reconnects: true }),
+      ...((!one.isConnected || needsReconnecting(one.status)) && { reconnects: true }),
     })),
     absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
       ({ name, label }): [string, string] => [name, label],

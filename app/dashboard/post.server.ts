@@ -8,7 +8,7 @@ import { PARTS, paths } from "~/paths";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outcome-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
-import { putChangesAway } from "~/twin/changes/changes.server";
+import { dismissChanges } from "~/twin/changes/changes.server";
 import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 import { titleId } from "~/ui/interaction/title-id";
 
@@ -42,7 +42,7 @@ async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdic
 }
 
 async function putAway(userId: string, importId: string): Promise<Done> {
-  if (!(await putChangesAway(userId, importId))) throw refusal(404, "This import is gone.");
+  if (!(await dismissChanges(userId, importId))) throw refusal(404, "This import is gone.");
   return { goTo: paths.dashboard(), part: titleId("welcome") };
 }
 

@@ -9,7 +9,7 @@ import { UPLOADS } from "~/http/uploads/addresses";
 import { withUpload } from "~/http/uploads/receiving.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
-import { readImportApart } from "./reading/read-in-process.server";
+import { readRestoreFile } from "./reading/read-in-process.server";
 import { turns, WaitedTooLong } from "./turns.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
@@ -54,7 +54,7 @@ function brokenOff(broken: ImportBroken): Response {
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
     return await LINE.inTurn(userId, () =>
-      readImportApart({ path, userId, now }, async (totals, lots) => ({
+      readRestoreFile({ path, userId, now }, async (totals, lots) => ({
         added: await importTwin(userId, totals, lots),
         leftOut: totals.leftOut,
       })),

@@ -1,13 +1,13 @@
 import { ApplePanel } from "~/platforms/panels/ApplePanel";
 import type { AppleTab } from "~/platforms/panels/apple";
 import { ByWeekday } from "./ByWeekday";
-import { AccessPageLink, Brought, ConnectedCard } from "./cards/ConnectedCard";
+import { AccessPageLink, ConnectedCard, ConnectionData } from "./cards/ConnectedCard";
 import type { ConnectedPlatform } from "./cards/connected-platform";
-import { Imported } from "./cards/ImportedCard";
+import { ImportedData } from "./cards/ImportedCard";
 import { PlatformBadges } from "./cards/PlatformBadges";
 import { GooglePanel } from "./google/GooglePanel";
-import { APPLE, CONNECTED, GOOGLE, WITH_PANEL } from "./parts";
-import { Section } from "./Section";
+import { APPLE_PLATFORM, CONNECTED, GOOGLE_PLATFORM, WITH_PANEL } from "./parts";
+import { ScreenSection } from "./Section";
 import type { IntegrationsScreen } from "./screen.server";
 
 type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" | "apple" | "continuous"> & {
@@ -18,7 +18,7 @@ type ConnectedPlatformsProps = Pick<IntegrationsScreen, "connected" | "google" |
 /** Connected platforms, each with its card or panel. */
 export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsProps) {
   return (
-    <Section id={CONNECTED} title="Connected Platforms">
+    <ScreenSection id={CONNECTED} title="Connected Platforms">
       {connected.length === 0 && (
         <p className="text-muted">
           No platform is connected. Your twin goes by what you tell it yourself; the ones below can add to
@@ -35,29 +35,29 @@ export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsP
           </li>
         ))}
       </ul>
-    </Section>
+    </ScreenSection>
   );
 }
 
 type PlatformPanelProps = Omit<ConnectedPlatformsProps, "connected"> & { platform: ConnectedPlatform };
 
 function PlatformPanel({ platform, google, apple, continuous, tab }: PlatformPanelProps) {
-  if (platform.name === GOOGLE && google && !platform.isFromArchives) {
+  if (platform.name === GOOGLE_PLATFORM && google && !platform.isFromArchives) {
     return <GooglePanel platform={platform} panel={google} />;
   }
-  if (platform.name === APPLE && apple) {
+  if (platform.name === APPLE_PLATFORM && apple) {
     const { means, ...shown } = apple;
     return (
       <ApplePanel
         {...shown}
-        byWeekday={means.length > 0 && <ByWeekday platform={APPLE} means={means} />}
+        byWeekday={means.length > 0 && <ByWeekday platform={APPLE_PLATFORM} means={means} />}
         tab={tab}
         badge={<PlatformBadges {...platform} />}
         isFromArchives={platform.isFromArchives}
       >
         <div className="platform-body panel-about">
           {platform.isFromArchives ? (
-            <Imported platform={platform} />
+            <ImportedData platform={platform} />
           ) : (
             <AppleConnection platform={platform} />
           )}
@@ -73,7 +73,7 @@ function AppleConnection({ platform }: Pick<PlatformPanelProps, "platform">) {
   return (
     <>
       {platform.account && <p className="platform-account">{platform.account}</p>}
-      <Brought platform={platform} />
+      <ConnectionData platform={platform} />
       <AccessPageLink platform={platform} />
     </>
   );

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import type { WhatGoes } from "~/platforms/disconnecting/what-goes.server";
+import type { DisconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
 import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { counted } from "~/ui/text/counted";
 import { WITH_PANEL } from "./parts";
 
 type DisconnectFormProps = {
-  goes: Omit<WhatGoes, "sources">;
+  goes: Omit<DisconnectPreview, "sources">;
   /** Number of odyssey reports that used the platform's data. */
   reports: number;
   /** The screen that led here. */

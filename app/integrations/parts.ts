@@ -1,14 +1,14 @@
 import { PARTS } from "~/paths";
 
-export const GOOGLE = "google";
-export const APPLE = "apple";
+export const GOOGLE_PLATFORM = "google";
+export const APPLE_PLATFORM = "apple";
 
 /** Platforms with their own panel. */
-export const WITH_PANEL: readonly string[] = [GOOGLE, APPLE];
+export const WITH_PANEL: readonly string[] = [GOOGLE_PLATFORM, APPLE_PLATFORM];
 
 /** Id of a platform's card on the integrations screen; posts about it return there. */
 export function partOf(platform: string): string {
-  return platform === APPLE ? PARTS.apple : `platform-${platform}`;
+  return platform === APPLE_PLATFORM ? PARTS.apple : `platform-${platform}`;
 }
 
 /** Id of the section with connected platforms. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookThrough } from "~/archives/imports/from-stored-archive.server";
+import { importStoredArchive } from "~/archives/imports/from-stored-archive.server";
 import { deleteArchive } from "~/archives/storage/stored-archives.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText, sentText } from "~/http/forms/fields";
@@ -23,7 +23,7 @@ import { CONTINUOUS, switchContinuousAccess } from "~/platforms/grants/continuou
 import { keepLink } from "~/platforms/grants/grants.server";
 import { syncNow } from "~/platforms/syncing/sync-now.server";
 import { titleId } from "~/ui/interaction/title-id";
-import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE, partOf } from "./parts";
+import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE_PLATFORM, partOf } from "./parts";
 
 /** The only platform with a demo. */
 const DEMO = "linkedin";
@@ -109,11 +109,11 @@ async function give(userId: string, link: string): Promise<Outcome<Kept>> {
 
 async function removeArchive(userId: string, id: string): Promise<Done> {
   if (!(await deleteArchive(userId, id))) throw refusal(404, "This archive is gone.");
-  return back({ title: "Archive deleted" }, titleId(partOf(GOOGLE)));
+  return back({ title: "Archive deleted" }, titleId(partOf(GOOGLE_PLATFORM)));
 }
 
 async function look(userId: string, id: string): Promise<Done> {
-  const importId = await lookThrough(userId, id);
+  const importId = await importStoredArchive(userId, id);
   if (!importId) throw refusal(404, "This archive is gone, or is looked through already.");
   return { goTo: paths.archiveImport(importId) };
 }

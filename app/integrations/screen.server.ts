@@ -2,7 +2,7 @@ import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { listImports } from "~/archives/imports/screen.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/storage/stored-archives.server";
-import { whatWaits } from "~/archives/storage/waiting.server";
+import { waitingArchives } from "~/archives/storage/waiting.server";
 import { env } from "~/env.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { byHandInWords } from "~/platforms/cards/outcome-words";
@@ -10,23 +10,23 @@ import { scopesInWords } from "~/platforms/cards/scope-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { grantsOffered, isSetUp, settingsOf } from "~/platforms/connecting/ready.server";
 import type { Platform } from "~/platforms/connector";
-import { continuousAccessOf, isStanding } from "~/platforms/grants/continuous-access";
-import { CONTINUOUS, standingGrant } from "~/platforms/grants/continuous-access.server";
+import { continuousAccessOf, isContinuous } from "~/platforms/grants/continuous-access";
+import { CONTINUOUS, continuousGrant } from "~/platforms/grants/continuous-access.server";
 import { type GrantView, listGrants } from "~/platforms/grants/grants.server";
 import { appleState } from "~/platforms/panels/apple";
 import { appleData } from "~/platforms/panels/data";
-import { platformData } from "~/platforms/panels/platform-data.server";
+import { listPlatformData } from "~/platforms/panels/platform-data.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { type ConnectedPlatform, connectedPlatform, type Served } from "./cards/connected-platform";
+import { type ConnectedPlatform, connectedPlatform, type ServedPlatform } from "./cards/connected-platform";
 import { googlePanel } from "./google/panel";
-import { APPLE, GOOGLE, WITH_PANEL } from "./parts";
+import { APPLE_PLATFORM, GOOGLE_PLATFORM, WITH_PANEL } from "./parts";
 
 const READ = new Set(FORMATS.map(({ platform }) => platform));
 
 /** The newest; the rest are on a separate page. */
 const IMPORTS_SHOWN = 3;
 
-function served(platform: Platform): Served {
+function served(platform: Platform): ServedPlatform {
   const { name, label, connector } = platform;
   return {
     name,
@@ -39,7 +39,7 @@ function served(platform: Platform): Served {
 }
 
 /** A platform in a user's rows; a restored file may contain one unknown to the catalogue. */
-function servedByName(name: string): Served {
+function servedByName(name: string): ServedPlatform {
   const platform = findPlatform(name);
   if (platform) return served(platform);
   const [label, takesArchives] = [platformLabel(name), READ.has(name)];
@@ -57,14 +57,14 @@ export type OfferedPlatform = ReturnType<typeof offered>;
 /** Card and form of the platform with continuous access. */
 function continuousPanel(grants: readonly GrantView[]) {
   const platform = servedByName(CONTINUOUS);
-  const { link, automaticWith } = standingGrant()?.reading ?? {};
+  const { link, automaticWith } = continuousGrant()?.reading ?? {};
   const access = continuousAccessOf(platform.label, grants, automaticWith);
   const hasLink = grants.some((grant) => grant.hasLink);
   return {
     platform,
     access,
     scopes: scopesInWords(CONTINUOUS, access.scopes),
-    canSwitch: access.tokenValid && isStanding(access.scopes, automaticWith),
+    canSwitch: access.tokenValid && isContinuous(access.scopes, automaticWith),
     canSync: access.tokenValid && (!link || hasLink),
     link: link ? { label: link.label, hint: link.hint, isKept: hasLink } : null,
   };
@@ -106,21 +106,25 @@ export async function integrationsScreen(userId: string, left: string | null, no
   const [integrations, grants, google, apple, means, archives, imports, waits] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
-    platformData(userId, GOOGLE),
-    platformData(userId, APPLE),
-    weekdayMeans(userId, APPLE),
+    listPlatformData(userId, GOOGLE_PLATFORM),
+    listPlatformData(userId, APPLE_PLATFORM),
+    weekdayMeans(userId, APPLE_PLATFORM),
     listArchives(userId, now),
     listImports(userId, IMPORTS_SHOWN),
-    whatWaits(userId, now),
+    waitingArchives(userId, now),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
   const connected = cardsOf(integrations, grants, now);
   const find = (name: string) => connected.find((platform) => platform.name === name);
   const available = PLATFORMS.filter(
-    ({ name, card }) => card.isOffered && name !== GOOGLE && !names.has(name),
+    ({ name, card }) => card.isOffered && name !== GOOGLE_PLATFORM && !names.has(name),
   ).map(offered);
-  const [googleItself, appleCard, appleFound] = [findPlatform(GOOGLE), find(APPLE), appleData(apple)];
+  const [googleItself, appleCard, appleFound] = [
+    findPlatform(GOOGLE_PLATFORM),
+    find(APPLE_PLATFORM),
+    appleData(apple),
+  ];
   return {
     counts: {
       connected: connected.filter(({ isDemo }) => !isDemo).length,
@@ -128,8 +132,8 @@ export async function integrationsScreen(userId: string, left: string | null, no
       demos: connected.filter(({ isDemo }) => isDemo).length,
     },
     connected,
-    google: find(GOOGLE) ? googlePanel(grantsOf(GOOGLE), google, archives, now) : null,
-    googleOffer: !find(GOOGLE) && googleItself ? offered(googleItself) : null,
+    google: find(GOOGLE_PLATFORM) ? googlePanel(grantsOf(GOOGLE_PLATFORM), google, archives, now) : null,
+    googleOffer: !find(GOOGLE_PLATFORM) && googleItself ? offered(googleItself) : null,
     apple: appleCard ? { ...appleFound, means, state: appleState(appleCard, appleFound) } : null,
     continuous: names.has(CONTINUOUS) ? continuousPanel(grantsOf(CONTINUOUS)) : null,
     available,

@@ -1,4 +1,4 @@
-import { askFilesErased, eraseFilesHere } from "~/archives/storage/erasing-files.server";
+import { eraseFilesHere, queueFileErasure } from "~/archives/storage/erasing-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
@@ -29,7 +29,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
     // Before queueing jobs here, whose data must survive.
     await forgetPlaces(tx, userId);
     await askAllRevoked(tx, userId);
-    const files = await askFilesErased(tx, userId);
+    const files = await queueFileErasure(tx, userId);
     await tx.user.deleteMany({ where: { id: userId } });
     return { files, bytes: await askBytesErased(tx) };
   }, PATIENCE);

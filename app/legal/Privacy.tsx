@@ -1,4 +1,4 @@
-import type { Collected } from "~/archives/collected-data";
+import type { CollectedData } from "~/archives/collected-data";
 import { KEPT } from "~/http/limits/quotas";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/text/counted";
@@ -18,7 +18,7 @@ export { LEGAL_LAST_CHANGED } from "./last-changed";
 
 type PrivacyProps = {
   /** What each archive format keeps. */
-  archives: readonly Collected[];
+  archives: readonly CollectedData[];
   /** What each platform provides. */
   sources: readonly PrivacySource[];
 };

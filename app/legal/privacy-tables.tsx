@@ -1,4 +1,4 @@
-import type { Collected } from "~/archives/collected-data";
+import type { CollectedData } from "~/archives/collected-data";
 import { type LegalRows, LegalTable } from "./LegalDocument";
 import type { PrivacySource } from "./privacy-sources";
 import { RETENTION } from "./retention";
@@ -28,7 +28,7 @@ export function NotKeptTable({ sources }: { sources: readonly PrivacySource[] })
 }
 
 /** What is kept of uploaded archives. Not a table: it would be taller than a screen and scroll within itself. */
-export function ArchivesList({ archives }: { archives: readonly Collected[] }) {
+export function ArchivesList({ archives }: { archives: readonly CollectedData[] }) {
   return (
     <>
       <p>This is counted in archives that you hand over, and it is all that your twin reads from them:</p>

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { FORMATS } from "~/archives/registry";
 import { findPlatform } from "~/platforms/catalogue";
 import { archiveSource, isFromArchive } from "~/platforms/signals";
-import { ENOUGH } from "~/twin/engine/signals/observe";
+import { MIN_OBSERVATIONS } from "~/twin/engine/signals/observe";
 import { estimatedAccuracy, reliabilityOf } from "./cards/accuracy";
 import { canActivate, connectedNames, readinessBadge, readinessOf } from "./cards/readiness";
 import { ODYSSEYS } from "./catalogue";
@@ -36,7 +36,7 @@ describe("the catalogue", () => {
   it.each(INSIGHTS)("has for $id a signal that a platform or format produces", ({ reading }) => {
     if (reading.from !== "signal") return;
     const { platform, sources } = reading.stream;
-    expect(reading.least).toBeGreaterThanOrEqual(ENOUGH);
+    expect(reading.least).toBeGreaterThanOrEqual(MIN_OBSERVATIONS);
     const archives = sources.filter(isFromArchive);
     const streams = FORMATS.filter((format) => format.platform === platform).flatMap(
       (format) => format.streams,

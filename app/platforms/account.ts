@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "~/http/forms/text";
-import type { Reading, ReadingAsking } from "./connector";
+import type { Reading, ReadingContext } from "./connector";
 
 /** A platform's text for display: shortened, without characters that cannot be shown or stored. */
 export const shownText = z.string().transform((text) => oneLine(text, 200));
@@ -9,10 +9,10 @@ export const shownText = z.string().transform((text) => oneLine(text, 200));
 export const accountId = z.string().min(1).max(255);
 
 const profileSchema = z.record(z.string(), z.string());
-export type Profile = z.infer<typeof profileSchema>;
+export type AccountProfile = z.infer<typeof profileSchema>;
 
 /** A profile without missing or empty fields. */
-export function profileOf(said: Record<string, string | null | undefined>): Profile {
+export function profileOf(said: Record<string, string | null | undefined>): AccountProfile {
   return Object.fromEntries(
     Object.entries(said).flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : [])),
   );
@@ -22,7 +22,7 @@ export function profileOf(said: Record<string, string | null | undefined>): Prof
 export const placeWithProfile = z.object({ profile: profileSchema });
 
 /** A reading of the profile only, once a day. */
-export function profileReading(read: (asking: ReadingAsking) => Promise<Profile>): Reading {
+export function profileReading(read: (asking: ReadingContext) => Promise<AccountProfile>): Reading {
   return {
     everyHours: 24,
     async fetch(asking) {

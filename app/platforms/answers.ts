@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
-import type { Asking } from "./connector";
+import type { ConnectorContext } from "./connector";
 
 /** Options for a call with the access token in the header. */
 export function bearer(accessToken: string, headers: Record<string, string> = {}) {
@@ -9,7 +9,7 @@ export function bearer(accessToken: string, headers: Record<string, string> = {}
 }
 
 /** Null if the answer is 403 or 404: not granted, or not there. */
-export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfAbsent<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (thrown) {
@@ -33,7 +33,7 @@ export type ErrorCodes = {
  * @throws OAuthFailure as if the meant status had been received
  */
 export async function codedJson<T>(
-  { call, errand, now }: Asking,
+  { call, errand, now }: ConnectorContext,
   codes: ErrorCodes,
   url: string,
   init: RequestInit,
@@ -64,7 +64,7 @@ const errorSchema = jsonText(z.object({ error: z.string() }));
  * @throws OAuthFailure unless revocation is known to have succeeded
  */
 export async function revokeByForm(
-  { call, proof, errand, now }: Asking,
+  { call, proof, errand, now }: ConnectorContext,
   url: string,
   token: string,
   more: Record<string, string> = {},

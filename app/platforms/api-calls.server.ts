@@ -8,7 +8,7 @@ import { platformLabel } from "./catalogue";
 import type { Json } from "./connector";
 import { disconnect } from "./disconnecting/disconnecting.server";
 import { appleData } from "./panels/data";
-import { type PlatformData, platformData } from "./panels/platform-data.server";
+import { listPlatformData, type PlatformData } from "./panels/platform-data.server";
 import { syncNow } from "./syncing/sync-now.server";
 
 /** The documented parts of Google's data. */
@@ -39,7 +39,7 @@ export async function answerData(asking: Asking, platform: string): Promise<Resp
   const user = await requireUser(asking);
   const [integration, found] = await Promise.all([
     connection(user.id, platform),
-    platformData(user.id, platform),
+    listPlatformData(user.id, platform),
   ]);
   if (!integration) throw notConnected(platform);
   if (found.length === 0) throw refusal(404, `${platformLabel(platform)} has not been read yet.`);

@@ -16,7 +16,7 @@ export const isTopic = (row: ReportRow) => "topic" in row && (isRow(row.data) ||
 const words = (text: string) => new Set(text.split(" "));
 
 /** Kinds of bookings, by a word in the service's name. */
-export const BOOKING_KINDS: readonly [kind: string, words: Set<string>][] = [
+export const BOOKING_KIND_WORDS: readonly [kind: string, words: Set<string>][] = [
   ["flights", words("flight flights")],
   ["car rentals", words("car cars rental rentals")],
   ["taxis", words("taxi taxis transfer transfers")],
@@ -37,9 +37,9 @@ const wordsOf = (name: string) =>
     .filter(Boolean);
 
 /** The kind of bookings in a service; undefined for other services. */
-export function kindOf(service: string): string | undefined {
+export function bookingKind(service: string): string | undefined {
   const named = wordsOf(service);
-  const found = BOOKING_KINDS.find(([, known]) => named.some((word) => known.has(word)));
+  const found = BOOKING_KIND_WORDS.find(([, known]) => named.some((word) => known.has(word)));
   return found && named.every((word) => found[1].has(word) || BESIDE.has(word)) ? found[0] : undefined;
 }
 

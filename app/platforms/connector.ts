@@ -75,14 +75,14 @@ export type Connector = {
    * Refreshes tokens. Default: RFC 6749 (6) if there is a refresh token. Meta issues none and exchanges the access
    * token itself. Rotated tokens are stored before use.
    */
-  refresh?: (asking: Asking, tokens: HeldTokens) => Promise<Tokens>;
+  refresh?: (asking: ConnectorContext, tokens: HeldTokens) => Promise<Tokens>;
   /**
    * Revokes a grant at the platform. Absent if there is no such call; the user then ends it at `accessPage`. A grant
    * unknown to the platform counts as revoked.
    *
    * @throws OAuthFailure unless revocation is known to have succeeded; it is retried later
    */
-  revoke?: (asking: Asking, tokens: HeldTokens, subject: string | null) => Promise<void>;
+  revoke?: (asking: ConnectorContext, tokens: HeldTokens, subject: string | null) => Promise<void>;
   /** The platform's page for reviewing and ending access. */
   accessPage: string;
   /** Limit on our calls for all users together; calls beyond it wait. */
@@ -112,7 +112,7 @@ export type Grant = {
    *
    * @throws OAuthFailure
    */
-  exchange: (asking: Asking, tokens: Tokens, answer: URLSearchParams) => Promise<Connected>;
+  exchange: (asking: ConnectorContext, tokens: Tokens, answer: URLSearchParams) => Promise<Connected>;
   reading: Reading;
 };
 
@@ -139,7 +139,7 @@ export type Reading = {
    * @param place null at the start
    * @throws OAuthFailure; the old data stays, and the step is retried later
    */
-  fetch: (asking: ReadingAsking, place: Place | null) => Promise<Step>;
+  fetch: (asking: ReadingContext, place: Place | null) => Promise<Step>;
   /** Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept. */
   normalise: (gathered: Place) => Read;
 };
@@ -157,7 +157,7 @@ type Call = (url: string, init?: RequestInit) => Promise<Response>;
  * What a connector may use to call its platform. Addresses are the platform's own and are redirected to a stand-in if
  * there is one. Both functions throw an OAuthFailure with the cause if there is no usable answer.
  */
-export type Asking = {
+export type ConnectorContext = {
   /** For JSON; error statuses throw. */
   json: <T>(url: string, init: RequestInit, schema: ZodType<T>) => Promise<T>;
   /** For anything else; error statuses are returned. */
@@ -173,7 +173,7 @@ export type Asking = {
 };
 
 /** What a reading step receives in addition. */
-export type ReadingAsking = Asking & {
+export type ReadingContext = ConnectorContext & {
   /** Valid for this step; refreshed automatically. If the platform answers 401, throw what `json` throws. */
   tokens: HeldTokens;
   /** Granted scopes, possibly fewer than requested. */

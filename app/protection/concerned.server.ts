@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { namedBy } from "~/platforms/grants/token-fingerprints.server";
+import { whereNamed } from "~/platforms/grants/token-fingerprints.server";
 import type { Subject } from "./security-token";
 import { isAtGoogle } from "./transmitter.server";
 
@@ -77,7 +77,7 @@ export async function concernedBy(
     return isAtGoogle(subject.issuer, issuer) ? concernedBySub(subject.sub, until) : [];
   }
   const grants = await db.platformGrant.findMany({
-    where: { platform: PLATFORM, ...namedBy(subject.token), grantedAt: { lte: until } },
+    where: { platform: PLATFORM, ...whereNamed(subject.token), grantedAt: { lte: until } },
     select: COLUMNS,
   });
   return byPerson(null, grants);

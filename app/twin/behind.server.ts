@@ -16,12 +16,12 @@ function keyOf({ userId, revision }: Changed): string {
 }
 
 /** Records, with a change, that the twin is behind. */
-export async function noteBehind(tx: Transaction, changed: Changed, now = new Date()): Promise<void> {
+export async function markBehind(tx: Transaction, changed: Changed, now = new Date()): Promise<void> {
   const runAt = new Date(now.getTime() + AFTER_MS);
   await enqueue(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId, runAt });
 }
 
 /** Records, with a stored twin, that it has caught up with a change and all before it. */
-export async function noLongerBehind(tx: Transaction, changed: Changed): Promise<void> {
+export async function markCaughtUp(tx: Transaction, changed: Changed): Promise<void> {
   await withdrawUpTo(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId });
 }

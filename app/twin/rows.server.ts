@@ -6,7 +6,7 @@ import { isCategory } from "~/preferences/categories";
 import { beginning } from "~/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
-import { heardSignals } from "./signals/rows.server";
+import { usedSignals } from "./signals/rows.server";
 
 /** The engine reads a user's newest preferences; older ones beyond a thousand say little about today. */
 const PREFERENCES_READ = 1_000;
@@ -29,7 +29,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
       orderBy: { platformName: "asc" },
       select: { platformName: true, dataPoints: true, isDemo: true },
     }),
-    heardSignals(userId),
+    usedSignals(userId),
     db.choiceAnswer.findMany({
       where: { userId },
       orderBy: [{ answeredAt: "desc" }, { choiceId: "asc" }],

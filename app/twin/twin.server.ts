@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
 import { ENGINE_FINGERPRINT } from "~/generated/fingerprints";
 import { log } from "~/log.server";
-import { noLongerBehind } from "./behind.server";
+import { markCaughtUp } from "./behind.server";
 import { activityOf } from "./engine/figures/activity";
 import { figuresOf } from "./engine/figures/figures";
 import { NOTHING_KNOWN, type TwinInputs } from "./engine/inputs";
@@ -66,7 +66,7 @@ async function write(owner: TwinOwner, kept: Kept | null, { inputs, state }: Mad
       await tx.twinState.create({ data: { userId, ...row } });
     }
     if (!isChanged(owner, kept)) return;
-    await noLongerBehind(tx, { userId, revision });
+    await markCaughtUp(tx, { userId, revision });
     await tx.activityMetric.upsert({
       where: { userId_date: { userId, date } },
       create: { userId, date, ...day },

@@ -8,12 +8,12 @@ import {
   asExpected,
   atRandom,
   comparedOver,
-  firstTold,
+  firstReached,
   judgedPerson,
   type Kind,
   likeThePrior,
-  livedThrough,
   seeded,
+  simulatePerson,
   unlikeThePrior,
 } from "~/twin/testing/predictor/simulated.fixture";
 import { percent, SEED, type Table } from "./formulas-page";
@@ -39,7 +39,7 @@ export function learning(): Table {
 /** How well traits alone predict people who answer in line with their traits. */
 export function traitsAlone(): Table {
   const random = seeded(SEED);
-  const steps = Array.from({ length: 1_000 }, () => livedThrough(likeThePrior, random)).flat();
+  const steps = Array.from({ length: 1_000 }, () => simulatePerson(likeThePrior, random)).flat();
   const mean = (of: (step: (typeof steps)[number]) => number) => {
     return steps.reduce((sum, step) => sum + of(step), 0) / steps.length;
   };
@@ -76,7 +76,7 @@ export function verdicts(): Table {
       const random = seeded(SEED);
       const everybody = Array.from({ length: count }, () => judgedPerson(kind, random));
       const told = (verdict: "better" | "worse") => {
-        const when = everybody.flatMap((judged) => firstTold(verdict, judged) ?? []);
+        const when = everybody.flatMap((judged) => firstReached(verdict, judged) ?? []);
         return {
           share: percent(when.length / count),
           half: when.sort((a, b) => a - b)[Math.floor(when.length / 2)],

@@ -1,5 +1,5 @@
 import { figuresOf } from "../../app/twin/engine/figures/figures";
-import { muchToGoBy } from "../../app/twin/engine/inputs.fixture";
+import { plentyOfInputs } from "../../app/twin/engine/inputs.fixture";
 import { recompute } from "../../app/twin/engine/recompute";
 import { type Subject, startFurnished, statementsOf } from "./children";
 import { type Figure, median } from "./figures";
@@ -8,7 +8,7 @@ import { GOALS } from "./goals";
 
 /** Milliseconds of computing that the whole of the engine takes for somebody with 1,000 preferences. */
 export function recomputing(): Figure {
-  const { inputs, feedback } = muchToGoBy(1_000);
+  const { inputs, feedback } = plentyOfInputs(1_000);
   const once = () => {
     const before = process.cpuUsage();
     recompute(inputs, feedback);

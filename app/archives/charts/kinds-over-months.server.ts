@@ -1,9 +1,9 @@
 import { db } from "~/database/db.server";
 import { drawBarChart } from "~/ui/charts/bar-chart.server";
 import { grouped } from "~/ui/text/counted";
-import { monthsOf, type Of } from "../counting/count-stream.server";
+import { monthsOf, type UserStream } from "../counting/count-stream.server";
 import { countMonths } from "../counting/month-union.server";
-import type { Stream } from "../format";
+import type { ArchiveStream } from "../format";
 import { keptImports } from "../keeping/import-rows.server";
 import { FORMATS } from "../registry";
 import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
@@ -19,7 +19,7 @@ const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** Counts for the latest months, up to the event limit. */
-async function countedMonths(of: Of, imports: readonly string[]) {
+async function countedMonths(of: UserStream, imports: readonly string[]) {
   const sizes = await db.importedMonth.groupBy({
     by: ["month"],
     where: { ...of, importId: { in: [...imports] } },
@@ -56,8 +56,8 @@ function totals(months: ReadonlyMap<string, ReadonlyMap<string, number>>): [stri
 }
 
 async function ofStream(
-  { name, of }: Stream,
-  whose: Omit<Of, "stream">,
+  { name, of }: ArchiveStream,
+  whose: Omit<UserStream, "stream">,
   imports: readonly string[],
 ): Promise<KindsOverMonths[]> {
   const counted = await countedMonths({ ...whose, stream: name }, imports);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import type { SignalDraft } from "~/platforms/signals";
 import { streamOf } from "../streams";
-import { countMonths, type Found, type MonthParts } from "./month-union.server";
+import { countMonths, type MonthParts, type NewAndKnown } from "./month-union.server";
 import { PackedMonth } from "./months.server";
 import { StreamTally } from "./stream-tally";
 
@@ -10,14 +10,14 @@ const valuesSchema = z.array(z.string());
 const figuresSchema = z.record(z.string(), z.number());
 
 /** One user's stream. */
-export type Of = { userId: string; platform: string; stream: string };
+export type UserStream = { userId: string; platform: string; stream: string };
 
 /** How many of an import's events are new and how many known, with the resulting signals. */
-export type Counted = Found & { signals: SignalDraft[] };
+export type StreamCounts = NewAndKnown & { signals: SignalDraft[] };
 
 /** The given imports' data for a stream, month by month in order. */
 export async function* monthsOf(
-  of: Of,
+  of: UserStream,
   imports: readonly string[],
   months: readonly string[],
 ): AsyncGenerator<MonthParts, void> {
@@ -45,11 +45,11 @@ export async function* monthsOf(
  * @returns the signals of everything that counts
  */
 export async function countStream(
-  of: Of,
+  of: UserStream,
   others: readonly string[],
   own: { importId: string; isCounted: boolean },
   signal: AbortSignal,
-): Promise<Counted> {
+): Promise<StreamCounts> {
   const order = [...others, own.importId];
   const stream = streamOf(of.platform, of.stream);
   const tally = stream && new StreamTally(stream);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Stream } from "../format";
-import { countMonths, type Found, type MonthParts } from "./month-union.server";
+import type { ArchiveStream } from "../format";
+import { countMonths, type MonthParts, type NewAndKnown } from "./month-union.server";
 import { type KeptEvent, PackedMonth, packEvents } from "./months.server";
 import { dayIn, StreamTally } from "./stream-tally";
 
@@ -9,13 +9,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse("2026-01-26T00:00:00Z");
 const DAYS = 40;
 
-const watched: Stream = {
+const watched: ArchiveStream = {
   name: "watched",
   of: "videos watched",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"],
 };
-const steps: Stream = {
+const steps: ArchiveStream = {
   name: "steps",
   of: "days with steps",
   holds: "figures",
@@ -73,7 +73,7 @@ function monthsOf(imports: readonly Kept[]): MonthParts[] {
 }
 
 /** Counts as keeping and undoing do: some imports that count, plus one other. */
-async function count(stream: Stream, others: readonly Kept[], own: Kept, isLastCounted: boolean) {
+async function count(stream: ArchiveStream, others: readonly Kept[], own: Kept, isLastCounted: boolean) {
   const tally = new StreamTally(stream);
   const order = [...others, own].map(({ id }) => id);
   const { signal } = new AbortController();
@@ -151,7 +151,7 @@ it.each(kinds)(
           const known = keysOf(own).filter((key) => union().has(key)).length;
           const counted = await count(stream, kept, own, true);
           kept = [...kept, own];
-          expect(counted.found).toEqual<Found>({ added: keysOf(own).length - known, known });
+          expect(counted.found).toEqual<NewAndKnown>({ added: keysOf(own).length - known, known });
           expect(sorted(counted.signals)).toEqual(sorted(signalsOf(kept)));
           card += counted.found.added;
           expect(card).toBe(union().size);

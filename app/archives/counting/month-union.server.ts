@@ -19,7 +19,7 @@ type Part = {
 export type MonthParts = { /** YYYY-MM. */ month: string; parts: readonly Part[] };
 
 /** How much of an import is new, and how much earlier imports already have. */
-export type Found = { added: number; known: number };
+export type NewAndKnown = { added: number; known: number };
 
 export type Counting = {
   /** Receives each counted event and day; null for streams that no format produces any more. */
@@ -102,7 +102,7 @@ async function countPart(
  * Counts a month's events. An event near midnight at a month boundary falls into different months when one file uses
  * local time and another UTC, so the adjacent days are checked too.
  */
-async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<Found> {
+async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<NewAndKnown> {
   const { days, before, after } = month;
   const keys = new KeySet(eventsIn(month) + sizeOf(before) + sizeOf(after));
   const found = { added: 0, known: 0 };
@@ -130,7 +130,7 @@ function figuresIn(part: Part | undefined, days: Month["days"]): [day: number, a
 }
 
 /** The greatest figure of a day wins: an archive made at noon has only half of that day. */
-function countFigures(month: Month, counting: Counting): Found {
+function countFigures(month: Month, counting: Counting): NewAndKnown {
   const amounts = new Map<number, number>();
   const found = { added: 0, known: 0 };
   for (const { part, isAsked, counts } of turnsOf(month, counting)) {
@@ -153,7 +153,7 @@ export async function countMonths(
   months: AsyncIterable<MonthParts> | Iterable<MonthParts>,
   counting: Counting,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<NewAndKnown> {
   const sum = { added: 0, known: 0 };
   let before = NO_EDGE;
   let held: MonthParts | null = null;

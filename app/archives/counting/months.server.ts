@@ -4,7 +4,7 @@
  * the hour (255 if unknown) and the index of its kind in the month's list (65,535 if none).
  */
 
-import { made } from "../reading/get-or-insert";
+import { getOrInsert } from "../reading/get-or-insert";
 
 const KEY_BYTES = 8;
 export const RECORD_BYTES = 12;
@@ -101,7 +101,7 @@ export function packRecords(records: Buffer, values: readonly string[]): PackedE
     const value = records.readUInt16LE(at);
     if (value === NO_VALUE) continue;
     records.writeUInt16LE(
-      made(places, value, () => places.size),
+      getOrInsert(places, value, () => places.size),
       at,
     );
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Stream } from "../format";
+import type { ArchiveStream } from "../format";
 import { dayIn, StreamTally } from "./stream-tally";
 
-const watched: Stream = {
+const watched: ArchiveStream = {
   name: "watched",
   of: "videos watched",
   holds: "events",
@@ -15,7 +15,7 @@ const watched: Stream = {
     "social-breadth",
   ],
 };
-const steps: Stream = {
+const steps: ArchiveStream = {
   name: "steps",
   of: "days with steps",
   holds: "figures",

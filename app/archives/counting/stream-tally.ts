@@ -1,7 +1,7 @@
 import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
 import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
 import { DAY_MS } from "~/units";
-import type { Stream } from "../format";
+import type { ArchiveStream } from "../format";
 
 /* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
 
@@ -63,7 +63,7 @@ const withSomething = (counts: Readonly<Record<string, number>>) =>
 
 /** Counts one stream over all kept imports. */
 export class StreamTally {
-  readonly #stream: Stream;
+  readonly #stream: ArchiveStream;
   readonly #calendar = new CalendarTally();
   readonly #values = new Map<string, number>();
   readonly #figures = new Map<number, number>();
@@ -72,7 +72,7 @@ export class StreamTally {
   readonly #timed = new Period();
   #total = 0;
 
-  constructor(stream: Stream) {
+  constructor(stream: ArchiveStream) {
     this.#stream = stream;
   }
 

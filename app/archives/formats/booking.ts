@@ -1,5 +1,5 @@
-import { bookedOn, isRow, isTopic, kindOf, numberOf, type ReportRow } from "~/platforms/booking-words";
-import type { Format, Sink } from "../format";
+import { bookedOn, bookingKind, isRow, isTopic, numberOf, type ReportRow } from "~/platforms/booking-words";
+import type { Format, FormatSink } from "../format";
 import { sinceEpoch, writtenDay } from "./dates/written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ function dayIn(value: unknown): string | null {
   return (typeof value === "string" ? writtenDay(value) : null) ?? sinceEpoch(value)?.slice(0, 10) ?? null;
 }
 
-function readRow(kind: string, service: Service, table: string, row: ReportRow, sink: Sink): void {
+function readRow(kind: string, service: Service, table: string, row: ReportRow, sink: FormatSink): void {
   const day = bookedOn(row, dayIn);
   if (day === null || (service.table !== undefined && service.table !== table)) {
     sink.drop("other entries");
@@ -68,7 +68,8 @@ export const booking: Format = {
   ],
   recognises: ({ path, keys }) =>
     keys.includes("RESERVATION_SERVICE") ||
-    (/(^|\/)report[^/]*\.json$/i.test(path) && keys.some((key) => key === key.toUpperCase() && kindOf(key))),
+    (/(^|\/)report[^/]*\.json$/i.test(path) &&
+      keys.some((key) => key === key.toUpperCase() && bookingKind(key))),
   reading: {
     as: "json",
     begin(sink) {
@@ -76,7 +77,7 @@ export const booking: Format = {
       return {
         take(path, element) {
           const [name = "", ...within] = path;
-          const kind = kindOf(name);
+          const kind = bookingKind(name);
           if (!kind) {
             sink.drop("other entries");
             if (/^[A-Z_]{3,64}$/.test(name)) sink.unknown(name);

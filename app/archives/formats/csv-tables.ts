@@ -1,4 +1,4 @@
-import type { FileReading, Row, Sink } from "../format";
+import type { FileReading, FormatSink, TableRow } from "../format";
 
 /** One type of CSV file from a platform. */
 export type Table = {
@@ -16,7 +16,7 @@ export type Table = {
   /** Nothing of it is read, so unlisted columns are not reported. */
   isRest?: boolean;
   /** Handles a row; without it each row is dropped as `rows`. */
-  read?(row: Row, sink: Sink): void;
+  read?(row: TableRow, sink: FormatSink): void;
   /** Plural noun for its rows, if none are read. */
   rows?: string;
 };
@@ -25,7 +25,7 @@ export type Table = {
 const NOTHING = /^(?:-|n\/a|not available|not applicable)?$/i;
 
 /** A cell's text; "" if the column is missing or the cell counts as empty. */
-export function cell(row: Row, column: string): string {
+export function cell(row: TableRow, column: string): string {
   const text = (row.at(column) ?? "").trim();
   return NOTHING.test(text) ? "" : text;
 }
@@ -42,13 +42,13 @@ export function headed<Known extends Table>(
   );
 }
 
-function nameUnknown({ marks, columns }: Table, row: Row, sink: Sink): void {
+function nameUnknown({ marks, columns }: Table, row: TableRow, sink: FormatSink): void {
   for (const name of row.columns())
     if (!marks.includes(name) && !Object.hasOwn(columns, name)) sink.unknown(name);
 }
 
 /** The row reader of a table. */
-function rowReader(table: Table, sink: Sink): (row: Row) => void {
+function rowReader(table: Table, sink: FormatSink): (row: TableRow) => void {
   const { columns, read, rows } = table;
   const dropped = Object.entries(columns).filter(([, what]) => what !== "");
   return (row) => {
@@ -65,7 +65,7 @@ export function readingOf(tables: readonly Table[]): FileReading {
     as: "csv",
     isHeader: (cells) => headed(tables, cells) !== undefined,
     begin(sink) {
-      let readRow: ((row: Row) => void) | undefined;
+      let readRow: ((row: TableRow) => void) | undefined;
       return {
         take(row) {
           if (!readRow) {

@@ -1,9 +1,9 @@
-import type { Format, Row, Sink, Stream } from "../format";
+import type { ArchiveStream, Format, FormatSink, TableRow } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
 import { writtenDay } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
-const STREAMS: readonly Stream[] = [
+const STREAMS: readonly ArchiveStream[] = [
   {
     name: "books-read",
     of: "books read",
@@ -15,7 +15,7 @@ const STREAMS: readonly Stream[] = [
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
 ];
 
-function put(sink: Sink, row: Row, stream: string, date: string): void {
+function put(sink: FormatSink, row: TableRow, stream: string, date: string): void {
   const at = writtenDay(date);
   if (at === null) {
     sink.unreadable();
@@ -30,7 +30,7 @@ function put(sink: Sink, row: Row, stream: string, date: string): void {
   });
 }
 
-function readBook(row: Row, sink: Sink): void {
+function readBook(row: TableRow, sink: FormatSink): void {
   const [read, added] = [cell(row, "Date Read"), cell(row, "Date Added")];
   if (read) put(sink, row, "books-read", read);
   if (added) put(sink, row, "books-added", added);

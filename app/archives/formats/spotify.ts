@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Format, Sink } from "../format";
+import type { Format, FormatSink } from "../format";
 import { writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
@@ -55,7 +55,7 @@ function heard({ audiobookName, podcastName, episodeName, artistName, trackName 
   return { value: "music", title: [artistName, trackName].filter(Boolean).join(": ") };
 }
 
-function putPlay(play: Play, sink: Sink): void {
+function putPlay(play: Play, sink: FormatSink): void {
   if ("ipAddress" in play) {
     if (play.ipAddress) sink.drop("addresses of your devices");
     if (play.country) sink.drop("countries");

@@ -6,8 +6,8 @@ import { headOf } from "../reading/recognising/head";
 import { recognise } from "../reading/recognising/recognise";
 import { FileTrouble } from "../reading/trouble";
 import { FORMATS } from "../registry";
-import { FILLINGS, filled, steepStep } from "./growth.fixture";
-import { holesIn } from "./hostile-files.fixture";
+import { FILLINGS, filled, findSteepStep } from "./growth.fixture";
+import { injectionPoints } from "./hostile-files.fixture";
 
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
@@ -48,7 +48,7 @@ async function readAs(format: Format, head: FileHead, bytes: Buffer): Promise<vo
 function sampleOf(format: Format) {
   const samples = SAMPLES.filter((sample) => sample.format === format.name).map(({ path, content }) => {
     const bytes = Buffer.from(content);
-    return { path, head: headFor(path, bytes), ...holesIn(format, bytes.toString("utf8")) };
+    return { path, head: headFor(path, bytes), ...injectionPoints(format, bytes.toString("utf8")) };
   });
   const [sample] = samples.sort((one, other) => other.places - one.places);
   if (!sample || sample.places === 0) throw new Error(`${format.name} has no sample with a place`);
@@ -62,7 +62,7 @@ describe("the time to read a file grows linearly with its size, with a hostile c
       const steep: string[] = [];
       const { path, head, places, fill } = sampleOf(format);
       for (const filling of FILLINGS) {
-        const step = await steepStep((size) => {
+        const step = await findSteepStep((size) => {
           const bytes = Buffer.from(fill(filled(filling, size / places)));
           return () => readAs(format, head, bytes);
         });

@@ -73,7 +73,7 @@ async function quickest(prepare: Prepare, size: number): Promise<number> {
  *
  * @returns a description of the first step that grew faster than its size allows, or null
  */
-export async function steepStep(prepare: Prepare): Promise<string | null> {
+export async function findSteepStep(prepare: Prepare): Promise<string | null> {
   let before = 0;
   for (const [index, size] of SIZES.entries()) {
     const first = await took(prepare, size);

@@ -99,7 +99,7 @@ function markupHoles(sample: string, elements: RegExp, places: RegExp): Holes {
 }
 
 /** The injection points of a sample, according to the format's reader. */
-export function holesIn({ reading }: Format, sample: string): Holes {
+export function injectionPoints({ reading }: Format, sample: string): Holes {
   switch (reading.as) {
     case "json":
       return jsonHoles(sample);

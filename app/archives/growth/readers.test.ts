@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { FileHead, FileReading, Sink } from "../format";
+import type { FileHead, FileReading, FormatSink } from "../format";
 import { HEAD_BYTES } from "../reading/limits";
 import { fileReader } from "../reading/readers/file-reader";
 import { headOf } from "../reading/recognising/head";
 import { recognise } from "../reading/recognising/recognise";
 import { FileTrouble } from "../reading/trouble";
 import { FORMATS } from "../registry";
-import { FILLINGS, filled, steepStep } from "./growth.fixture";
+import { FILLINGS, filled, findSteepStep } from "./growth.fixture";
 
 const nothing = () => undefined;
-const SINK: Sink = {
+const SINK: FormatSink = {
   event: nothing,
   figure: nothing,
   drop: nothing,
@@ -92,7 +92,7 @@ describe("the time a reader takes grows linearly with its input", () => {
       const steep: string[] = [];
       for (const [before, after] of around) {
         for (const filling of FILLINGS) {
-          const step = await steepStep((size) => {
+          const step = await findSteepStep((size) => {
             const bytes = Buffer.from(before + filled(filling, size) + after);
             return () => read(reading, bytes);
           });
@@ -124,7 +124,7 @@ describe("the time to recognise a file grows linearly with its head and its name
     async (_, files) => {
       const steep: string[] = [];
       for (const filling of FILLINGS) {
-        const step = await steepStep((size) => {
+        const step = await findSteepStep((size) => {
           // Nothing past the head is looked at.
           const made = files(filled(filling, Math.min(size, HEAD_BYTES)));
           const heads = made.map(

@@ -3,14 +3,14 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { Moment } from "~/ui/text/Moment";
 import type { ImportShown } from "./screen.server";
-import { addedInWords, filesInWords, standingOfImport } from "./words";
+import { addedInWords, filesInWords, importStateLabel } from "./words";
 
 /** Imports with their state, each linking to its page. */
 export function ImportList({ imports }: { imports: readonly ImportShown[] }) {
   return (
     <ul className="imports">
       {imports.map((one) => {
-        const { label, tone } = standingOfImport(one.state);
+        const { label, tone } = importStateLabel(one.state);
         return (
           <li key={one.id} className="import">
             <div className="min-w-0">

@@ -9,11 +9,11 @@ import { countedOf } from "~/ui/text/counted-of";
 import { Moment } from "~/ui/text/Moment";
 import { monthInWords } from "~/ui/text/moment-in-words";
 import { STANDING, UNDO } from "./parts";
-import type { ImportPage, StreamKept } from "./screen.server";
+import type { ImportDetails, StreamKept } from "./screen.server";
 import { addedInWords } from "./words";
 
 type KeptImportProps = {
-  page: ImportPage;
+  page: ImportDetails;
   /** Whether to show the confirmation for undoing. */
   isUndoAsked: boolean;
 };

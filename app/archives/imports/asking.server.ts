@@ -3,7 +3,7 @@ import { db } from "~/database/db.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
 import { jobKindAt } from "../storage/servers.server";
-import { MOST_WAITING, type Waiting, waitingNow, whatWaits } from "../storage/waiting.server";
+import { lockWaitingArchives, MOST_WAITING, type Waiting, waitingArchives } from "../storage/waiting.server";
 import { overQuotaWords } from "../uploading/words";
 import type { HandedOver } from "./columns";
 import { readKindOf } from "./reading-job-kinds";
@@ -41,9 +41,9 @@ async function refuseFourth(tx: Transaction | typeof db, userId: string): Promis
  * @returns what is already waiting for them
  * @throws 409 refusal that says what to do
  */
-export async function needTurn(userId: string, bytes: number, now: Date): Promise<Waiting> {
+export async function requireImportSlot(userId: string, bytes: number, now: Date): Promise<Waiting> {
   await refuseFourth(db, userId);
-  const waits = await whatWaits(userId, now);
+  const waits = await waitingArchives(userId, now);
   refuseBeyond(waits, bytes);
   return waits;
 }
@@ -53,13 +53,13 @@ export async function needTurn(userId: string, bytes: number, now: Date): Promis
  *
  * @throws 409 refusal if the count or size limit is exceeded
  */
-export async function keepWaiting(
+export async function insertWaitingArchive(
   /** `size` in KiB. */
   row: { id: string; userId: string; fileName: string; size: number; server: string; expire: Date },
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    refuseBeyond(await waitingNow(tx, row.userId, now), row.size * KIB);
+    refuseBeyond(await lockWaitingArchives(tx, row.userId, now), row.size * KIB);
     const data = { ...row, platform: "", source: "upload", arrivedAt: now };
     await tx.storedArchive.create({ data, select: { id: true } });
   });
@@ -84,12 +84,12 @@ type AskedImport = {
  * @returns false if an archive is gone or already in an import
  * @throws 409 refusal if too many of the user's imports are in progress
  */
-export async function askForImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
+export async function requestImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
   const { id, userId, server, expire } = row;
   const gone = new Error("an archive is gone");
   try {
     await db.$transaction(async (tx) => {
-      await waitingNow(tx, userId, now);
+      await lockWaitingArchives(tx, userId, now);
       await refuseFourth(tx, userId);
       const times = { createdAt: now, touchedAt: now };
       await tx.archiveImport.create({ data: { ...row, ...times, state: "reading", leftOut: [] } });

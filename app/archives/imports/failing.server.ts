@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
-import { eraseArchives } from "../keeping/import-rows.server";
+import { deleteArchiveRows } from "../keeping/import-rows.server";
 import type { Import } from "../keeping/month-rows.server";
 import { removeFile } from "../storage/files.server";
 
@@ -33,7 +33,7 @@ export async function failImport(
       type: "warning",
       actionUrl: paths.archiveImport(id),
     });
-    return eraseArchives(tx, { id, userId });
+    return deleteArchiveRows(tx, { id, userId });
   });
   for (const file of files ?? []) await removeFile(file);
   return files !== null;

@@ -1,6 +1,6 @@
 import { platformLabel } from "~/platforms/catalogue";
 import { panelInWords } from "../collected-data";
-import { kindOf } from "../keeping/kinds";
+import { kindName } from "../keeping/kinds";
 import type { Findings, FoundFile, FoundStream } from "../reading/findings";
 import { derivedInWords, keptInWords } from "../stream-words";
 import { formatOf, streamOf } from "../streams";
@@ -81,7 +81,7 @@ const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
 function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
   const stream = streamOf(platform, found.stream);
   return {
-    kind: kindOf({ platform, stream: found.stream }),
+    kind: kindName({ platform, stream: found.stream }),
     platform: platformLabel(platform),
     of: ofWhat(platform, found.stream),
     kept: stream ? keptInWords(stream) : "",
@@ -103,7 +103,7 @@ function kindsShown({ files, kept }: Findings): KindShown[] {
   const kinds = new Map<string, KindShown>();
   for (const { platform, streams } of files) {
     for (const found of streams) {
-      const kind = kindOf({ platform, stream: found.stream });
+      const kind = kindName({ platform, stream: found.stream });
       kinds.set(kind, kindShown(platform, found, kinds.get(kind)));
     }
   }

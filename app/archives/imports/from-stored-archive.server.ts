@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
-import { waiting } from "../storage/waiting.server";
-import { askForImport } from "./asking.server";
+import { whereWaiting } from "../storage/waiting.server";
+import { requestImport } from "./asking.server";
 
 /**
  * Imports an archive that was fetched from a platform and waits for its owner, like an uploaded one.
@@ -9,18 +9,18 @@ import { askForImport } from "./asking.server";
  * @returns the import's id; null if the archive is gone or already in an import
  * @throws 409 refusal if too many of the user's imports are in progress
  */
-export async function lookThrough(
+export async function importStoredArchive(
   userId: string,
   archiveId: string,
   now = new Date(),
 ): Promise<string | null> {
-  const where = { ...waiting(userId, now), id: archiveId, importId: null, source: { not: "upload" } };
+  const where = { ...whereWaiting(userId, now), id: archiveId, importId: null, source: { not: "upload" } };
   const select = { fileName: true, size: true, server: true, expire: true } as const;
   const row = await db.storedArchive.findFirst({ where, select });
   if (!row) return null;
   const { fileName, size, server, expire } = row;
   const id = randomUUID();
   const files = [{ name: fileName, sizeKib: size }];
-  const isAsked = await askForImport({ id, userId, archives: [archiveId], files, server, expire }, now);
+  const isAsked = await requestImport({ id, userId, archives: [archiveId], files, server, expire }, now);
   return isAsked ? id : null;
 }

@@ -7,7 +7,7 @@ import { refusedBy } from "~/http/forms/refused.server";
 import { NO_ROOM, refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
-import { keepImport, throwAway, undoImport } from "../keeping/deciding.server";
+import { discardImport, keepImport, undoImport } from "../keeping/deciding.server";
 import { STANDING } from "./parts";
 
 /** Well above the number of kinds that exist; their names are short. */
@@ -52,7 +52,7 @@ async function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
       if (!(await keepImport(userId, id, asked.kind))) throw refusal(404, GONE);
       return back(id);
     case "throw-away":
-      if (!(await throwAway(userId, id))) throw refusal(404, GONE);
+      if (!(await discardImport(userId, id))) throw refusal(404, GONE);
       return { goTo: paths.archives(), toast: { title: "Import thrown away" } };
     case "undo-import":
       if (!(await undoImport(userId, id))) throw refusal(404, GONE);
@@ -71,7 +71,10 @@ const TROUBLE: ToastText = {
  *
  * @throws 404 refusal if the import is not the user's or no longer in a state that allows it
  */
-export async function postImport({ id: userId }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+export async function postArchiveImport(
+  { id: userId }: { id: string },
+  asked: Command,
+): Promise<Outcome<Kept>> {
   try {
     return await run(userId, asked);
   } catch (thrown) {

@@ -122,7 +122,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
 }
 
 /** Everything an import's page shows. */
-export type ImportPage = ImportShown & {
+export type ImportDetails = ImportShown & {
   /** Null once decided. */
   found: FoundShown | null;
   /** Empty until kept. */
@@ -130,7 +130,7 @@ export type ImportPage = ImportShown & {
 };
 
 /** A user's own import; null if not found. */
-export async function importPage(userId: string, id: string): Promise<ImportPage | null> {
+export async function importPage(userId: string, id: string): Promise<ImportDetails | null> {
   const select = { ...COLUMNS, findings: true };
   const found = await db.archiveImport.findFirst({ where: { id, userId }, select });
   if (!found) return null;

@@ -1,4 +1,4 @@
-import type { Standing } from "~/platforms/cards/standing";
+import type { StatusBadge } from "~/platforms/cards/standing";
 import { counted, grouped } from "~/ui/text/counted";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import { MIB } from "~/units";
@@ -6,7 +6,7 @@ import type { FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
 
-const STATES: Record<ImportState, Standing> = {
+const STATES: Record<ImportState, StatusBadge> = {
   reading: { label: "Being read", tone: "notice" },
   waiting: { label: "Waiting for you", tone: "notice" },
   keeping: { label: "Being kept", tone: "notice" },
@@ -17,7 +17,7 @@ const STATES: Record<ImportState, Standing> = {
 };
 
 /** Short label for an import's state. */
-export const standingOfImport = (state: ImportState) => STATES[state];
+export const importStateLabel = (state: ImportState) => STATES[state];
 
 /** Whether a task on it is in progress and will end by itself. */
 export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
@@ -37,7 +37,7 @@ export function filesInWords(files: readonly { name: string }[]): string {
 }
 
 /** Reading progress: "12 of 340 MB read". */
-export function progressInWords({ done, of }: ReadingProgress): string {
+export function readingProgressInWords({ done, of }: ReadingProgress): string {
   const megabytes = (bytes: number) => grouped(Math.ceil(bytes / MIB));
   return `${megabytes(done)} of ${megabytes(of)} MB read`;
 }

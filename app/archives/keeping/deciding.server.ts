@@ -8,7 +8,7 @@ import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
 import { findingsSchema } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
 import { jobKindAt } from "../storage/servers.server";
-import { eraseArchives } from "./import-rows.server";
+import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
 import { foundKinds } from "./kinds";
 import { UNDO_KIND } from "./undoing.server";
@@ -95,11 +95,11 @@ export async function undoImport(userId: string, id: string): Promise<boolean> {
 }
 
 /** Discards an undecided or failed import with its files. @returns false if there is none */
-export async function throwAway(userId: string, id: string): Promise<boolean> {
+export async function discardImport(userId: string, id: string): Promise<boolean> {
   const files = await db.$transaction(async (tx) => {
     const where = { id, userId, state: { in: UNDECIDED_STATES } };
     if ((await tx.archiveImport.findFirst({ where, select: { id: true } })) === null) return null;
-    const erased = await eraseArchives(tx, { id, userId });
+    const erased = await deleteArchiveRows(tx, { id, userId });
     await tx.archiveImport.deleteMany({ where });
     return erased;
   });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Transaction } from "~/database/changing.server";
 import type { Prisma } from "~/generated/sqlite/client";
-import { sumUp } from "~/platforms/cards/card.server";
+import { updateCard } from "~/platforms/cards/card.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource, type SignalDraft } from "~/platforms/signals";
-import type { Of } from "../counting/count-stream.server";
+import type { UserStream } from "../counting/count-stream.server";
 import { KEPT_STATES } from "../imports/states";
 import { readingFileOf } from "../storage/file-store";
 import type { Import } from "./month-rows.server";
@@ -20,9 +20,9 @@ export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId
 }
 
 /** Replaces the signals of a stream, and forgets switched-off states of signals that are gone. */
-export async function keepSignals(
+export async function replaceSignals(
   tx: Transaction,
-  { userId, platform, stream }: Of,
+  { userId, platform, stream }: UserStream,
   drafts: readonly SignalDraft[],
 ): Promise<void> {
   const of = { userId, platform, source: archiveSource(stream) };
@@ -60,7 +60,7 @@ type Raising = { userId: string; platform: string; by: number };
  *
  * @returns the replaced demo
  */
-export async function raiseCard(tx: Transaction, { userId, platform, by }: Raising): Promise<Demo[]> {
+export async function addToCard(tx: Transaction, { userId, platform, by }: Raising): Promise<Demo[]> {
   const where = { userId_platformName: { userId, platformName: platform } };
   const row = await tx.platformIntegration.findUnique({ where });
   const isNew = !row || row.isDemo;
@@ -80,7 +80,7 @@ export async function raiseCard(tx: Transaction, { userId, platform, by }: Raisi
       ...(row?.isDemo && { isDemo: false, connectedAt: new Date() }),
     },
   });
-  await sumUp(tx, userId, platform);
+  await updateCard(tx, userId, platform);
   if (!row?.isDemo) return [];
   const { id, dataPoints, connectedAt } = row;
   return [{ id, platform, dataPoints, connectedAt: connectedAt.toISOString() }];
@@ -98,8 +98,8 @@ async function restsOnSomething(tx: Transaction, userId: string, platform: strin
   );
 }
 
-/** Reverses {@link raiseCard} once the import no longer counts. @param demos the demos it replaced */
-export async function lowerCard(
+/** Reverses {@link addToCard} once the import no longer counts. @param demos the demos it replaced */
+export async function subtractFromCard(
   tx: Transaction,
   { userId, platform, by }: Raising,
   demos: readonly Demo[],
@@ -107,7 +107,7 @@ export async function lowerCard(
   const where = { userId, platformName: platform };
   if (await restsOnSomething(tx, userId, platform)) {
     await tx.platformIntegration.updateMany({ where, data: { importedPoints: { decrement: by } } });
-    return sumUp(tx, userId, platform);
+    return updateCard(tx, userId, platform);
   }
   const demo = demos.find((one) => one.platform === platform);
   if (!demo) {
@@ -126,7 +126,7 @@ export async function lowerCard(
 }
 
 /** Deletes an import's archives in the transaction that decides on it. @returns the files to erase */
-export async function eraseArchives(tx: Transaction, { id, userId }: Import): Promise<string[]> {
+export async function deleteArchiveRows(tx: Transaction, { id, userId }: Import): Promise<string[]> {
   const rows = await tx.storedArchive.findMany({ where: { userId, importId: id }, select: { id: true } });
   await tx.storedArchive.deleteMany({ where: { userId, importId: id } });
   return [readingFileOf(id), ...rows.map((row) => row.id)];

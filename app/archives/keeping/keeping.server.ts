@@ -7,7 +7,7 @@ import { NOTHING } from "~/platforms/grants/json-columns";
 import { failImport } from "../imports/failing.server";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
-import { type Demo, eraseArchives, keepSignals, keptImports, raiseCard } from "./import-rows.server";
+import { addToCard, type Demo, deleteArchiveRows, keptImports, replaceSignals } from "./import-rows.server";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -41,14 +41,14 @@ async function commit(
   if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
   const now = new Date();
   for (const { platform, stream, signals } of counted) {
-    await keepSignals(tx, { userId, platform, stream }, signals);
+    await replaceSignals(tx, { userId, platform, stream }, signals);
   }
   for (const [platform, data] of panels) {
     await tx.platformData.create({ data: { userId, platform, source: id, data, fetchedAt: now } });
   }
   const replaced: Demo[] = [];
   for (const [platform, by] of addedByPlatform(counted, panels.keys())) {
-    replaced.push(...(await raiseCard(tx, { userId, platform, by })));
+    replaced.push(...(await addToCard(tx, { userId, platform, by })));
   }
   const sum = (of: "added" | "known") => counted.reduce((total, one) => total + one[of], 0);
   const { count } = await tx.archiveImport.updateMany({
@@ -65,11 +65,11 @@ async function commit(
     },
   });
   if (count === 0) throw new Error(TAKEN);
-  return eraseArchives(tx, { id, userId });
+  return deleteArchiveRows(tx, { id, userId });
 }
 
 /** Compares a user's twin before and after an import. */
-export type Onlooker<Seen> = {
+export type ImportObserver<Seen> = {
   before: (userId: string) => Promise<Seen>;
   after: (userId: string, importId: string, before: Seen) => Promise<unknown>;
 };
@@ -77,7 +77,7 @@ export type Onlooker<Seen> = {
 async function keep<Seen>(
   found: Import,
   leftOut: readonly string[],
-  { before, after }: Onlooker<Seen>,
+  { before, after }: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, userId } = found;
@@ -118,7 +118,7 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
  *
  * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */
-export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): JobKind {
+export function keepingImports<Seen>(name: string, observer: ImportObserver<Seen>): JobKind {
   return {
     name,
     takesTurns: true,
@@ -130,7 +130,7 @@ export function keepingImports<Seen>(name: string, onlooker: Onlooker<Seen>): Jo
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
-      await keep(where, leftOutSchema.parse(row.leftOut), onlooker, signal);
+      await keep(where, leftOutSchema.parse(row.leftOut), observer, signal);
     },
   };
 }

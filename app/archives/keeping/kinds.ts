@@ -1,14 +1,15 @@
 import type { Findings } from "../reading/findings";
 
 /** A platform's stream as named in forms and rows. */
-export const kindOf = ({ platform, stream }: { platform: string; stream: string }) => `${platform} ${stream}`;
+export const kindName = ({ platform, stream }: { platform: string; stream: string }) =>
+  `${platform} ${stream}`;
 
 /** Events per kind over all files, duplicates included. */
 function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { platform, streams } of findings.files) {
     for (const { stream, count } of streams) {
-      const kind = kindOf({ platform, stream });
+      const kind = kindName({ platform, stream });
       counts.set(kind, (counts.get(kind) ?? 0) + count);
     }
   }

@@ -1,12 +1,12 @@
 import { type Month, packEvents, unpackEvents } from "../counting/months.server";
 import { FORMATS } from "../registry";
 import { streamOf } from "../streams";
-import { kindOf } from "./kinds";
+import { kindName } from "./kinds";
 
 /**
  * The stream under which a line is stored: a profile's viewings become the user's own once they confirmed whose it is.
  */
-export const keptAs = ({ platform, stream, ...rest }: Month): Month => ({
+export const storedMonth = ({ platform, stream, ...rest }: Month): Month => ({
   ...rest,
   platform,
   stream: streamOf(platform, stream)?.keptAs ?? stream,
@@ -28,15 +28,15 @@ export class MergedMonths {
 
   constructor() {
     const shared = FORMATS.flatMap(({ platform, streams }) =>
-      streams.flatMap(({ keptAs }) => (keptAs ? [kindOf({ platform, stream: keptAs })] : [])),
+      streams.flatMap(({ keptAs }) => (keptAs ? [kindName({ platform, stream: keptAs })] : [])),
     );
     this.#shared = new Set(shared);
   }
 
   /** @returns whether the line was taken */
   take(month: Month): boolean {
-    if (!this.#shared.has(kindOf(month))) return false;
-    const place = `${kindOf(month)} ${month.month}`;
+    if (!this.#shared.has(kindName(month))) return false;
+    const place = `${kindName(month)} ${month.month}`;
     const there = this.#months.get(place);
     this.#months.set(place, there ? together(there, month) : month);
     return true;

@@ -1,12 +1,12 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { MIB } from "~/units";
-import { type Counted, countStream } from "../counting/count-stream.server";
+import { countStream, type StreamCounts } from "../counting/count-stream.server";
 import type { Month } from "../counting/months.server";
-import { kindOf } from "./kinds";
-import { keptAs, MergedMonths } from "./merged-months.server";
-import { isLeftOut, together } from "./panel-parts";
-import { readBack } from "./read-back.server";
+import { kindName } from "./kinds";
+import { MergedMonths, storedMonth } from "./merged-months.server";
+import { isLeftOut, mergePanels } from "./panel-parts";
+import { readingLines } from "./reading-lines.server";
 
 /** Rows per write, so that other writers get their turn. */
 const LOT_ROWS = 100;
@@ -53,13 +53,13 @@ export async function insertMonths(
     bytes += month.events.length;
     if (lot.length >= LOT_ROWS || bytes >= LOT_BYTES) await write();
   };
-  for await (const line of readBack(id)) {
+  for await (const line of readingLines(id)) {
     if ("panel" in line) {
-      if (!isLeftOut(line, leftOut)) panels.set(line.panel, together(panels.get(line.panel), line.data));
+      if (!isLeftOut(line, leftOut)) panels.set(line.panel, mergePanels(panels.get(line.panel), line.data));
       continue;
     }
-    if (leftOut.includes(kindOf(line))) continue;
-    const month = keptAs(line);
+    if (leftOut.includes(kindName(line))) continue;
+    const month = storedMonth(line);
     if (!merged.take(month)) await put(month);
   }
   for (const month of merged.all()) await put(month);
@@ -80,7 +80,7 @@ function streamsOf({ id, userId }: Import): Promise<Stream[]> {
 }
 
 /** The counts of each of an import's streams, against the other imports. */
-export type CountedStreams = (Stream & Counted)[];
+export type CountedStreams = (Stream & StreamCounts)[];
 
 /** Counts each stream of an import over all imports that count. @param isCounted whether the import itself counts */
 export async function countStreams(

@@ -4,7 +4,7 @@ import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
-import { keepSignals, keptImports, lowerCard, storedDemos } from "./import-rows.server";
+import { keptImports, replaceSignals, storedDemos, subtractFromCard } from "./import-rows.server";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -40,14 +40,14 @@ async function commit(
   });
   await tx.platformData.deleteMany({ where: { userId, source: id } });
   for (const { platform, stream, signals } of counted) {
-    await keepSignals(tx, { userId, platform, stream }, signals);
+    await replaceSignals(tx, { userId, platform, stream }, signals);
   }
   const signals = counted.map(({ platform, stream }) => ({ platform, source: archiveSource(stream) }));
   await noteRemoval(tx, userId, { signals, since: row?.keptAt ?? undefined });
   const platforms = panels.map(({ platform }) => platform);
   const demos = storedDemos(row?.replaced);
   for (const [platform, by] of addedByPlatform(counted, platforms)) {
-    await lowerCard(tx, { userId, platform, by }, demos);
+    await subtractFromCard(tx, { userId, platform, by }, demos);
   }
   return true;
 }

@@ -6,7 +6,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
  *
  * @param most maximum length in characters; longer texts end with an ellipsis
  */
-export function clean(text: string, most: number): string {
+export function cleanText(text: string, most: number): string {
   // Look at no more than needed: a text may have a million characters.
   const begin = text.slice(0, most * 4);
   const plain = begin.replaceAll(HIDDEN, " ").replaceAll(/\s+/g, " ").trim();

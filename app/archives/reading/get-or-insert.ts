@@ -1,5 +1,5 @@
 /** Returns a map's value for a key, inserting a new one if missing. */
-export function made<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const there = map.get(key);
   if (there !== undefined) return there;
   const value = make();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/platforms/zip/zip.fixture";
 import type { Format } from "../format";
-import { LOOKS, look, readHanded, refusalOf, STEPS, taken } from "./read-files.fixture";
+import { LOOKS, look, readUpload, refusalOf, STEPS, taken } from "./read-files.fixture";
 import { fileReader } from "./readers/file-reader";
 import { headOf } from "./recognising/head";
 
@@ -87,7 +87,7 @@ describe("a ZIP with padding behind its end", () => {
     ["the end of a form, and zeros", Buffer.from("\r\n------WebKitFormBoundary7MA4YWxkTrZu0gW--\r\n\0\0")],
   ])("is read: %s", async (_, padding) => {
     const bytes = Buffer.concat([zipOf([good]), padding]);
-    const { findings } = await readHanded([{ name: "a.zip", bytes }]);
+    const { findings } = await readUpload([{ name: "a.zip", bytes }]);
     expect(findings.files.map(({ path }) => path)).toEqual(["looks.json"]);
   });
 });
@@ -178,13 +178,13 @@ describe("a malicious file is refused with an explanation", () => {
 
   it("except for overlong parts of a valid file, which are skipped and counted", async () => {
     const long = { ...look(2), note: "x".repeat(2 * MIB) };
-    const read = await readHanded([{ name: "a", bytes: JSON.stringify([look(1), long, look(3)]) }]);
+    const read = await readUpload([{ name: "a", bytes: JSON.stringify([look(1), long, look(3)]) }]);
     expect(read.findings.files).toMatchObject([{ unreadable: 1, streams: [{ count: 2 }] }]);
     expect(taken(read).events).toHaveLength(2);
   });
 
   it("and a file with a wrong type is recognised by its content", async () => {
-    const read = await readHanded([
+    const read = await readUpload([
       { name: "photo.jpg", bytes: LOOKED },
       { name: "export.xml", bytes: zipOf([good]) },
     ]);

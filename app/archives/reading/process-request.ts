@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** Request to the process that reads archives. */
-export const askSchema = z.object({
+export const readRequestSchema = z.object({
   userId: z.string(),
   /** Each file's path, and the name the user knows it by. */
   files: z.array(z.object({ path: z.string(), name: z.string() })),
   now: z.date(),
 });
-export type Ask = z.infer<typeof askSchema>;
+export type ReadRequest = z.infer<typeof readRequestSchema>;

@@ -1,7 +1,7 @@
 import { readForServer } from "~/processes/child.server";
 import { FORMATS } from "../registry";
-import { askSchema } from "./process-request";
-import { type Read, readFiles } from "./read-files.server";
+import { readRequestSchema } from "./process-request";
+import { type ReadingResult, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
 /** The process that reads an import's files. Its bundle is next to the server's (scripts/building/build.mjs). */
@@ -9,7 +9,7 @@ import { ImportTrouble } from "./trouble";
 /** Lines are sent in batches of up to this many characters. */
 const LINES_LENGTH = 256 * 1024;
 
-function* textsOf(read: Read): Generator<string, void> {
+function* textsOf(read: ReadingResult): Generator<string, void> {
   let lines = "";
   for (const line of read.lines()) {
     lines += `${JSON.stringify(line)}\n`;
@@ -20,7 +20,7 @@ function* textsOf(read: Read): Generator<string, void> {
   if (lines !== "") yield lines;
 }
 
-readForServer(askSchema, async (ask, onProgress) => {
+readForServer(readRequestSchema, async (ask, onProgress) => {
   try {
     const read = await readFiles({ ...ask, formats: FORMATS, onProgress });
     return { found: read.findings, pieces: textsOf(read) };

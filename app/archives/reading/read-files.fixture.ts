@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type KeptEvent, type Month, unpackEvents } from "../counting/months.server";
 import type { Format } from "../format";
 import type { Panel } from "./gathering/gathering.server";
-import { type Read, readFiles } from "./read-files.server";
+import { type ReadingResult, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
 /** An invented format: a JSON list of what somebody viewed. */
@@ -68,13 +68,13 @@ const NOW = new Date("2026-01-15T12:00:00Z");
 export const USER = "0190b0c8-0000-7000-8000-000000000001";
 
 /** Reads files as an import does, then removes them. */
-export async function readHanded(
+export async function readUpload(
   handed: readonly Handed[],
   {
     formats = [LOOKS, STEPS],
     onProgress = () => {},
   }: { formats?: Format[]; onProgress?: (done: number) => void } = {},
-): Promise<Read> {
+): Promise<ReadingResult> {
   const folder = mkdtempSync(join(tmpdir(), "archives-"));
   try {
     const files = handed.map(({ name, bytes }, index) => {
@@ -91,7 +91,7 @@ export async function readHanded(
 /** The refusal's text. */
 export async function refusalOf(handed: readonly Handed[], formats?: Format[]): Promise<string> {
   try {
-    const { findings } = await readHanded(handed, { formats });
+    const { findings } = await readUpload(handed, { formats });
     return `was read: ${JSON.stringify(findings)}`;
   } catch (error) {
     if (!(error instanceof ImportTrouble)) throw error;
@@ -100,7 +100,7 @@ export async function refusalOf(handed: readonly Handed[], formats?: Format[]): 
 }
 
 /** Splits what was read into its parts. */
-export function taken(read: Read): { events: KeptEvent[]; months: Month[]; panels: Panel[] } {
+export function taken(read: ReadingResult): { events: KeptEvent[]; months: Month[]; panels: Panel[] } {
   const lines = [...read.lines()];
   const months = lines.filter((line) => "month" in line);
   return {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/platforms/zip/zip.fixture";
 import { GrowingMonths } from "./gathering/growing-months.server";
-import { LOOKS, look, readHanded, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
+import { LOOKS, look, readUpload, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
 import { OWN_EXPORT } from "./recognising/own-export";
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -14,12 +14,12 @@ describe("uploaded files", () => {
   it("that are the product's own export are refused with a pointer to the restore page", async () => {
     const own = { name: "twin-data.json", bytes: json({ format: "digital-twin-export", version: 1 }) };
     expect(await refusalOf([own])).toBe(OWN_EXPORT);
-    const read = await readHanded([own, { name: "steps.dat", bytes: WALKED }]);
+    const read = await readUpload([own, { name: "steps.dat", bytes: WALKED }]);
     expect(read.findings.unrecognised).toEqual({ paths: ["twin-data.json"], count: 1 });
   });
 
   it("are recognised by their content, alone or in a ZIP with folders in any language", async () => {
-    const read = await readHanded([
+    const read = await readUpload([
       {
         name: "a.zip",
         bytes: zipOf([
@@ -64,7 +64,7 @@ describe("uploaded files", () => {
 
   it("give each event a key hashed with its owner, and its local hour", async () => {
     const ats = ["2025-03-01T10:15:00", "2025-03-01T23:15:00-07:00", "2025-03-01T10:15:00Z", "2025-03-01"];
-    const read = await readHanded([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
+    const read = await readUpload([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
     const hours = new Map(taken(read).events.map(({ key, hour, value }) => [key, { hour, value }]));
     const keyOf = (index: number) =>
       createHash("sha256")
@@ -78,7 +78,7 @@ describe("uploaded files", () => {
   });
 
   it("with the same event give it once", async () => {
-    const read = await readHanded([
+    const read = await readUpload([
       { name: "one", bytes: LOOKED },
       { name: "two", bytes: json([look(3), look(4), look(4)]) },
     ]);
@@ -102,7 +102,7 @@ describe("uploaded files", () => {
 
   it("report dates before the platform existed, and count them as unreadable", async () => {
     const looks = [look(1), look(2, "2003-12-31T10:00:00"), look(3, "1970-06-12T10:00:00")];
-    const read = await readHanded([{ name: "a", bytes: json(looks) }]);
+    const read = await readUpload([{ name: "a", bytes: json(looks) }]);
     expect(read.findings.files).toMatchObject([
       {
         unreadable: 2,
@@ -111,7 +111,7 @@ describe("uploaded files", () => {
       },
     ]);
     const walked = "Day,Steps\n2003-12-31,100\n2025-03-02,200\n";
-    const [file] = (await readHanded([{ name: "a", bytes: walked }])).findings.files;
+    const [file] = (await readUpload([{ name: "a", bytes: walked }])).findings.files;
     expect(file).toMatchObject({ unreadable: 1, early: { count: 1 }, streams: [{ count: 1 }] });
   });
 
@@ -124,13 +124,13 @@ describe("uploaded files", () => {
       "2025-02-28T24:10:00",
       "2024-02-29",
     ];
-    const read = await readHanded([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
+    const read = await readUpload([{ name: "a", bytes: json(ats.map((at, index) => look(index, at))) }]);
     expect(read.findings.files).toMatchObject([{ unreadable: 5, streams: [{ count: 1 }] }]);
   });
 
   it("have examples on one line, without invisible characters, and shortened if long", async () => {
     const lookedAt = `safe\u202Etxt.exe\u0000\n${"x".repeat(500)}`;
-    const read = await readHanded([{ name: "a\u202Eb", bytes: json([{ ...look(1), lookedAt }]) }]);
+    const read = await readUpload([{ name: "a\u202Eb", bytes: json([{ ...look(1), lookedAt }]) }]);
     const [file] = read.findings.files;
     const [example = ""] = file?.streams[0]?.examples ?? [];
     expect(file?.path).toBe("a b");
@@ -139,7 +139,7 @@ describe("uploaded files", () => {
   });
 
   it("are counted apart from unrecognised files, links and nested archives", async () => {
-    const read = await readHanded(
+    const read = await readUpload(
       zipped(
         { name: "looks.json", text: LOOKED },
         { name: "photo.jpg", text: Buffer.from([0xff, 0xd8, 0x00, 0x01]) },
@@ -160,14 +160,14 @@ describe("uploaded files", () => {
       { name: "c", bytes: LOOKED },
     ];
     const seen: number[] = [];
-    await readHanded(handed, { onProgress: (done) => seen.push(done) });
+    await readUpload(handed, { onProgress: (done) => seen.push(done) });
     expect(seen).toEqual([...seen].sort((one, other) => one - other));
     expect(seen.at(-1)).toBe(handed.reduce((sum, { bytes }) => sum + bytes.length, 0));
   });
 
   it("are read without a broken one, of which nothing is kept", async () => {
     const cut = json([look(4), look(5), look(6)]).slice(0, -5);
-    const read = await readHanded(
+    const read = await readUpload(
       zipped({ name: "cut.json", text: cut }, { name: "steps.csv", text: WALKED }),
     );
     expect(read.findings.files).toMatchObject([
@@ -182,7 +182,7 @@ describe("uploaded files", () => {
       name: `${index}.json`,
       text: json([look(index)]),
     }));
-    const read = await readHanded(zipped(...files));
+    const read = await readUpload(zipped(...files));
     expect(read.findings.files).toHaveLength(201);
     expect(read.findings.files.at(-1)).toMatchObject({
       path: "200.json and 4 more like it",
@@ -207,7 +207,7 @@ describe("uploaded files", () => {
         throw new Error("never saw such a thing");
       },
     };
-    const read = await readHanded([{ name: "a", bytes: WALKED }], { formats: [stumbling, STEPS] });
+    const read = await readUpload([{ name: "a", bytes: WALKED }], { formats: [stumbling, STEPS] });
     expect(read.findings.files).toMatchObject([{ format: "pretend-steps" }]);
   });
 });

@@ -4,7 +4,7 @@ import type { FileHead, Format } from "../format";
 import { SOURCES } from "../sources";
 import type { Findings } from "./findings";
 import { latestDay } from "./gathering/event-time";
-import { Found } from "./gathering/found";
+import { FindingsCollector } from "./gathering/found";
 import { Gathering, type Panel } from "./gathering/gathering.server";
 import { GrowingMonths } from "./gathering/growing-months.server";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
@@ -19,7 +19,7 @@ import { refuseBomb, zipEntries } from "./zip.server";
 /** An uploaded file: its path, and the name the user knows it by. */
 export type HandedFile = { path: string; name: string };
 
-export type ReadingAsked = {
+export type ReadFilesOptions = {
   userId: string;
   files: readonly HandedFile[];
   formats: readonly Format[];
@@ -29,7 +29,7 @@ export type ReadingAsked = {
 };
 
 /** The findings to show, and the lines to keep. */
-export type Read = { findings: Findings; lines(): Generator<Month | Panel, void> };
+export type ReadingResult = { findings: Findings; lines(): Generator<Month | Panel, void> };
 
 const TOO_MUCH = "These files unpack to more than can be read at once. Hand over fewer of them.";
 
@@ -47,23 +47,23 @@ type Source = {
 
 /** Reads the files of one import, one by one. */
 class Reading {
-  readonly #asked: ReadingAsked;
+  readonly #asked: ReadFilesOptions;
   readonly #months: GrowingMonths;
   readonly #latest: string;
   readonly #panels = new Map<string, Panel>();
-  readonly #found = new Found();
+  readonly #found = new FindingsCollector();
   #unpacked = 0;
   #hasOwnExport = false;
   /** Uploaded bytes already processed. */
   #done = 0;
 
-  constructor(asked: ReadingAsked) {
+  constructor(asked: ReadFilesOptions) {
     this.#asked = asked;
     this.#months = new GrowingMonths(asked.userId);
     this.#latest = latestDay(asked.now);
   }
 
-  async read(): Promise<Read> {
+  async read(): Promise<ReadingResult> {
     for (const file of this.#asked.files) {
       const begun = this.#done;
       await this.#readHanded(file);
@@ -185,6 +185,6 @@ class Reading {
  *
  * @throws ImportTrouble with a sentence for the user
  */
-export function readFiles(asked: ReadingAsked): Promise<Read> {
+export function readFiles(asked: ReadFilesOptions): Promise<ReadingResult> {
   return new Reading(asked).read();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ReadingAsked, type ReadingProgram, readApart } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
 import { type Findings, findingsSchema } from "./findings";
-import type { Ask } from "./process-request";
+import type { ReadRequest } from "./process-request";
 import { ImportTrouble } from "./trouble";
 
 const PROGRAM: ReadingProgram<Findings, string> = {
@@ -45,7 +45,7 @@ function troubleOf({ fault, sentence }: ReadingFailed): ImportTrouble {
  * @throws ImportTrouble with a sentence for the user; the signal's abort reason, or what `onProgress` threw
  */
 export async function readArchives<Outcome>(
-  asked: ReadingAsked & { ask: Ask },
+  asked: ReadingAsked & { ask: ReadRequest },
   use: (findings: Findings, lines: AsyncGenerator<string, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {

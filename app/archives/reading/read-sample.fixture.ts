@@ -6,7 +6,7 @@ import { recognise } from "./recognising/recognise";
 import { FileTrouble } from "./trouble";
 
 /** What a format made of a sample. */
-export type Sample = {
+export type SampleReading = {
   recognised: boolean;
   events: ArchiveEvent[];
   figures: ArchiveFigure[];
@@ -29,9 +29,9 @@ export async function readSample(
   format: Format,
   path: string,
   content: string | Uint8Array,
-): Promise<Sample> {
+): Promise<SampleReading> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const sample: Sample = {
+  const sample: SampleReading = {
     recognised: false,
     events: [],
     figures: [],

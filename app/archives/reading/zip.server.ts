@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
-import { clean } from "./clean-text";
+import { cleanText } from "./clean-text";
 import { ANY_RATIO_UP_TO, ENTRIES_MOST, TIMES_MOST } from "./limits";
 import { openZip } from "./open-zip.server";
 import { ImportTrouble } from "./trouble";
@@ -151,6 +151,6 @@ export function refuseBomb(name: string, { path, packed, bytes }: ZipEntry): voi
   if (bytes <= ANY_RATIO_UP_TO || bytes <= packed * TIMES_MOST) return;
   refuse(
     name,
-    `holds “${clean(path.slice(-100), 100)}”, which unpacks to far more than any real file does. Nothing of it was read.`,
+    `holds “${cleanText(path.slice(-100), 100)}”, which unpacks to far more than any real file does. Nothing of it was read.`,
   );
 }

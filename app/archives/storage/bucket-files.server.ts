@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { withUploadPlace } from "~/http/uploads/folder.server";
 import { log } from "~/log.server";
 import { DAY_MS } from "~/units";
-import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./bucket.server";
+import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } from "./bucket.server";
 import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
@@ -14,7 +14,7 @@ const SILENT_MS = 60_000;
 
 async function sizeOf(bucket: Bucket, key: string): Promise<number | null> {
   try {
-    const { headers } = await askBucket(bucket, { method: "HEAD", key });
+    const { headers } = await callBucket(bucket, { method: "HEAD", key });
     return Number(headers.get("Content-Length"));
   } catch (thrown) {
     if (thrown instanceof BucketFailure && thrown.status === 404) return null;
@@ -38,7 +38,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
 /** A file's bytes from an offset, until it ends or breaks off. */
 async function* bytesFrom(bucket: Bucket, key: string, from: number): AsyncGenerator<Uint8Array, void> {
   const headers: Record<string, string> = from > 0 ? { Range: `bytes=${from}-` } : {};
-  const answer = await askBucket(bucket, { method: "GET", key, headers });
+  const answer = await callBucket(bucket, { method: "GET", key, headers });
   if (from > 0 && answer.status !== 206) throw new BucketFailure(answer.status, "no-ranges");
   const reader = answer.body?.getReader();
   try {
@@ -94,7 +94,7 @@ async function listObjects(bucket: Bucket): Promise<Listed[]> {
   for (let token = ""; ; ) {
     const next: Record<string, string> = token ? { "continuation-token": token } : {};
     const query = { "list-type": "2", prefix: bucket.prefix, ...next };
-    const xml = await tellBucket(bucket, { method: "GET", query });
+    const xml = await callBucketForText(bucket, { method: "GET", query });
     found.push(...listed(bucket, xml, "Contents", "LastModified"));
     token = textOf(xml, "NextContinuationToken");
     if (token === "") return found;
@@ -104,7 +104,10 @@ async function listObjects(bucket: Bucket): Promise<Listed[]> {
 /** Unfinished multipart uploads; the first thousand suffice, since leftovers are rare. */
 async function listUploads(bucket: Bucket): Promise<Listed[]> {
   try {
-    const xml = await tellBucket(bucket, { method: "GET", query: { uploads: "", prefix: bucket.prefix } });
+    const xml = await callBucketForText(bucket, {
+      method: "GET",
+      query: { uploads: "", prefix: bucket.prefix },
+    });
     return listed(bucket, xml, "Upload", "Initiated");
   } catch (thrown) {
     // Not every service can list these, and most have rules of their own that end abandoned uploads.
@@ -134,7 +137,7 @@ function noted(error: unknown): void {
 async function removeObject(bucket: Bucket, key: string): Promise<boolean> {
   try {
     // One attempt only: the caller waits, and the sweep or a job tries again.
-    await tellBucket(bucket, { method: "DELETE", key }, 1);
+    await callBucketForText(bucket, { method: "DELETE", key }, 1);
     return true;
   } catch (error) {
     noted(error);

@@ -1,6 +1,6 @@
 import { log } from "~/log.server";
 import { MIB } from "~/units";
-import { askBucket, type Bucket, BucketFailure, tellBucket, textOf } from "./bucket.server";
+import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } from "./bucket.server";
 import type { Write } from "./file-store";
 
 /** S3 allows ten thousand parts of at least 5 MiB, except the last; some services require equal sizes. */
@@ -69,13 +69,13 @@ class Sending {
     const body = this.#gathered.give();
     await this.#underWay;
     this.#upload ??= textOf(
-      await tellBucket(bucket, { method: "POST", key, query: { uploads: "" } }),
+      await callBucketForText(bucket, { method: "POST", key, query: { uploads: "" } }),
       "UploadId",
     );
     if (this.#upload === "") throw new BucketFailure(200, "no-upload-id");
     const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#upload };
     const place = this.#tags.push("") - 1;
-    this.#underWay = askBucket(bucket, { method: "PUT", key, query, body }).then(async (answer) => {
+    this.#underWay = callBucket(bucket, { method: "PUT", key, query, body }).then(async (answer) => {
       await answer.body?.cancel();
       this.#tags[place] = answer.headers.get("ETag") ?? "";
     });
@@ -87,7 +87,7 @@ class Sending {
     const { bucket, key } = this;
     if (this.#upload === undefined) {
       await this.#underWay;
-      await tellBucket(bucket, { method: "PUT", key, body: this.#gathered.give() });
+      await callBucketForText(bucket, { method: "PUT", key, body: this.#gathered.give() });
       return;
     }
     await this.#sendPart();
@@ -97,7 +97,7 @@ class Sending {
     );
     const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
     const query = { uploadId: this.#upload };
-    const said = await tellBucket(bucket, { method: "POST", key, query, body });
+    const said = await callBucketForText(bucket, { method: "POST", key, query, body });
     // CompleteMultipartUpload may answer 200 and still report an error in the body.
     if (said.includes("<Error>")) throw new BucketFailure(200, textOf(said, "Code") || "not-completed");
   }
@@ -117,7 +117,7 @@ class Sending {
 
 /** Aborts a multipart upload and removes its parts. One attempt only: the caller waits, and the sweep tries again. */
 export async function abortUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
-  await tellBucket(bucket, { method: "DELETE", key, query: { uploadId } }, 1);
+  await callBucketForText(bucket, { method: "DELETE", key, query: { uploadId } }, 1);
 }
 
 /**

@@ -110,7 +110,7 @@ const isPassing = ({ status }: BucketFailure) => status === 0 || status === 429 
  * @returns a response with status 200 to 299, whose body the caller reads or cancels
  * @throws BucketFailure
  */
-export async function askBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<Response> {
+export async function callBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await answerOrFailure(bucket, call);
@@ -121,7 +121,7 @@ export async function askBucket(bucket: Bucket, call: BucketCall, most = TRIES):
   }
 }
 
-/** {@link askBucket} for short text responses. @returns the text */
-export async function tellBucket(bucket: Bucket, call: BucketCall, most = TRIES): Promise<string> {
-  return textIn(await askBucket(bucket, call, most));
+/** {@link callBucket} for short text responses. @returns the text */
+export async function callBucketForText(bucket: Bucket, call: BucketCall, most = TRIES): Promise<string> {
+  return textIn(await callBucket(bucket, call, most));
 }

@@ -7,7 +7,7 @@ import { enqueue } from "~/jobs/queue.server";
 import { READ_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { removeFile } from "./files.server";
-import { isHere, jobKindAt } from "./servers.server";
+import { isOnThisServer, jobKindAt } from "./servers.server";
 
 /** Base name of the jobs that erase files of deleted accounts; the server that has them is appended. */
 export const ERASE_FILES = "erase-files";
@@ -39,7 +39,7 @@ async function filesOf(tx: Transaction, userId: string): Promise<{ file: string;
  *
  * @returns what to pass to {@link eraseFilesHere} after the commit
  */
-export async function askFilesErased(tx: Transaction, userId: string): Promise<Leaving[]> {
+export async function queueFileErasure(tx: Transaction, userId: string): Promise<Leaving[]> {
   const byServer = new Map<string, string[]>();
   for (const { file, server } of await filesOf(tx, userId)) {
     byServer.set(server, [...(byServer.get(server) ?? []), file]);
@@ -61,7 +61,7 @@ async function areRemoved(files: readonly string[]): Promise<boolean> {
  */
 export async function eraseFilesHere(asked: readonly Leaving[]): Promise<void> {
   for (const { server, files, kind, key } of asked) {
-    if (!(await isHere(server))) continue;
+    if (!(await isOnThisServer(server))) continue;
     if (await areRemoved(files)) await db.job.deleteMany({ where: { kind, key } });
   }
 }

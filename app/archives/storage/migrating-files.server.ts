@@ -34,7 +34,7 @@ async function moveIn(path: string, id: string): Promise<void> {
  * Moves the archives of earlier versions from `DATA_DIR/archives` to the current store. Whatever cannot be moved stays
  * and is tried again at the next start.
  */
-export async function bringEarlierFiles(): Promise<void> {
+export async function moveEarlierFiles(): Promise<void> {
   const folder = earlierFolder();
   const { uploads } = env();
   if (uploads.kind === "folder" && uploads.path === folder) return;

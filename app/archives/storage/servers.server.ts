@@ -69,24 +69,24 @@ export async function jobKindHere(name: string): Promise<string> {
 }
 
 /** Whether this server has the files of the server named in a row. */
-export async function isHere(server: string): Promise<boolean> {
+export async function isOnThisServer(server: string): Promise<boolean> {
   return server === "" || server === (await archiveServerId());
 }
 
 /** Records that this server is alive. */
-export async function sayThere(now = new Date()): Promise<void> {
+export async function recordAlive(now = new Date()): Promise<void> {
   const id = await archiveServerId();
   if (id === "") return;
   await db.archiveServer.upsert({ where: { id }, create: { id, seenAt: now }, update: { seenAt: now } });
 }
 
-/** Calls {@link sayThere} now and every five minutes, in the background and without keeping the process alive. */
-export async function startSayingThere(): Promise<void> {
+/** Calls {@link recordAlive} now and every five minutes, in the background and without keeping the process alive. */
+export async function startHeartbeat(): Promise<void> {
   let saidAt = Number.NEGATIVE_INFINITY;
   const turn = async () => {
     try {
       if (Date.now() - saidAt < SEEN_EVERY_MS || !canWriteAtOnce()) return;
-      await sayThere();
+      await recordAlive();
       saidAt = Date.now();
     } catch (error) {
       log.warn({ err: error }, "could not say that this server is there; trying again later");

@@ -4,8 +4,15 @@ import { refusal } from "~/http/responses/refusal";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { readFile, removeFile, sizeOfFile } from "./files.server";
-import { archiveServerId, isHere } from "./servers.server";
-import { inAWeek, MOST_WAITING, type Waiting, waiting, waitingNow, whatWaits } from "./waiting.server";
+import { archiveServerId, isOnThisServer } from "./servers.server";
+import {
+  inAWeek,
+  lockWaitingArchives,
+  MOST_WAITING,
+  type Waiting,
+  waitingArchives,
+  whereWaiting,
+} from "./waiting.server";
 
 const KIB = 1024;
 
@@ -51,7 +58,7 @@ async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: 
   const { userId, platform, source, fileName } = file;
   const [now, server] = [new Date(), await archiveServerId()];
   await db.$transaction(async (tx) => {
-    needRoomBeside(await waitingNow(tx, userId, now), sizeKib * KIB, errand);
+    needRoomBeside(await lockWaitingArchives(tx, userId, now), sizeKib * KIB, errand);
     const row = { id, userId, platform, source, fileName, size: sizeKib, server };
     const data = { ...row, arrivedAt: now, expire: inAWeek(now) };
     await tx.storedArchive.create({ data, select: { id: true } });
@@ -72,7 +79,7 @@ export async function storeDownload(
 ): Promise<{ archiveId: string; sizeKib: number }> {
   const { userId, label } = file;
   const errand: Errand = { label, purpose: "sync" };
-  const before = await whatWaits(userId, new Date());
+  const before = await waitingArchives(userId, new Date());
   needRoomBeside(before, KIB, errand);
   const id = randomUUID();
   const asked = { ...file, errand, signal, mostForPerson: before.quota - before.used };
@@ -100,7 +107,7 @@ const COLUMNS = {
 /** A user's waiting archives, newest first. */
 export async function listArchives(userId: string, now = new Date()): Promise<Archive[]> {
   const rows = await db.storedArchive.findMany({
-    where: waiting(userId, now),
+    where: whereWaiting(userId, now),
     orderBy: [{ arrivedAt: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
@@ -127,10 +134,10 @@ function elsewhere(): Response {
  * @throws 503 refusal if another server's folder has it
  */
 export async function openArchive(userId: string, id: string, now = new Date()): Promise<OpenArchive | null> {
-  const where = { ...waiting(userId, now), id };
+  const where = { ...whereWaiting(userId, now), id };
   const select = { id: true, fileName: true, server: true } as const;
   const row = await db.storedArchive.findFirst({ where, select });
-  if (row && !(await isHere(row.server))) throw elsewhere();
+  if (row && !(await isOnThisServer(row.server))) throw elsewhere();
   const bytes = row && (await sizeOfFile(row.id));
   if (!row || bytes === null) return null;
   return { fileName: row.fileName, bytes, pieces: () => readFile(row.id) };
@@ -145,6 +152,6 @@ export async function deleteArchive(userId: string, id: string): Promise<boolean
   const row = await db.storedArchive.findFirst({ where: { userId, id }, select: { server: true } });
   const { count } = await db.storedArchive.deleteMany({ where: { userId, id } });
   if (!row || count === 0) return false;
-  if (await isHere(row.server)) await removeFile(id);
+  if (await isOnThisServer(row.server)) await removeFile(id);
   return true;
 }

@@ -3,7 +3,7 @@ import type { RecurringWork } from "~/jobs/job";
 import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { filesBefore, removeFile } from "./files.server";
-import { isHere, jobKindHere } from "./servers.server";
+import { isOnThisServer, jobKindHere } from "./servers.server";
 
 /** Files are written before their rows: younger ones may still get one. */
 const YOUNG_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
     });
     for (const { id, userId, server } of expired) {
       await db.storedArchive.deleteMany({ where: { id, userId } });
-      if (await isHere(server)) await removeFile(id);
+      if (await isOnThisServer(server)) await removeFile(id);
     }
     if (expired.length < LOT) return;
   }
@@ -35,7 +35,7 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
     const expired = await db.archiveImport.findMany({ where, select, take: LOT });
     for (const { id, userId, server } of expired) {
       await db.archiveImport.deleteMany({ where: { id, userId, state: { in: UNDECIDED_STATES } } });
-      if (await isHere(server)) await removeFile(readingFileOf(id));
+      if (await isOnThisServer(server)) await removeFile(readingFileOf(id));
     }
     if (expired.length < LOT) return;
   }

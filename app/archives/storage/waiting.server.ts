@@ -9,7 +9,7 @@ const KEPT_DAYS = 7;
 export const MOST_WAITING = 20;
 
 /** Query condition for a user's waiting archives. */
-export const waiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
+export const whereWaiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
 
 /** When something stored now is removed unless its owner decides. */
 export const inAWeek = (now: Date) => new Date(now.getTime() + KEPT_DAYS * DAY_MS);
@@ -24,25 +24,25 @@ export type Waiting = {
 };
 
 /** The number and total size of a user's waiting archives. */
-export async function whatWaits(
+export async function waitingArchives(
   userId: string,
   now: Date,
   from: Pick<Transaction, "storedArchive"> = db,
 ): Promise<Waiting> {
-  const where = waiting(userId, now);
+  const where = whereWaiting(userId, now);
   const { _count, _sum } = await from.storedArchive.aggregate({ where, _count: true, _sum: { size: true } });
   return { count: _count, used: (_sum.size ?? 0) * KIB, quota: env().archiveQuota };
 }
 
 /**
- * {@link whatWaits} with a lock on the user's row, so that two archives arriving together are counted one after the
+ * {@link waitingArchives} with a lock on the user's row, so that two archives arriving together are counted one after the
  * other.
  */
-export async function waitingNow(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
+export async function lockWaitingArchives(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
   await tx.user.update({
     where: { id: userId },
     data: { revision: { increment: 0 } },
     select: { id: true },
   });
-  return whatWaits(userId, now, tx);
+  return waitingArchives(userId, now, tx);
 }

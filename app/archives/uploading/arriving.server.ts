@@ -5,7 +5,7 @@ import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { refusal } from "~/http/responses/refusal";
 import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/uploads/form.server";
 import { DAY_MS } from "~/units";
-import { keepWaiting, needTurn } from "../imports/asking.server";
+import { insertWaitingArchive, requireImportSlot } from "../imports/asking.server";
 import { storeFailure } from "../storage/failure.server";
 import type { Write } from "../storage/file-store";
 import { freeBytes, keepFile, removeFile } from "../storage/files.server";
@@ -100,7 +100,7 @@ class Arrival {
     });
     const [name, sizeKib] = [shownName(file.name), Math.ceil(bytes / KIB)];
     const expire = new Date(now.getTime() + WHOLE_WITHIN_MS);
-    await keepWaiting({ id, userId, fileName: name, size: sizeKib, server, expire }, now);
+    await insertWaitingArchive({ id, userId, fileName: name, size: sizeKib, server, expire }, now);
     return { id, name, sizeKib };
   }
 
@@ -147,7 +147,7 @@ export async function withArrived<Outcome>(
 ): Promise<Outcome> {
   const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
   const said = openUploadForm(request, asked);
-  const waits = await needTurn(userId, roomOfFiles(said ?? 0), now);
+  const waits = await requireImportSlot(userId, roomOfFiles(said ?? 0), now);
   const arrival = new Arrival(userId, now, await archiveServerId());
   try {
     const store = { free, refused: noRoom };

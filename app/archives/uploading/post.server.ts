@@ -6,7 +6,7 @@ import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
-import { askForImport } from "../imports/asking.server";
+import { requestImport } from "../imports/asking.server";
 import { inAWeek } from "../storage/waiting.server";
 import { FILES, withArrived } from "./arriving.server";
 
@@ -29,7 +29,7 @@ async function takeIn(userId: string, request: Request, now: Date): Promise<Outc
     const [archives, files] = [arrived.map((file) => file.id), arrived.map(({ id: _id, ...file }) => file)];
     const then = new Date();
     const asked = { id, userId, archives, files, server, expire: inAWeek(then) };
-    if (!(await askForImport(asked, then))) throw refusal(409, "These files are gone. Upload them again.");
+    if (!(await requestImport(asked, then))) throw refusal(409, "These files are gone. Upload them again.");
     return { goTo: paths.archiveImport(id) };
   });
 }

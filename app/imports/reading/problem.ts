@@ -2,7 +2,7 @@
 export type Problem = { file?: undefined; leftOut?: undefined; problem: string };
 
 /** What to do about it. */
-export const PLEASE = "Nothing was imported. Export it again, and choose that file.";
+export const EXPORT_AGAIN = "Nothing was imported. Export it again, and choose that file.";
 
 /** For a file that belongs under "Your archives", to which the page links. */
 export const FOR_ARCHIVES =
@@ -13,5 +13,5 @@ type Issue = { path: PropertyKey[]; message: string };
 /** Names the position as people count: "preferences, entry 3, confidence". */
 export function damaged({ path, message }: Issue): Problem {
   const places = path.map((step) => (typeof step === "number" ? `entry ${step + 1}` : String(step)));
-  return { problem: `This file is damaged at ${places.join(", ")}: ${message}. ${PLEASE}` };
+  return { problem: `This file is damaged at ${places.join(", ")}: ${message}. ${EXPORT_AGAIN}` };
 }

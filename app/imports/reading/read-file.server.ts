@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FORMAT, isMajorVersion, LAST_MINOR, VERSION } from "~/exports/format/version";
 import { countValues } from "./count-values";
 import { isForArchives } from "./for-archives";
-import { damaged, FOR_ARCHIVES, PLEASE, type Problem } from "./problem";
+import { damaged, EXPORT_AGAIN, FOR_ARCHIVES, type Problem } from "./problem";
 import { type ImportedTwin, readEntries } from "./read-entries.server";
 
 /** The restorable file and its number of skipped entries, or what is wrong with it. */
@@ -55,7 +55,9 @@ export function readImport(bytes: Uint8Array, now: Date): ReadFile {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     if (isForArchives(bytes)) return { problem: FOR_ARCHIVES };
-    return { problem: `This file is damaged or no export: it cannot be read as JSON to its end. ${PLEASE}` };
+    return {
+      problem: `This file is damaged or no export: it cannot be read as JSON to its end. ${EXPORT_AGAIN}`,
+    };
   }
   const envelope = envelopeSchema.safeParse(value);
   if (!envelope.success) {

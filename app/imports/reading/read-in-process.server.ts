@@ -31,7 +31,7 @@ function refusalOf({ fault, sentence }: ReadingFailed): Response {
  * @param use receives the lots, once
  * @throws 400 refusal that says what is wrong with the file; whatever `use` throws
  */
-export async function readImportApart<Outcome>(
+export async function readRestoreFile<Outcome>(
   ask: RestoreRequest,
   use: (totals: Totals, lots: AsyncGenerator<Lot, void>) => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import type { ButtonVariant } from "~/ui/buttons/Button";
-import type { Served } from "./connected-platform";
+import type { ServedPlatform } from "./connected-platform";
 
 type ConnectLinkProps = {
-  platform: Pick<Served, "name" | "label">;
+  platform: Pick<ServedPlatform, "name" | "label">;
   /** Text before the platform's name. */
   children: ReactNode;
   variant?: Exclude<ButtonVariant, "danger">;

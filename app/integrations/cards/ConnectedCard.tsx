@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { asksToReconnect } from "~/platforms/cards/standing";
-import { AskToDisconnect } from "~/platforms/disconnecting/AskToDisconnect";
+import { needsReconnecting } from "~/platforms/cards/standing";
+import { DisconnectLink } from "~/platforms/disconnecting/DisconnectLink";
 import { Moment } from "~/ui/text/Moment";
 import { CONTINUOUS_PART } from "../parts";
 import { ArchiveLink } from "./ArchiveLink";
@@ -36,7 +36,7 @@ export function ConnectedCard({ platform, isElsewhere }: CardProps & { isElsewhe
           <ImportsStay platform={platform} />
         </>
       ) : (
-        <Brought platform={platform} />
+        <ConnectionData platform={platform} />
       )}
       <div className="platform-actions">
         {!isElsewhere && <SyncButton platform={platform}>Sync Now</SyncButton>}
@@ -60,7 +60,7 @@ function MoreLinks({ platform: { name, more } }: CardProps) {
 }
 
 /** A connection's data, schedule and granted scopes. */
-export function Brought({ platform }: CardProps) {
+export function ConnectionData({ platform }: CardProps) {
   const { label, scopes, lastError, syncing, nextSync, isDue } = platform;
   const isSyncing = syncing.length > 0;
   const planned = nextSync && (isDue ? "Any moment now" : <Moment iso={nextSync} />);
@@ -94,15 +94,15 @@ export function SyncButton({ platform, children }: CardProps & { children: strin
 /** Link to the page that confirms disconnecting. */
 export function DisconnectButton({ platform: { name, label } }: CardProps) {
   return (
-    <AskToDisconnect platform={name}>
+    <DisconnectLink platform={name}>
       Disconnect<span className="sr-only"> {label}</span>
-    </AskToDisconnect>
+    </DisconnectLink>
   );
 }
 
 /** Link to reconnect, if the status requires it. */
 export function ReconnectLink({ platform }: CardProps) {
-  if (platform.tokenValid && !asksToReconnect(platform.status)) return null;
+  if (platform.tokenValid && !needsReconnecting(platform.status)) return null;
   return (
     <ConnectLink platform={platform} variant="primary">
       Reconnect

@@ -11,7 +11,7 @@ type ImportedProps = { platform: ConnectedPlatform };
 export function ImportedCard({ platform }: ImportedProps) {
   return (
     <PlatformCard platform={platform}>
-      <Imported platform={platform} />
+      <ImportedData platform={platform} />
     </PlatformCard>
   );
 }
@@ -28,7 +28,7 @@ export function ImportsStay({ platform: { label, importedPoints } }: ImportedPro
 }
 
 /** Imported data of a platform, and how to add more. */
-export function Imported({ platform }: ImportedProps) {
+export function ImportedData({ platform }: ImportedProps) {
   const { label, dataPoints, accessPage } = platform;
   return (
     <>

@@ -1,16 +1,16 @@
-import { standingOf } from "~/platforms/cards/standing";
+import { statusBadge } from "~/platforms/cards/standing";
 import { Badge } from "~/ui/cards/Badge";
-import type { ConnectedPlatform, Served } from "./connected-platform";
+import type { ConnectedPlatform, ServedPlatform } from "./connected-platform";
 
 /** Marks a platform replaced by a stand-in, with invented data only. */
-export function SandboxBadge({ isSandbox }: Pick<Served, "isSandbox">) {
+export function SandboxBadge({ isSandbox }: Pick<ServedPlatform, "isSandbox">) {
   return isSandbox && <Badge tone="notice">Sandbox</Badge>;
 }
 
 /** A connected platform's status badges. */
 export function PlatformBadges({ status, isDemo, isFromArchives, isSandbox }: ConnectedPlatform) {
   if (isFromArchives) return <Badge tone="own">From your archives</Badge>;
-  const { label, tone } = standingOf(status);
+  const { label, tone } = statusBadge(status);
   return (
     <span className="badges">
       {isDemo ? <Badge tone="notice">Demo</Badge> : <SandboxBadge isSandbox={isSandbox} />}

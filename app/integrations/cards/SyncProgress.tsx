@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { progressInWords } from "~/platforms/cards/standing";
+import { syncProgressInWords } from "~/platforms/cards/standing";
 import type { Progress } from "~/platforms/connector";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
@@ -23,7 +23,7 @@ export function SyncProgress({ label, syncing }: SyncProgressProps) {
     <div className={isSyncing ? "syncing" : "sr-only"}>
       {/* Rendered while empty, so that screen readers announce later changes. */}
       <p role="status">
-        {isSyncing && <>Syncing… {first && progressInWords(first)}</>}
+        {isSyncing && <>Syncing… {first && syncProgressInWords(first)}</>}
         {hasEnded && `The sync of ${label} has ended.`}
       </p>
       {isSyncing && (

@@ -5,7 +5,7 @@ import type { GrantView } from "~/platforms/grants/grants.server";
 import { isPortability } from "../google/portability";
 
 /** A platform as available on this server. */
-export type Served = {
+export type ServedPlatform = {
   name: string;
   /** Display name. */
   label: string;
@@ -20,7 +20,7 @@ export type Served = {
 };
 
 /** Data of a connected platform's card. Instants are ISO 8601. */
-export type ConnectedPlatform = Served & {
+export type ConnectedPlatform = ServedPlatform & {
   status: string;
   isDemo: boolean;
   /** Whether everything came from archives: nothing to sync or disconnect. */
@@ -67,7 +67,7 @@ type Grants = {
 
 /** Builds a connected platform's card. Google archives, which take hours, do not count as running syncs. */
 export function connectedPlatform(
-  served: Served,
+  served: ServedPlatform,
   integration: Integration,
   { given, offered }: Grants,
   now: Date,

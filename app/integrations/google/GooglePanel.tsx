@@ -4,7 +4,13 @@ import { Card } from "~/ui/cards/Card";
 import { Disclosure } from "~/ui/cards/Disclosure";
 import { Moment } from "~/ui/text/Moment";
 import { ArchiveLink } from "../cards/ArchiveLink";
-import { AccessPageLink, Brought, DisconnectButton, ReconnectLink, SyncButton } from "../cards/ConnectedCard";
+import {
+  AccessPageLink,
+  ConnectionData,
+  DisconnectButton,
+  ReconnectLink,
+  SyncButton,
+} from "../cards/ConnectedCard";
 import type { ConnectedPlatform } from "../cards/connected-platform";
 import { DataTypes, NotSetUp } from "../cards/OfferedCard";
 import { PlatformBadges, SandboxBadge } from "../cards/PlatformBadges";
@@ -55,7 +61,7 @@ export function GooglePanel({ platform, panel }: GooglePanelProps) {
         </span>
       }
     >
-      <Brought platform={platform} />
+      <ConnectionData platform={platform} />
       <div className="platform-actions">
         <SyncButton platform={platform}>Sync</SyncButton>
         <ReconnectLink platform={platform} />

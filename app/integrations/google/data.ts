@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { grouped } from "~/ui/text/counted";
-import { sizeInWords, usedPercent } from "./sizes";
+import { storageInWords, usedPercent } from "./sizes";
 
 const text = z.string().nullish();
 const list = z.array(z.unknown()).nullish();
@@ -48,7 +48,7 @@ const length = (entries: unknown[] | null | undefined) => entries && grouped(ent
 
 function driveFacts({ files, usage }: NonNullable<GoogleData["drive"]>): Fact[] {
   const [used, limit] = [figure(usage?.usage), figure(usage?.limit)];
-  const storage = [used, limit].flatMap((bytes) => (bytes === null ? [] : [sizeInWords(bytes)]));
+  const storage = [used, limit].flatMap((bytes) => (bytes === null ? [] : [storageInWords(bytes)]));
   return [
     ["Files", length(files)],
     ["Storage used", used === null ? null : storage.join(" of ")],

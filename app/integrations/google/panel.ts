@@ -1,6 +1,6 @@
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { googleParts } from "./data";
-import { batchesOf, countPortability, type Found, type Waiting } from "./portability";
+import { batchesOf, countPortability, type GrantData, type WaitingArchive } from "./portability";
 
 /** The grant that provides the profile's data, requested by Connect. */
 const PROFILE = "profile";
@@ -14,8 +14,8 @@ const PROFILE = "profile";
  */
 export function googlePanel(
   grants: readonly GrantView[],
-  found: readonly Found[],
-  archives: readonly Waiting[],
+  found: readonly GrantData[],
+  archives: readonly WaitingArchive[],
   now: Date,
 ) {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { batchesOf, countPortability, portabilityBatches, type Waiting } from "./portability";
+import { batchesOf, countPortability, portabilityBatches, type WaitingArchive } from "./portability";
 
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 const TOMORROW = "2026-11-23T09:00:00.000Z";
@@ -22,7 +22,7 @@ const GRANT: GrantView = {
   lastError: null,
   dataPoints: 0,
 };
-const archive = (source: string, platform = "google"): Waiting => ({
+const archive = (source: string, platform = "google"): WaitingArchive => ({
   id: `of-${source}`,
   platform,
   source,
@@ -32,8 +32,11 @@ const archive = (source: string, platform = "google"): Waiting => ({
   importId: null,
 });
 const found = (data: Record<string, unknown>) => [{ source: "portability-1", data }];
-const first = (grant: Partial<GrantView> = {}, data?: Record<string, unknown>, archives: Waiting[] = []) =>
-  batchesOf([{ ...GRANT, ...grant }], data ? found(data) : [], archives, NOW)[0];
+const first = (
+  grant: Partial<GrantView> = {},
+  data?: Record<string, unknown>,
+  archives: WaitingArchive[] = [],
+) => batchesOf([{ ...GRANT, ...grant }], data ? found(data) : [], archives, NOW)[0];
 
 describe("a data portability batch", () => {
   it("counts its granted scopes, and has no state without any", () => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Archive } from "~/archives/storage/stored-archives.server";
-import { progressInWords } from "~/platforms/cards/standing";
+import { syncProgressInWords } from "~/platforms/cards/standing";
 import { findPlatform } from "~/platforms/catalogue";
 import type { GrantView } from "~/platforms/grants/grants.server";
-import { GOOGLE } from "../parts";
-import { sizeInWords } from "./sizes";
+import { GOOGLE_PLATFORM } from "../parts";
+import { storageInWords } from "./sizes";
 
 /** An archive waiting for its owner. */
-export type Waiting = Pick<
+export type WaitingArchive = Pick<
   Archive,
   "id" | "platform" | "source" | "fileName" | "sizeKib" | "expire" | "importId"
 >;
@@ -43,7 +43,7 @@ export function isPortability({ name }: Pick<GrantView, "name">): boolean {
 
 /** How many scopes of each data portability batch are granted. */
 export function portabilityBatches(allowed: readonly string[]) {
-  const grants = findPlatform(GOOGLE)?.connector?.grants.filter(isPortability) ?? [];
+  const grants = findPlatform(GOOGLE_PLATFORM)?.connector?.grants.filter(isPortability) ?? [];
   return grants.map(({ name, label = name, scopes }) => ({
     number: Number(name.slice(PREFIX.length)),
     label,
@@ -64,7 +64,7 @@ export function countPortability(allowed: readonly string[]): { granted: number;
 
 function standingOf(grant: GrantView, accessType: string | null): string {
   if (grant.syncStartedAt) {
-    return `${grant.progress ? progressInWords(grant.progress) : "Asking Google for an archive"}.`;
+    return `${grant.progress ? syncProgressInWords(grant.progress) : "Asking Google for an archive"}.`;
   }
   if (grant.lastError) return grant.lastError;
   // A one-time grant ends with its archive, as expected.
@@ -77,13 +77,13 @@ function standingOf(grant: GrantView, accessType: string | null): string {
 }
 
 /** Data from one grant. */
-export type Found = { source: string; data: Record<string, unknown> };
+export type GrantData = { source: string; data: Record<string, unknown> };
 
 /** The states of Google's data portability batches. */
 export function batchesOf(
   grants: readonly GrantView[],
-  found: readonly Found[],
-  archives: readonly Waiting[],
+  found: readonly GrantData[],
+  archives: readonly WaitingArchive[],
   now: Date,
 ): Batch[] {
   return portabilityBatches(grants.flatMap(({ scopes }) => scopes)).map((batch) => {
@@ -98,11 +98,11 @@ export function batchesOf(
       standing: grant ? standingOf(grant, exported?.accessType ?? null) : null,
       notBefore: notBefore && new Date(notBefore) > now ? notBefore : null,
       archives: archives
-        .filter(({ platform, source }) => platform === GOOGLE && source === name)
+        .filter(({ platform, source }) => platform === GOOGLE_PLATFORM && source === name)
         .map(({ sizeKib, id, fileName, expire, importId }) => ({
           id,
           fileName,
-          size: sizeInWords(sizeKib * 1024),
+          size: storageInWords(sizeKib * 1024),
           expire,
           importId,
         })),

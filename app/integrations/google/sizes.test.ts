@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sizeInWords, usedPercent } from "./sizes";
+import { storageInWords, usedPercent } from "./sizes";
 
 describe("a size", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a size", () => {
     [2_199_023_255_552, "2.0 TB"],
     [1_125_899_906_842_624, "1024.0 TB"],
   ])("of %d bytes is %s", (bytes, text) => {
-    expect(sizeInWords(bytes)).toBe(text);
+    expect(storageInWords(bytes)).toBe(text);
   });
 });
 

@@ -1,7 +1,7 @@
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** A number of bytes in words, `1.5 GB`: units of 1,024 from B to TB, one decimal from KB up. */
-export function sizeInWords(bytes: number): string {
+export function storageInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;
   // What would round to 1,024.0 of one unit becomes 1.0 of the next.

@@ -8,7 +8,7 @@ import { accuracyBasis, dataRequirements, estimatedAccuracy } from "../cards/acc
 import { ODYSSEYS } from "../catalogue";
 import { linksOf, supplyLink } from "./links";
 import { makeReport } from "./making";
-import { mayRestOn } from "./may-rest-on";
+import { mayDependOn } from "./may-rest-on";
 import { personOf } from "./person";
 import type { Report, ReportInsight } from "./report";
 
@@ -183,13 +183,13 @@ describe("for any data about a person", () => {
 
 describe("withdrawn data", () => {
   it("affects only the odysseys that read it, and unknown ones", () => {
-    const concerned = (removed: Parameters<typeof mayRestOn>[1]) =>
-      ODYSSEYS.filter((odyssey) => mayRestOn(odyssey, removed)).map(({ id }) => id);
+    const concerned = (removed: Parameters<typeof mayDependOn>[1]) =>
+      ODYSSEYS.filter((odyssey) => mayDependOn(odyssey, removed)).map(({ id }) => id);
     const plays = { signals: [{ platform: "spotify", source: "archive:plays" }] };
     expect(concerned(plays)).toEqual(["music-diary"]);
     expect(concerned({ signals: [{ platform: "google", source: "archive:plays" }] })).toEqual([]);
     expect(concerned({ preference: { id: "p", category: "social" } })).toEqual(["ties-and-temper"]);
-    expect(mayRestOn(null, plays)).toBe(true);
+    expect(mayDependOn(null, plays)).toBe(true);
   });
 });
 

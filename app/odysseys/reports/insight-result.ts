@@ -2,11 +2,11 @@ import type { FindingName } from "../odyssey";
 import type { MissingData, ReportInsight } from "./report";
 
 /** An insight without its name, from one reading. */
-export type Told = Omit<ReportInsight, "id" | "title"> & {
+export type InsightResult = Omit<ReportInsight, "id" | "title"> & {
   found: FindingName;
   /** What was counted, under a name that identifies the same data across insights, and how many. */
   counted: { of: string; many: number };
 };
 
 /** Why nothing can be said yet, and which data would change that. */
-export type Lacking = Pick<MissingData, "words" | "supply">;
+export type MissingReason = Pick<MissingData, "words" | "supply">;

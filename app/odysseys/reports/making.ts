@@ -1,25 +1,25 @@
 import type { Odyssey, OdysseyInsight } from "../odyssey";
-import type { Lacking, Told } from "./insight-result";
-import { tellByChoices, tellByPreference, tellByTrait } from "./own-word-insight";
+import type { InsightResult, MissingReason } from "./insight-result";
+import { insightFromChoices, insightFromPreference, insightFromTrait } from "./own-word-insight";
 import type { Person } from "./person";
 import type { Report } from "./report";
-import { tellBySignal } from "./signal-insight";
+import { insightFromSignal } from "./signal-insight";
 
-function tell({ reading }: OdysseyInsight, person: Person): Told | Lacking {
+function tell({ reading }: OdysseyInsight, person: Person): InsightResult | MissingReason {
   switch (reading.from) {
     case "signal":
-      return tellBySignal(reading, person);
+      return insightFromSignal(reading, person);
     case "trait":
-      return tellByTrait(reading, person);
+      return insightFromTrait(reading, person);
     case "choices":
-      return tellByChoices(reading, person);
+      return insightFromChoices(reading, person);
     case "preference":
-      return tellByPreference(reading, person);
+      return insightFromPreference(reading, person);
   }
 }
 
 /** Total number of data points, without counting the same data twice. */
-function dataPointsOf(told: readonly Told[]): number {
+function dataPointsOf(told: readonly InsightResult[]): number {
   const most = new Map<string, number>();
   for (const { counted } of told) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
   return [...most.values()].reduce((sum, many) => sum + many, 0);

@@ -14,6 +14,6 @@ function reads(reading: InsightReading, removed: Removed): boolean {
  * Whether an odyssey's reports may depend on removed data. @param odyssey null if it no longer exists, so that nobody
  * knows
  */
-export function mayRestOn(odyssey: Pick<Odyssey, "insights"> | null, removed: Removed): boolean {
+export function mayDependOn(odyssey: Pick<Odyssey, "insights"> | null, removed: Removed): boolean {
   return odyssey === null || odyssey.insights.some(({ reading }) => reads(reading, removed));
 }

@@ -6,7 +6,7 @@ import { evidenceWords } from "~/twin/engine/evidence-words";
 import { findChoice } from "~/twin/testing/choices/choices";
 import { counted } from "~/ui/text/counted";
 import type { InsightReading } from "../odyssey";
-import type { Lacking, Told } from "./insight-result";
+import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";
 import { NO_TREND, trendOfTrait } from "./trend";
 
@@ -22,7 +22,10 @@ const STANDS = {
 } as const;
 
 /** Insight from the latest trait score; names a side only if the 95 % band excludes the middle. */
-export function tellByTrait({ trait }: From<"trait">, { reading, scoresBefore }: Person): Told | Lacking {
+export function insightFromTrait(
+  { trait }: From<"trait">,
+  { reading, scoresBefore }: Person,
+): InsightResult | MissingReason {
   const { scores, careless } = reading.inputs;
   const standing = reading.traits?.[trait];
   if (!scores || !standing) {
@@ -50,7 +53,7 @@ function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: num
 }
 
 /** Insight from everyday choices: names a side only if chance would hardly produce so many. */
-export function tellByChoices(asked: From<"choices">, person: Person): Told | Lacking {
+export function insightFromChoices(asked: From<"choices">, person: Person): InsightResult | MissingReason {
   const { high, all } = choicesOn(asked, person);
   if (all === 0 && !person.reading.traits) {
     return { supply: "assessment", words: "Everyday choices come after the personality assessment." };
@@ -84,10 +87,10 @@ export function tellByChoices(asked: From<"choices">, person: Person): Told | La
  * The preference in a category held with the most confidence. Its text is not included, since the report would outlive
  * it.
  */
-export function tellByPreference(
+export function insightFromPreference(
   { category, least }: From<"preference">,
   { reading }: Person,
-): Told | Lacking {
+): InsightResult | MissingReason {
   const held = reading.inputs.preferences.filter((one) => one.category === category);
   const surest = held.reduce<(typeof held)[number] | null>(
     (one, other) => (one && one.confidence >= other.confidence ? one : other),

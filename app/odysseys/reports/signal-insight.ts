@@ -3,11 +3,11 @@ import type { Signal } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/finders";
-import { type Hearing, hear, isLongEnough } from "~/twin/engine/signals/observe";
+import { interpretSignals, isLongEnough, type SignalOutcome } from "~/twin/engine/signals/observe";
 import { grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
 import type { InsightReading, OdysseyStream } from "../odyssey";
-import type { Lacking, Told } from "./insight-result";
+import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";
 import { fullestWords, trendOfSeries } from "./trend";
 
@@ -52,7 +52,7 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
 const isTooShort = ({ stands }: OdysseyStream, signal: Signal) => !stands && !isLongEnough(signal);
 
 /** Why the available signals are not enough. */
-function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Hearing): Lacking {
+function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: SignalOutcome): MissingReason {
   const { observations, of } = signal;
   if (hearing.says === "too-little" || observations < least) {
     const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
@@ -65,7 +65,7 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Heari
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
 }
 
-function absent({ stream, kind }: SignalReading, person: Person): Lacking {
+function absent({ stream, kind }: SignalReading, person: Person): MissingReason {
   if (person.silenced.some((signal) => isRead({ from: "signal", stream, kind, least: 0 }, signal))) {
     return {
       supply: "signals",
@@ -79,9 +79,9 @@ function absent({ stream, kind }: SignalReading, person: Person): Lacking {
  * Insight from a signal, or why there is none. Of several signals of the same kind, the one with the most observations
  * is used.
  */
-export function tellBySignal(reading: SignalReading, person: Person): Told | Lacking {
+export function insightFromSignal(reading: SignalReading, person: Person): InsightResult | MissingReason {
   const { signals } = person.reading.inputs;
-  const heard = hear(signals.filter((signal) => isRead(reading, signal))).sort(
+  const heard = interpretSignals(signals.filter((signal) => isRead(reading, signal))).sort(
     (one, other) => other.signal.observations - one.signal.observations,
   );
   const [first] = heard;

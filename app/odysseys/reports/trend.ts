@@ -3,7 +3,7 @@ import { Z_95 } from "~/personality/scoring/norms";
 import { shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Signal } from "~/platforms/signals";
 import { errorsFromChance } from "~/twin/engine/signals/chance";
-import { ENOUGH } from "~/twin/engine/signals/observe";
+import { MIN_OBSERVATIONS } from "~/twin/engine/signals/observe";
 import { periodWords } from "~/twin/engine/signals/period";
 import { DAY_MS } from "~/units";
 
@@ -72,7 +72,7 @@ export function trendOfSeries(series: Signal | undefined): Trend {
   const [earlier, later] = [inside.slice(0, half), inside.slice(inside.length - half)];
   const total = sumOf(earlier) + sumOf(later);
   if (half < ENOUGH_IN_HALF) return unknown(`Not known: it takes at least six whole ${unit}s.`);
-  if (total < ENOUGH) return unknown("Not known: too few were counted.");
+  if (total < MIN_OBSERVATIONS) return unknown("Not known: too few were counted.");
   const direction = directionOf(errorsFromChance(sumOf(later), total, 1 / 2));
   const figures = `${mean(later)} a ${unit} in the later half, ${mean(earlier)} in the earlier`;
   return {

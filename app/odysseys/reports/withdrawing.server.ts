@@ -5,7 +5,7 @@ import { findOdyssey } from "../catalogue";
 import { askForReport } from "../scheduling/active.server";
 import { MOST_ACTIVE, REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue } from "../scheduling/schedule";
-import { mayRestOn } from "./may-rest-on";
+import { mayDependOn } from "./may-rest-on";
 import { reportSchema } from "./report";
 
 /** A report's time is when its making began, and servers' clocks may differ. */
@@ -18,7 +18,7 @@ type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport">;
 /** A user's active odysseys that may depend on removed data. */
 async function concernedBy(from: Reports, userId: string, removed: Removed) {
   const active = await from.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
-  return active.filter(({ odysseyId }) => mayRestOn(findOdyssey(odysseyId), removed));
+  return active.filter(({ odysseyId }) => mayDependOn(findOdyssey(odysseyId), removed));
 }
 
 /** Number of a user's reports that would be removed with data they may withdraw. */

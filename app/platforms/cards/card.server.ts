@@ -30,7 +30,7 @@ function soonest(all: (Date | null)[]): Date | null {
  * Updates a platform's card from its grants and imported archives, in the transaction that changed one of them. Does
  * nothing if the card is gone, as after disconnecting.
  */
-export async function sumUp(tx: Transaction, userId: string, platform: string): Promise<void> {
+export async function updateCard(tx: Transaction, userId: string, platform: string): Promise<void> {
   const where = { userId, platform };
   const rows = await tx.platformGrant.findMany({ where, select: GRANT_COLUMNS });
   const order = findPlatform(platform)?.connector?.grants.map(({ name }) => name) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksToReconnect, progressInWords, standingOf } from "./standing";
+import { needsReconnecting, statusBadge, syncProgressInWords } from "./standing";
 
 describe("connection status", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("connection status", () => {
     ["strange", "strange", false],
     ["constructor", "constructor", false],
   ])("%s is shown as %s", (status, label, reconnects) => {
-    expect([standingOf(status).label, asksToReconnect(status)]).toEqual([label, reconnects]);
+    expect([statusBadge(status).label, needsReconnecting(status)]).toEqual([label, reconnects]);
   });
 });
 
@@ -20,5 +20,5 @@ it.each([
   [{ what: "Google is making the archive", done: 0, of: null }, "Google is making the archive"],
   [{ what: "Archives", done: 0, of: 2 }, "Archives: 0 of 2"],
 ])("a running sync shows its progress: %j", (progress, words) => {
-  expect(progressInWords(progress)).toBe(words);
+  expect(syncProgressInWords(progress)).toBe(words);
 });

@@ -4,9 +4,9 @@ import type { Progress } from "../connector";
 type Tone = "plain" | "success" | "notice" | "danger";
 
 /** A status as shown in a badge. */
-export type Standing = { label: string; tone: Tone };
+export type StatusBadge = { label: string; tone: Tone };
 
-const STANDINGS = new Map<string, Standing>([
+const STANDINGS = new Map<string, StatusBadge>([
   ["connected", { label: "Connected", tone: "success" }],
   ["disconnected", { label: "Disconnected", tone: "plain" }],
   ["error", { label: "Error", tone: "danger" }],
@@ -14,17 +14,17 @@ const STANDINGS = new Map<string, Standing>([
 ]);
 
 /** The badge for a connection's `status`. */
-export function standingOf(status: string): Standing {
+export function statusBadge(status: string): StatusBadge {
   return STANDINGS.get(status) ?? { label: status, tone: "plain" };
 }
 
 /** Whether a status requires reconnecting. */
-export function asksToReconnect(status: string): boolean {
+export function needsReconnecting(status: string): boolean {
   return status === "error" || status === "revoked";
 }
 
 /** A running sync's progress: `Calendar events: 250 of 1,000`. */
-export function progressInWords({ what, done, of }: Progress): string {
+export function syncProgressInWords({ what, done, of }: Progress): string {
   if (of !== null) return `${what}: ${grouped(done)} of ${grouped(of)}`;
   return done > 0 ? `${what}: ${grouped(done)} so far` : what;
 }

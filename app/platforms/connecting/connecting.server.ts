@@ -12,12 +12,12 @@ import type { Owner } from "./keeping.server";
 import { type Ready, ready } from "./ready.server";
 
 /** Redirects to the platforms screen, with an optional toast. */
-export function toPlatforms(toast?: ToastText): Response {
+export function redirectToPlatforms(toast?: ToastText): Response {
   return redirectTo({ goTo: paths.integrations(), toast });
 }
 
 /** Stores a connection. @returns the toast to show */
-export type Keep = (
+export type StoreConnection = (
   owner: Owner,
   platform: Platform,
   grant: Grant,
@@ -43,7 +43,7 @@ export async function beginConnecting(
 ): Promise<Response> {
   const here = ready(platform, "connect");
   const grant = here && grantOf(here, grantName);
-  if (!here || !grant) return toPlatforms(NOT_CONNECTED);
+  if (!here || !grant) return redirectToPlatforms(NOT_CONNECTED);
   const { name, scopes, parameters = {} } = grant;
   const next = paths.integrations();
   const asked = { purpose: "connect", session: owner, scopes, parameters, next, grantName: name } as const;
@@ -55,7 +55,12 @@ export async function beginConnecting(
  *
  * @returns the toast to show
  */
-async function connect(request: Request, platform: Platform, owner: Owner, keep: Keep): Promise<ToastText> {
+async function connect(
+  request: Request,
+  platform: Platform,
+  owner: Owner,
+  keep: StoreConnection,
+): Promise<ToastText> {
   const here = ready(platform, "connect");
   if (!here) return NOT_CONNECTED;
   const { client, asking } = here;
@@ -81,9 +86,9 @@ export async function finishConnecting(
   request: Request,
   platform: Platform,
   owner: Owner,
-  keep: Keep,
+  keep: StoreConnection,
 ): Promise<Response> {
-  return toPlatforms(await connect(request, platform, owner, keep));
+  return redirectToPlatforms(await connect(request, platform, owner, keep));
 }
 
 /**
@@ -93,7 +98,7 @@ export async function finishConnecting(
  * @param address the client's, for rate limiting
  * @throws 405 if the platform does not post responses; 400, 413, 415 and 429 for an invalid post
  */
-export async function takeAnswer(
+export async function takePostedResponse(
   request: Request,
   platform: Platform | null,
   address: string,

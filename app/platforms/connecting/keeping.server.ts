@@ -6,9 +6,9 @@ import type { ToastText } from "~/http/forms/outcome";
 import { NOT_CONNECTED } from "~/oauth/failure";
 import { seal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
-import { sumUp } from "../cards/card.server";
+import { updateCard } from "../cards/card.server";
 import type { Connected, Grant, Platform } from "../connector";
-import { isStanding } from "../grants/continuous-access";
+import { isContinuous } from "../grants/continuous-access";
 import { NOTHING, storedProfile } from "../grants/json-columns";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "../grants/sealed-columns";
 import { fingerprintsOf } from "../grants/token-fingerprints.server";
@@ -133,7 +133,7 @@ async function keep(
   const isOther = before !== null && before.subject !== null && before.subject !== subject;
   if (isOther) await forgetOther(tx, { userId, platform, source: name });
   await keepCard(tx, { userId, platform }, profile, isOther);
-  const mayRepeat = isStanding(tokens.scopes, reading.automaticWith);
+  const mayRepeat = isContinuous(tokens.scopes, reading.automaticWith);
   const data = { ...columns, ...FRESH, scopes: tokens.scopes, subject, grantedAt: new Date() };
   const { id } = await tx.platformGrant.upsert({
     where: key,
@@ -143,7 +143,7 @@ async function keep(
   });
   if (!mayRepeat) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
   if (ends) await forgetEnded(tx, { userId, platform }, ends);
-  await sumUp(tx, userId, platform);
+  await updateCard(tx, userId, platform);
   if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
   return null;
 }

@@ -5,13 +5,13 @@ import { ask, askJson } from "~/oauth/asking.server";
 import type { Purpose } from "~/oauth/failure";
 import { atStandIn, type OAuthClient, type OAuthProtocol } from "~/oauth/protocol";
 import { paths } from "~/paths";
-import type { Asking, Connector, Grant, Platform } from "../connector";
+import type { Connector, ConnectorContext, Grant, Platform } from "../connector";
 
 /** A platform this server can connect, with its settings. */
 export type Ready = {
   connector: Connector;
   client: OAuthClient;
-  asking: Asking;
+  asking: ConnectorContext;
   /** The grants offered on this server. */
   grants: readonly Grant[];
 };

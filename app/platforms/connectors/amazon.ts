@@ -2,7 +2,7 @@ import { type ZodType, z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { accountId, profileOf, profileReading, shownText } from "../account";
 import { bearer } from "../answers";
-import type { Asking, Platform } from "../connector";
+import type { ConnectorContext, Platform } from "../connector";
 
 const API = "https://api.amazon.com";
 
@@ -10,7 +10,7 @@ const API = "https://api.amazon.com";
 const ENDED = "invalid_token";
 
 async function ask<T>(
-  { json, errand }: Asking,
+  { json, errand }: ConnectorContext,
   path: string,
   init: RequestInit,
   schema: ZodType<T>,
@@ -29,13 +29,13 @@ const accountSchema = z.object({
   email: shownText.nullish(),
 });
 
-const account = (asking: Asking, accessToken: string) =>
+const account = (asking: ConnectorContext, accessToken: string) =>
   ask(asking, "/user/profile", bearer(accessToken), accountSchema);
 
 /** A token's audience and owner. */
 const tokenSchema = z.object({ aud: z.string(), user_id: accountId });
 
-function tokenInfo(asking: Asking, accessToken: string) {
+function tokenInfo(asking: ConnectorContext, accessToken: string) {
   // Amazon accepts the token only here.
   const query = new URLSearchParams({ access_token: accessToken });
   return ask(asking, `/auth/o2/tokeninfo?${query}`, {}, tokenSchema);

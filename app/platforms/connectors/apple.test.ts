@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
-import type { ReadingAsking } from "../connector";
+import type { ReadingContext } from "../connector";
 import { apple } from "./apple";
 import { answering, connectorOf, exchanged, grantOf, handed, NOW, readAll } from "./asked.fixture";
 
@@ -133,7 +133,7 @@ describe("the account connected at Apple", () => {
 describe("reading Apple", () => {
   const name = { firstName: "Ada", lastName: "Lovelace" };
   const known = { email: "old@example.org", isPrivateEmail: "false", ...name, relay: "off" };
-  const read = async (more: Partial<ReadingAsking>) => (await readAll(apple, more)).read;
+  const read = async (more: Partial<ReadingContext>) => (await readAll(apple, more)).read;
 
   it("takes the new ID token's data, and keeps the name sent only once", async () => {
     const claims = { ...PRIVATE, email_verified: "true", is_private_email: "true" };

@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from "vitest";
 import { ask, askJson } from "~/oauth/asking.server";
 import type { Tokens } from "~/oauth/protocol";
-import type { Connector, Grant, Place, Platform, Progress, ReadingAsking } from "../connector";
+import type { Connector, Grant, Place, Platform, Progress, ReadingContext } from "../connector";
 
 /** A platform's response: status 200 by default; a string body is sent unchanged. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
@@ -51,7 +51,7 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
 }
 
 /** What a connector receives. */
-export function handed({ label }: Platform, more: Partial<ReadingAsking> = {}): ReadingAsking {
+export function handed({ label }: Platform, more: Partial<ReadingContext> = {}): ReadingContext {
   const errand = { label, purpose: "connect" } as const;
   const asked = { errand, standIn: undefined };
   return {
@@ -93,7 +93,7 @@ export function grantOf(platform: Platform, name = "profile"): Grant {
 }
 
 /** Reads everything a grant allows, as syncing does; positions between steps go through JSON. */
-export async function readAll(platform: Platform, more: Partial<ReadingAsking> = {}, name = "profile") {
+export async function readAll(platform: Platform, more: Partial<ReadingContext> = {}, name = "profile") {
   const { reading } = grantOf(platform, name);
   const progress: Progress[] = [];
   let place: Place | null = null;

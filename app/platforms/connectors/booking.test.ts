@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
-import type { Place, ReadingAsking } from "../connector";
+import type { Place, ReadingContext } from "../connector";
 import { answering, exchanged, grantOf, handed, NOW } from "./asked.fixture";
 import { booking } from "./booking";
 import { countReport } from "./booking/report";
@@ -12,10 +12,10 @@ const { exchange, reading, scopes } = grantOf(booking, "reports");
 function step(
   answer: Parameters<typeof answering>[0][string],
   text: string | null = null,
-  { place = null, ...more }: Partial<ReadingAsking> & { place?: Place | null } = {},
+  { place = null, ...more }: Partial<ReadingContext> & { place?: Place | null } = {},
 ) {
   const asked = answering({ [`GET ${LINK}`]: answer });
-  const unzip: ReadingAsking["unzip"] = async (zip, name) =>
+  const unzip: ReadingContext["unzip"] = async (zip, name) =>
     name === "report.json" && zip.length > 0 ? text : null;
   return { asked, done: reading.fetch(handed(booking, { link: LINK, unzip, ...more }), place) };
 }

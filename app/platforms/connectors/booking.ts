@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
-import type { Grant, Place, Platform, Read, Reading, ReadingAsking, Step } from "../connector";
+import type { Grant, Place, Platform, Read, Reading, ReadingContext, Step } from "../connector";
 import type { SignalDraft } from "../signals";
 import { byWeek, byWeekday } from "../tallies";
 import { countReport, reportSchema } from "./booking/report";
@@ -21,7 +21,7 @@ const placeSchema = z.object({
 });
 
 /** The failure for a response without a report. */
-function refused({ errand, now }: ReadingAsking, answer: Response): OAuthFailure {
+function refused({ errand, now }: ReadingContext, answer: Response): OAuthFailure {
   const { status } = answer;
   // There is no report: the URL is used up, expired or revoked.
   const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
@@ -30,7 +30,7 @@ function refused({ errand, now }: ReadingAsking, answer: Response): OAuthFailure
     : refusedByServer(errand, answer, undefined, now);
 }
 
-async function counted({ errand, unzip, now }: ReadingAsking, answer: Response): Promise<Place> {
+async function counted({ errand, unzip, now }: ReadingContext, answer: Response): Promise<Place> {
   const text = await unzip(new Uint8Array(await answer.arrayBuffer()), "report.json");
   const report = reportSchema.safeParse(text);
   if (!report.success) {
@@ -40,7 +40,7 @@ async function counted({ errand, unzip, now }: ReadingAsking, answer: Response):
   return { ...countReport(report.data, now) };
 }
 
-async function fetchReport(asking: ReadingAsking, place: Place | null): Promise<Step> {
+async function fetchReport(asking: ReadingContext, place: Place | null): Promise<Step> {
   const { call, errand, link, tokens } = asking;
   if (link === null) throw new OAuthFailure(errand, "link-refused", { code: "no-link" });
   const headers = { "X-Booking-Iam-Access-Token": tokens.accessToken };

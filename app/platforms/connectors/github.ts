@@ -1,14 +1,19 @@
 import { type ZodType, z } from "zod";
 import { refusedByServer } from "~/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
-import { bearer, unlessAbsent } from "../answers";
-import type { Asking, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { bearer, nullIfAbsent } from "../answers";
+import type { ConnectorContext, Platform, Reading, ReadingContext, Step } from "../connector";
 import { activitySignals, countSignal } from "../tallies";
 
 const API = "https://api.github.com";
 const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };
 
-function ask<T>({ json }: Asking, path: string, accessToken: string, schema: ZodType<T>): Promise<T> {
+function ask<T>(
+  { json }: ConnectorContext,
+  path: string,
+  accessToken: string,
+  schema: ZodType<T>,
+): Promise<T> {
   return json(`${API}${path}`, bearer(accessToken, HEADERS), schema);
 }
 
@@ -22,7 +27,7 @@ const userSchema = z.object({
   following: count,
 });
 
-const user = (asking: Asking, accessToken: string) => ask(asking, "/user", accessToken, userSchema);
+const user = (asking: ConnectorContext, accessToken: string) => ask(asking, "/user", accessToken, userSchema);
 
 const PAGE = 100;
 /** GitHub keeps 300 events from the last 90 days. */
@@ -46,7 +51,7 @@ const placeSchema = placeWithProfile.extend({
 });
 type Gathered = z.infer<typeof placeSchema>;
 
-async function begin(asking: ReadingAsking): Promise<Step> {
+async function begin(asking: ReadingContext): Promise<Step> {
   const { login, name, followers, following } = await user(asking, asking.tokens.accessToken);
   return {
     place: {
@@ -64,9 +69,9 @@ async function begin(asking: ReadingAsking): Promise<Step> {
   };
 }
 
-async function readEvents(asking: ReadingAsking, place: Gathered, page: number): Promise<Step> {
+async function readEvents(asking: ReadingContext, place: Gathered, page: number): Promise<Step> {
   const path = `/users/${encodeURIComponent(place.login)}/events?per_page=${PAGE}&page=${page}`;
-  const events = await unlessAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
+  const events = await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
   const all = [...place.events, ...(events ?? []).map(({ created_at }) => created_at)];
   // A page may be short without being the last.
   const isLast = page === MOST_PAGES || !events?.length;
@@ -77,10 +82,10 @@ async function readEvents(asking: ReadingAsking, place: Gathered, page: number):
   };
 }
 
-async function readRepositories(asking: ReadingAsking, place: Gathered): Promise<Step> {
+async function readRepositories(asking: ReadingContext, place: Gathered): Promise<Step> {
   const path = `/users/${encodeURIComponent(place.login)}/repos?per_page=${PAGE}`;
   const repositories =
-    (await unlessAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
+    (await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
   const counts = new Map<string, number>();
   for (const { language } of repositories) {
     if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -89,7 +94,7 @@ async function readRepositories(asking: ReadingAsking, place: Gathered): Promise
   return { place: { ...place, languages: Object.fromEntries(counts) }, progress, nextAfterS: null };
 }
 
-function goOn(asking: ReadingAsking, place: Gathered): Promise<Step> {
+function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
   return place.page === null ? readRepositories(asking, place) : readEvents(asking, place, place.page);
 }
 
@@ -116,7 +121,7 @@ const reading: Reading = {
 };
 
 /** Revokes the user's whole grant with all its tokens. A token unknown to GitHub counts as revoked. */
-async function revoke({ call, errand, settings, now }: Asking, accessToken: string): Promise<void> {
+async function revoke({ call, errand, settings, now }: ConnectorContext, accessToken: string): Promise<void> {
   const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = settings;
   const answer = await call(`${API}/applications/${encodeURIComponent(id)}/grant`, {
     method: "DELETE",

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { DAY_MS } from "~/units";
 import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
-import { bearer, revokeByForm, unlessAbsent } from "../answers";
-import type { Asking, Grant, Platform, Reading, ReadingAsking, Step } from "../connector";
+import { bearer, nullIfAbsent, revokeByForm } from "../answers";
+import type { ConnectorContext, Grant, Platform, Reading, ReadingContext, Step } from "../connector";
 import { activitySignals, countSignal } from "../tallies";
 
 const memberSchema = z.object({ sub: accountId, name: shownText.nullish(), email: shownText.nullish() });
 
-function member({ json }: Asking, accessToken: string) {
+function member({ json }: ConnectorContext, accessToken: string) {
   return json("https://api.linkedin.com/v2/userinfo", bearer(accessToken), memberSchema);
 }
 
@@ -20,7 +20,7 @@ const exchange: Grant["exchange"] = async (asking, tokens) => {
   return { subject: sub, profile: profileOf({ name, email }), tokens };
 };
 
-async function readProfile(asking: ReadingAsking) {
+async function readProfile(asking: ReadingContext) {
   const { name, email } = await member(asking, asking.tokens.accessToken);
   return profileOf({ name, email });
 }
@@ -73,7 +73,7 @@ function recentDays(rows: readonly z.infer<typeof rowSchema>[], at: string): str
   });
 }
 
-async function begin(asking: ReadingAsking): Promise<Step> {
+async function begin(asking: ReadingContext): Promise<Step> {
   const profile = await readProfile(asking);
   const at = asking.now.toISOString();
   return {
@@ -83,12 +83,12 @@ async function begin(asking: ReadingAsking): Promise<Step> {
   };
 }
 
-async function readPage(asking: ReadingAsking, place: Gathered): Promise<Step> {
+async function readPage(asking: ReadingContext, place: Gathered): Promise<Step> {
   const { name = "", of = "" } = DOMAINS[place.domain] ?? {};
   const query = new URLSearchParams({ q: "criteria", domain: name, start: String(place.start) });
   const url = `https://api.linkedin.com/rest/memberSnapshotData?${query}`;
   const init = bearer(asking.tokens.accessToken, { "LinkedIn-Version": "202312" });
-  const page = await unlessAbsent(asking.json(url, init, pageSchema));
+  const page = await nullIfAbsent(asking.json(url, init, pageSchema));
   const rows = (page?.elements ?? []).flatMap(({ snapshotData }) => snapshotData);
   const days = { ...place.days };
   for (const day of recentDays(rows, place.at)) days[day] = (days[day] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
 import { accountId, profileOf, profileReading, shownText } from "../account";
 import { bearer, codedJson, type ErrorCodes } from "../answers";
-import type { Asking, Platform } from "../connector";
+import type { ConnectorContext, Platform } from "../connector";
 
 const GRAPH = "https://graph.facebook.com/v24.0";
 
@@ -29,13 +29,13 @@ const STATUS: Record<string, number | undefined> = {
   "190": 401,
 };
 
-function graph<T>(asking: Asking, path: string, init: RequestInit, schema: ZodType<T>): Promise<T> {
+function graph<T>(asking: ConnectorContext, path: string, init: RequestInit, schema: ZodType<T>): Promise<T> {
   return codedJson(asking, CODES, `${GRAPH}${path}`, init, schema);
 }
 
 const accountSchema = z.object({ id: accountId, name: shownText.nullish(), email: shownText.nullish() });
 
-const account = (asking: Asking, accessToken: string) =>
+const account = (asking: ConnectorContext, accessToken: string) =>
   graph(asking, "/me?fields=id,name,email", bearer(accessToken), accountSchema);
 
 const exchangedSchema = z.object({
@@ -57,7 +57,10 @@ const checkedSchema = z.object({
  *
  * @throws OAuthFailure also if the token was not issued to this app
  */
-async function lasting(asking: Asking, accessToken: string): Promise<{ tokens: Tokens; userId: string }> {
+async function lasting(
+  asking: ConnectorContext,
+  accessToken: string,
+): Promise<{ tokens: Tokens; userId: string }> {
   const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = asking.settings;
   const query = new URLSearchParams({
     grant_type: "fb_exchange_token",

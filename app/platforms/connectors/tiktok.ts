@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { accountId, placeWithProfile, profileOf } from "../account";
-import { bearer, revokeByForm, unlessAbsent } from "../answers";
-import type { Platform, Reading, ReadingAsking, Step } from "../connector";
+import { bearer, nullIfAbsent, revokeByForm } from "../answers";
+import type { Platform, Reading, ReadingContext, Step } from "../connector";
 import { activitySignals, countSignal } from "../tallies";
 import { API, ask, count, user } from "./tiktok/asking";
 
@@ -39,7 +39,7 @@ function step(place: Gathered, isEnd: boolean): Step {
   return { place, progress, nextAfterS: isEnd ? null : 0 };
 }
 
-async function begin(asking: ReadingAsking): Promise<Step> {
+async function begin(asking: ReadingContext): Promise<Step> {
   const { scopes, tokens, now } = asking;
   const { display_name, username, follower_count, following_count, video_count } = await user(
     asking,
@@ -58,13 +58,13 @@ async function begin(asking: ReadingAsking): Promise<Step> {
   return step(place, place.videos === null);
 }
 
-async function readVideos(asking: ReadingAsking, place: Gathered): Promise<Step> {
+async function readVideos(asking: ReadingContext, place: Gathered): Promise<Step> {
   const init = {
     ...bearer(asking.tokens.accessToken, { "Content-Type": "application/json" }),
     method: "POST",
     body: JSON.stringify({ max_count: PAGE, ...(place.cursor !== null && { cursor: place.cursor }) }),
   };
-  const page = await unlessAbsent(ask(asking, "/video/list/?fields=id,create_time", init, videosSchema));
+  const page = await nullIfAbsent(ask(asking, "/video/list/?fields=id,create_time", init, videosSchema));
   if (!page) return step({ ...place, videos: null }, true);
   const { videos, cursor = null, has_more = false } = page.data;
   const times = videos.map(({ create_time }) => new Date(create_time * 1000).toISOString());

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { LinkTabs } from "~/ui/layout/LinkTabs";
 import { counted } from "~/ui/text/counted";
 import type { DataSourcesScreen } from "./screen.server";
-import { CATEGORIES } from "./sources";
+import { SOURCE_CATEGORIES } from "./sources";
 
 type Shown = DataSourcesScreen["sources"][number];
 
@@ -29,7 +29,7 @@ function useFocusOnNamed(): void {
 /** The requested sources, below the category filter. */
 export function DataSourceList({ category, isSearch, sources }: Omit<DataSourcesScreen, "words">) {
   useFocusOnNamed();
-  const filters = [null, ...CATEGORIES].map((label) => ({
+  const filters = [null, ...SOURCE_CATEGORIES].map((label) => ({
     label: label ?? "all",
     to: paths.dataSources(label ?? undefined),
     isCurrent: category === label && !isSearch,

@@ -1,7 +1,7 @@
 import { listIntegrations } from "../cards/integrations.server";
 import { findPlatform } from "../catalogue";
 import { isSetUp } from "../connecting/ready.server";
-import { DATA_SOURCES, findSources, readCategory, standingOf } from "./sources";
+import { DATA_SOURCES, findSources, readCategory, sourceState } from "./sources";
 
 /** Longer than any name worth searching for. */
 const LONGEST = 100;
@@ -30,7 +30,7 @@ export async function dataSourcesScreen(userId: string, query: URLSearchParams) 
       holds,
       meanwhile,
       isSetUp: canConnect(id),
-      standing: standingOf(source, connections),
+      standing: sourceState(source, connections),
     };
   });
   return { category, words: sources.length > 0 ? words : "", isSearch: words !== "", sources };

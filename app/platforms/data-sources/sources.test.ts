@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  CATEGORIES,
   DATA_SOURCES,
   findSources,
   isDataSource,
   readCategory,
-  type Standing,
-  standingOf,
+  SOURCE_CATEGORIES,
+  type SourceState,
+  sourceState,
 } from "./sources";
 
 const source = (id: string) => {
@@ -32,7 +32,7 @@ it("the catalogue has the nine documented sources, each with a category, three o
 });
 
 it("every category has a source", () => {
-  for (const category of CATEGORIES) {
+  for (const category of SOURCE_CATEGORIES) {
     expect(findSources(DATA_SOURCES, "", category), category).not.toEqual([]);
   }
 });
@@ -68,7 +68,7 @@ describe("the state of a source", () => {
     ...more,
   });
   const CALENDAR = { scopes: ["openid", "https://www.googleapis.com/auth/calendar.readonly"] };
-  it.each<[string, string, ReturnType<typeof connection>[], Standing]>([
+  it.each<[string, string, ReturnType<typeof connection>[], SourceState]>([
     ["nothing is connected", "github", [], "available"],
     ["nothing is connected", "amazon", [], "coming-soon"],
     ["its platform is connected", "github", [connection("github")], "connected"],
@@ -93,6 +93,6 @@ describe("the state of a source", () => {
     ["Google is connected with the calendar", "gmail", [connection("google", CALENDAR)], "coming-soon"],
     ["something is called twitter", "twitter", [connection("twitter")], "available"],
   ])("when %s: %s", (_when, id, connections, standing) => {
-    expect(standingOf(source(id), connections)).toBe(standing);
+    expect(sourceState(source(id), connections)).toBe(standing);
   });
 });

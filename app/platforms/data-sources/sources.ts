@@ -1,7 +1,7 @@
 import type { Integration } from "../cards/integrations.server";
 
 /** Categories of data sources, in the order of the filter. */
-export const CATEGORIES = [
+export const SOURCE_CATEGORIES = [
   "Professional",
   "Social",
   "Productivity",
@@ -11,17 +11,17 @@ export const CATEGORIES = [
   "Learning",
 ] as const;
 
-export type Category = (typeof CATEGORIES)[number];
+export type SourceCategory = (typeof SOURCE_CATEGORIES)[number];
 
 /** State of a data source for one user. */
-export type Standing = "available" | "connected" | "coming-soon" | "error";
+export type SourceState = "available" | "connected" | "coming-soon" | "error";
 
 /** Something a twin could learn from. */
 export type DataSource = {
   /** Used in addresses; if it is a platform's name, Connect leads to `/auth/{id}`. */
   id: string;
   label: string;
-  category: Category;
+  category: SourceCategory;
   /** One sentence on what it contains. */
   holds: string;
   /** State without a connection. */
@@ -116,15 +116,15 @@ export function isDataSource(id: string): boolean {
 }
 
 /** The category named in an address, ignoring case; null for all. */
-export function readCategory(named: string | null): Category | null {
-  return CATEGORIES.find((category) => category.toLowerCase() === named?.toLowerCase()) ?? null;
+export function readCategory(named: string | null): SourceCategory | null {
+  return SOURCE_CATEGORIES.find((category) => category.toLowerCase() === named?.toLowerCase()) ?? null;
 }
 
 /** Sources in a category (null: all) whose names contain the words, ignoring case. */
 export function findSources<Source extends Pick<DataSource, "label" | "category">>(
   sources: readonly Source[],
   words: string,
-  category: Category | null = null,
+  category: SourceCategory | null = null,
 ): Source[] {
   const sought = words.trim().toLowerCase();
   return sources.filter(
@@ -136,7 +136,7 @@ export function findSources<Source extends Pick<DataSource, "label" | "category"
 type Connection = Pick<Integration, "platformName" | "isConnected" | "isDemo" | "status" | "scopes">;
 
 /** A source's state for a user: the catalogue's, unless there is a real connection. Demos do not count. */
-export function standingOf({ by, status }: DataSource, connections: readonly Connection[]): Standing {
+export function sourceState({ by, status }: DataSource, connections: readonly Connection[]): SourceState {
   const own = connections.find(
     ({ platformName, isDemo, scopes }) =>
       platformName === by?.platform &&

@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { DAY_MS } from "~/units";
-import { sumUp } from "../cards/card.server";
+import { updateCard } from "../cards/card.server";
 import { type Disconnected, revocationInWords } from "../cards/outcome-words";
 import { findPlatform } from "../catalogue";
 import { ready } from "../connecting/ready.server";
@@ -97,12 +97,12 @@ async function removeCard(
     return (await tx.platformIntegration.deleteMany({ where })).count > 0;
   }
   if (left === 0) await tx.platformIntegration.updateMany({ where, data: { profileData: NOTHING } });
-  await sumUp(tx, userId, platform);
+  await updateCard(tx, userId, platform);
   return false;
 }
 
 /** Removes everything belonging to a connection, or to some of its grants. @returns null if there is nothing */
-export async function remove(
+export async function removeConnection(
   tx: Transaction,
   meant: Meant,
   revocations: readonly { sealedTokens: string }[],
@@ -178,7 +178,7 @@ export async function disconnect(userId: string, platformName: string): Promise<
   const revocations = await revocationsOf(db, { userId, platform: platformName });
   const ids = await changing(
     userId,
-    (tx) => remove(tx, { userId, platform: platformName }, isOffered ? revocations : []),
+    (tx) => removeConnection(tx, { userId, platform: platformName }, isOffered ? revocations : []),
     { isChange: (removed) => removed !== null },
   );
   if (ids === null) return null;

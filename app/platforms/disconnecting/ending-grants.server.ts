@@ -1,6 +1,6 @@
 import type { Transaction } from "~/database/changing.server";
 import { findPlatform } from "../catalogue";
-import { remove, revocationsOf } from "./disconnecting.server";
+import { removeConnection, revocationsOf } from "./disconnecting.server";
 
 /**
  * Ends a user's grants at a platform, within {@link changing}: deletes their synced data and queues the revocation.
@@ -14,5 +14,5 @@ export async function endGrants(
 ): Promise<void> {
   const meant = { ...of, name: { in: names } };
   const isOffered = findPlatform(of.platform)?.connector?.revoke !== undefined;
-  await remove(tx, meant, isOffered ? await revocationsOf(tx, meant) : [], new Date());
+  await removeConnection(tx, meant, isOffered ? await revocationsOf(tx, meant) : [], new Date());
 }

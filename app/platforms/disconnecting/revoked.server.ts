@@ -2,7 +2,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
-import { sumUp } from "../cards/card.server";
+import { updateCard } from "../cards/card.server";
 import { platformLabel } from "../catalogue";
 import { NO_TOKENS } from "../grants/sealed-columns";
 import { SYNC_KIND } from "../syncing/asking.server";
@@ -40,7 +40,7 @@ export async function endGrant(
   const ended = await tx.platformGrant.updateMany({ where, data: { ...REVOKED, lastError: words } });
   if (ended.count === 0) return false;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
-  await sumUp(tx, userId, platform);
+  await updateCard(tx, userId, platform);
   if (isTold) return true;
   await notifyWithin(tx, userId, {
     title: `${platformLabel(platform)} is no longer connected`,

@@ -1,19 +1,19 @@
 import { findPlatform, platformLabel } from "../catalogue";
 import type { Grant } from "../connector";
-import { type ContinuousAccess, continuousAccessOf, isStanding } from "./continuous-access";
+import { type ContinuousAccess, continuousAccessOf, isContinuous } from "./continuous-access";
 import { listGrants, setAutomatic } from "./grants.server";
 
 /** The platform with its own card and API for continuous access. */
 export const CONTINUOUS = "booking";
 
 /** The platform's continuous-access grant, if this version supports it. */
-export function standingGrant(): Grant | undefined {
+export function continuousGrant(): Grant | undefined {
   return findPlatform(CONTINUOUS)?.connector?.grants[0];
 }
 
 /** State of a user's continuous access to their Booking.com data. */
 export async function continuousAccess(userId: string): Promise<ContinuousAccess> {
-  const scope = standingGrant()?.reading.automaticWith;
+  const scope = continuousGrant()?.reading.automaticWith;
   return continuousAccessOf(platformLabel(CONTINUOUS), await listGrants(userId, CONTINUOUS), scope);
 }
 
@@ -30,7 +30,7 @@ type Switched =
 export async function switchContinuousAccess(userId: string, on: boolean): Promise<Switched> {
   const { connected, tokenValid, scopes, message: text } = await continuousAccess(userId);
   if (!connected) return { kind: "not-connected", text };
-  const standing = isStanding(scopes, standingGrant()?.reading.automaticWith);
+  const standing = isContinuous(scopes, continuousGrant()?.reading.automaticWith);
   if (!tokenValid || (on && !standing)) return { kind: "not-allowed", text };
   if (!(await setAutomatic(userId, CONTINUOUS, on))) return { kind: "not-connected", text };
   return { kind: "switched", access: await continuousAccess(userId) };

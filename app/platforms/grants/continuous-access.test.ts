@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AUTOMATIC_EVERY_HOURS, accessBadge, continuousAccessOf } from "./continuous-access";
-import { standingGrant } from "./continuous-access.server";
+import { continuousGrant } from "./continuous-access.server";
 
 const STANDING = "standing";
 const GRANT = {
@@ -91,6 +91,6 @@ describe("continuous access", () => {
   });
 
   it("syncs as often as its texts promise", () => {
-    expect(standingGrant()?.reading.everyHours).toBe(AUTOMATIC_EVERY_HOURS);
+    expect(continuousGrant()?.reading.everyHours).toBe(AUTOMATIC_EVERY_HOURS);
   });
 });

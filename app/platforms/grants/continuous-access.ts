@@ -1,4 +1,4 @@
-import type { Standing } from "../cards/standing";
+import type { StatusBadge } from "../cards/standing";
 import type { GrantView } from "./grants.server";
 
 /** State of continuous access to a platform's data, for Booking.com's card and API. Instants are ISO 8601. */
@@ -22,7 +22,7 @@ export const AUTOMATIC_EVERY_HOURS = 6;
 type State = Pick<ContinuousAccess, "connected" | "tokenValid" | "enabled">;
 
 /** Badge for the state. */
-export function accessBadge({ connected, tokenValid, enabled }: State): Standing {
+export function accessBadge({ connected, tokenValid, enabled }: State): StatusBadge {
   if (!connected) return { label: "Not Connected", tone: "plain" };
   if (!tokenValid) return { label: "Token Expired", tone: "danger" };
   return enabled ? { label: "Active", tone: "success" } : { label: "Connected", tone: "success" };
@@ -34,7 +34,7 @@ type Known = Pick<
 >;
 
 /** Whether continuous access was granted. @param scope that grants it; if undefined, no scope is needed */
-export function isStanding(scopes: readonly string[], scope: string | undefined): boolean {
+export function isContinuous(scopes: readonly string[], scope: string | undefined): boolean {
   return scope === undefined || scopes.includes(scope);
 }
 
@@ -58,7 +58,7 @@ export function continuousAccessOf(
 ): ContinuousAccess {
   const connected = grants.length > 0;
   const scopes = [...new Set(grants.flatMap((grant) => grant.scopes))];
-  const standing = isStanding(scopes, scope);
+  const standing = isContinuous(scopes, scope);
   const state = {
     connected,
     tokenValid: connected && grants.every(({ isTokenValid }) => isTokenValid),

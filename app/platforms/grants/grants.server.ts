@@ -2,7 +2,7 @@ import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { seal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
-import { sumUp } from "../cards/card.server";
+import { updateCard } from "../cards/card.server";
 import { findPlatform } from "../catalogue";
 import { settingsOf } from "../connecting/ready.server";
 import type { Progress } from "../connector";
@@ -115,7 +115,7 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
       for (const id of count > 0 && on ? ids : []) await askForSync(tx, { id, userId });
       // A running sync finishes, and then schedules no next one.
       if (!on) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ids }, claim: null } });
-      await sumUp(tx, userId, platform);
+      await updateCard(tx, userId, platform);
       return count;
     },
     { isChange: (count) => count > 0 },

@@ -27,6 +27,9 @@ export function fingerprintsOf(platform: string, refreshToken: string) {
 }
 
 /** Query condition for the grants whose refresh token a security event identifies. */
-export function namedBy({ by, token }: TokenName): { refreshPrefixHash: string } | { refreshHash: string } {
+export function whereNamed({
+  by,
+  token,
+}: TokenName): { refreshPrefixHash: string } | { refreshHash: string } {
   return by === "prefix" ? { refreshPrefixHash: prefixHash(token) } : { refreshHash: inOneForm(token) };
 }

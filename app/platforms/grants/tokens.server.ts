@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 200;
 export type GrantKey = { id: string; userId: string };
 
 /** Valid tokens, and the ID token's claims if they are new. */
-export type Usable = { tokens: HeldTokens; claims: Record<string, unknown> | null };
+export type UsableTokens = { tokens: HeldTokens; claims: Record<string, unknown> | null };
 
 type Row = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
 
@@ -63,7 +63,7 @@ function checkSubject({ asking }: Ready, { subject }: Row, { claims }: Tokens): 
 }
 
 /** Requests new tokens under a claim and stores them before anyone uses them. */
-async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: string): Promise<Usable> {
+async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: string): Promise<UsableTokens> {
   const ours = { id: row.id, userId: row.userId, refreshClaim: mine };
   try {
     const tokens = await refreshed(ready, row, held);
@@ -101,7 +101,7 @@ function isGood({ connector }: Ready, row: Row, held: HeldTokens): boolean {
 }
 
 /** @returns null if another server is refreshing or has just done so */
-async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<Usable | null> {
+async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<UsableTokens | null> {
   const key = { id: row.id, userId: row.userId };
   const mine = randomUUID();
   if (!(await claim(key, mine))) {
@@ -130,7 +130,7 @@ export async function usableTokens(
   ready: Ready,
   { id, userId }: GrantKey,
   { refused, wantsNew = false }: { refused?: string; wantsNew?: boolean } = {},
-): Promise<Usable | null> {
+): Promise<UsableTokens | null> {
   let unwanted = refused;
   for (let isFirst = true; ; isFirst = false) {
     const row = await db.platformGrant.findFirst({ where: { id, userId } });

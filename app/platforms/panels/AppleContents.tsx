@@ -15,7 +15,7 @@ import {
   totalSteps,
 } from "./apple";
 import type { AppleData } from "./data";
-import { Figures } from "./Figures";
+import { FigureList } from "./Figures";
 import { Rows } from "./Rows";
 
 /** Data for the tabs: the panel's, and weekday charts of its archives if any. */
@@ -46,7 +46,7 @@ function Overview({ profile, deviceData, appUsage, healthData }: AppleData) {
   const average = averageScreenTime(deviceData);
   const steps = totalSteps(healthData);
   return (
-    <Figures
+    <FigureList
       figures={[
         ["Name", name || "Apple did not say"],
         [
@@ -123,7 +123,7 @@ function AppUsage({ appUsage }: AppleData) {
       {weeklyReport && (
         <div>
           <h4 className="mb-2 font-semibold">Weekly report</h4>
-          <Figures
+          <FigureList
             figures={[
               ["Total screen time", minutes(weeklyReport.totalScreenTime)],
               ["Pickups", figure(weeklyReport.pickupCount)],

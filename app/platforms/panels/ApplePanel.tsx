@@ -4,7 +4,7 @@ import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
-import { AskToDisconnect } from "../disconnecting/AskToDisconnect";
+import { DisconnectLink } from "../disconnecting/DisconnectLink";
 import type { AppleContentsData } from "./AppleContents";
 import { AppleTabs } from "./AppleTabs";
 import type { AppleState, AppleTab } from "./apple";
@@ -61,10 +61,10 @@ function NotLoaded() {
 
 function DisconnectButton({ label }: { label: string }) {
   return (
-    <AskToDisconnect platform="apple">
+    <DisconnectLink platform="apple">
       {label}
       {!label.includes(" ") && <span className="sr-only"> Apple</span>}
-    </AskToDisconnect>
+    </DisconnectLink>
   );
 }
 

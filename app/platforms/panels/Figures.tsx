@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type FiguresProps = { figures: readonly (readonly [name: string, value: ReactNode])[] };
 
 /** Names and values, side by side if there is room. */
-export function Figures({ figures }: FiguresProps) {
+export function FigureList({ figures }: FiguresProps) {
   return (
     <dl className="panel-part">
       {figures.map(([name, value]) => (

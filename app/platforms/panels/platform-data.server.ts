@@ -5,7 +5,7 @@ import type { Json } from "../connector";
 export type PlatformData = { source: string; data: Record<string, Json>; fetchedAt: string };
 
 /** A platform's panel data from its last syncs and imports, newest first. */
-export async function platformData(userId: string, platform: string): Promise<PlatformData[]> {
+export async function listPlatformData(userId: string, platform: string): Promise<PlatformData[]> {
   const rows = await db.platformData.findMany({
     where: { userId, platform },
     orderBy: { fetchedAt: "desc" },

@@ -10,8 +10,8 @@ import { ready } from "../connecting/ready.server";
 import type { Platform } from "../connector";
 import { storedPlace } from "../grants/json-columns";
 import { SYNC_KIND } from "./asking.server";
-import { type GrantRow, keepFailure, keepRead, keepStep, later } from "./keeping.server";
-import { AccessRefused, type Hands, type Sync, step } from "./step.server";
+import { continueLater, type GrantRow, keepFailure, keepRead, keepStep } from "./keeping.server";
+import { AccessRefused, type Sync, type SyncDependencies, step } from "./step.server";
 import { accessRefusedWords, notSetUpWords } from "./words";
 
 /** More steps than any reading needs: guards against endless ones. */
@@ -48,7 +48,7 @@ async function read(sync: Sync): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     signal.throwIfAborted();
     const waitS = await tryAttempt(budget, platform.name);
-    if (waitS !== null) return later(row, waitS);
+    if (waitS !== null) return continueLater(row, waitS);
     const done = await inTurn(sync, async () => {
       const came = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
       signal.throwIfAborted();
@@ -58,7 +58,7 @@ async function read(sync: Sync): Promise<void> {
     });
     if (!done || done.nextAfterS === null) return;
     place = done.place;
-    if (done.nextAfterS > 0) return later(row, done.nextAfterS);
+    if (done.nextAfterS > 0) return continueLater(row, done.nextAfterS);
   }
   throw new OAuthFailure(here.asking.errand, "answer-unreadable", { code: "endless" });
 }
@@ -84,7 +84,7 @@ async function failed(row: GrantRow, platform: Platform, thrown: unknown): Promi
   return keepFailure(row, platform.label, "Something went wrong on our side. It is tried again later.");
 }
 
-async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal): Promise<void> {
+async function sync({ key: id, userId }: Job, hands: SyncDependencies, signal: AbortSignal): Promise<void> {
   const found = userId && (await db.platformGrant.findFirst({ where: { id, userId } }));
   if (!found || found.sealedAccessToken === null) return;
   const platform = hands.find(found.platform);
@@ -99,7 +99,7 @@ async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal)
   }
   if (grant.reading.link && found.sealedLink === null) return;
   if (found.notBefore && found.notBefore > new Date()) {
-    return later(found, Math.min((found.notBefore.getTime() - Date.now()) / 1000, HOUR_MS));
+    return continueLater(found, Math.min((found.notBefore.getTime() - Date.now()) / 1000, HOUR_MS));
   }
   const row = await begin(found);
   try {
@@ -112,6 +112,6 @@ async function sync({ key: id, userId }: Job, hands: Hands, signal: AbortSignal)
 }
 
 /** Job that reads what users have granted, one grant at a time. */
-export function syncing(hands: Hands): JobKind {
+export function syncing(hands: SyncDependencies): JobKind {
   return { name: SYNC_KIND, run: (job, signal) => sync(job, hands, signal) };
 }

@@ -2,7 +2,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { backOff } from "~/jobs/back-off";
 import { OAuthFailure } from "~/oauth/failure";
-import { sumUp } from "../cards/card.server";
+import { updateCard } from "../cards/card.server";
 import type { Read, Reading, Step } from "../connector";
 import { markRevoked } from "../disconnecting/revoked.server";
 import { NOTHING, storedProfile } from "../grants/json-columns";
@@ -28,7 +28,7 @@ export async function keepStep(row: GrantRow, { place, progress }: Step): Promis
 }
 
 /** Continues the same sync after this many seconds. */
-export async function later(row: GrantRow, seconds: number): Promise<void> {
+export async function continueLater(row: GrantRow, seconds: number): Promise<void> {
   const runAt = new Date(Date.now() + Math.ceil(seconds) * 1000);
   await db.$transaction((tx) => askForSync(tx, row, runAt));
 }
@@ -88,7 +88,7 @@ export async function keepRead(row: GrantRow, { everyHours }: Reading, read: Rea
     if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
     await keepRows(tx, row, read, now);
     if (read.profile) await keepProfile(tx, row, read.profile);
-    await sumUp(tx, row.userId, row.platform);
+    await updateCard(tx, row.userId, row.platform);
     if (nextSyncAt) await askForSync(tx, row, nextSyncAt);
     return true;
   };
@@ -132,7 +132,7 @@ export async function keepFailure(
   };
   const keep = async (tx: Transaction) => {
     if ((await tx.platformGrant.updateMany({ where: same(row), data })).count === 0) return false;
-    await sumUp(tx, userId, platform);
+    await updateCard(tx, userId, platform);
     if (isTried) await askForSync(tx, row, runAt);
     return true;
   };

@@ -3,15 +3,15 @@ import { OAuthFailure } from "~/oauth/failure";
 import { unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import type { Ready } from "../connecting/ready.server";
-import type { Grant, Place, Platform, ReadingAsking, Step } from "../connector";
+import type { Grant, Place, Platform, ReadingContext, Step } from "../connector";
 import { storedProfile, storedScopes } from "../grants/json-columns";
 import { LINK } from "../grants/sealed-columns";
-import { type Usable, usableTokens } from "../grants/tokens.server";
+import { type UsableTokens, usableTokens } from "../grants/tokens.server";
 import { unzipFor } from "../zip/unzip.server";
 import type { GrantRow } from "./keeping.server";
 
 /** Dependencies of syncing: the platforms, and what other folders do for a reading. */
-export type Hands = {
+export type SyncDependencies = {
   find: (name: string) => Platform | null;
   /** Downloads a file into the archive store. @throws OAuthFailure */
   store: (
@@ -34,11 +34,11 @@ export type Sync = {
   platform: Platform;
   grant: Grant;
   here: Ready;
-  hands: Hands;
+  hands: SyncDependencies;
   signal: AbortSignal;
 };
 
-async function askingOf(sync: Sync, { tokens, claims }: Usable): Promise<ReadingAsking> {
+async function askingOf(sync: Sync, { tokens, claims }: UsableTokens): Promise<ReadingContext> {
   const { row, here, hands, platform, signal } = sync;
   const { userId } = row;
   const [card, others] = await Promise.all([
@@ -84,7 +84,7 @@ export async function step(sync: Sync, place: Place | null, wantsNew: boolean): 
 /** New tokens were rejected too. They are kept, since the platform still issues them. */
 export class AccessRefused extends Error {}
 
-async function stepWithNew(sync: Sync, usable: Usable, place: Place | null): Promise<Step> {
+async function stepWithNew(sync: Sync, usable: UsableTokens, place: Place | null): Promise<Step> {
   try {
     return await sync.grant.reading.fetch(await askingOf(sync, usable), place);
   } catch (thrown) {

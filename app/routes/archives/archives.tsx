@@ -4,7 +4,7 @@ import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ImportList } from "~/archives/imports/ImportList";
 import { listImports } from "~/archives/imports/screen.server";
 import { isUnderWay } from "~/archives/imports/words";
-import { whatWaits } from "~/archives/storage/waiting.server";
+import { waitingArchives } from "~/archives/storage/waiting.server";
 import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import { env } from "~/env.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, user.id);
   const [imports, { used, quota }] = await Promise.all([
     listImports(user.id),
-    whatWaits(user.id, new Date()),
+    waitingArchives(user.id, new Date()),
   ]);
   return json({ imports, most: env().archiveLimit, room: { used, quota } });
 }

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { DecideForm } from "~/archives/imports/DecideForm";
 import { FoundFiles } from "~/archives/imports/FoundFiles";
+import { DiscardImport, ImportProgress } from "~/archives/imports/ImportProgress";
 import { KeptImport } from "~/archives/imports/KeptImport";
 import { STANDING } from "~/archives/imports/parts";
-import { postImport, readImportCommand } from "~/archives/imports/post.server";
+import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
-import { ThrowAway, UnderWay } from "~/archives/imports/UnderWay";
-import { filesInWords, isUnderWay, standingOfImport } from "~/archives/imports/words";
+import { filesInWords, importStateLabel, isUnderWay } from "~/archives/imports/words";
 import { OWN_EXPORT } from "~/archives/reading/recognising/own-export";
 import { formAction } from "~/http/forms/action.server";
 import { sentId } from "~/http/forms/sent-id";
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const action = formAction("archiveImport", {
   who: requirePageUser,
   read: readImportCommand,
-  run: postImport,
+  run: postArchiveImport,
 });
 
 export default function ArchiveImportPage() {
@@ -55,7 +55,7 @@ export default function ArchiveImportPage() {
   const refused = useActionData<typeof action>();
   useUpdating(isUnderWay(page) ? SOON_MS : null);
   useFocusWhenLost(page.state, STANDING);
-  const { label, tone } = standingOfImport(page.state);
+  const { label, tone } = importStateLabel(page.state);
   return (
     <Column className="space-y-8">
       <PageHeading
@@ -92,7 +92,7 @@ function Standing() {
     case "reading":
     case "keeping":
     case "undoing":
-      return <UnderWay page={page} state={state} looks={looks} />;
+      return <ImportProgress page={page} state={state} looks={looks} />;
     case "waiting":
       return (
         found && (
@@ -135,7 +135,7 @@ function Standing() {
               </p>
             )}
           </Alert>
-          <ThrowAway id={id}>Take it off the list</ThrowAway>
+          <DiscardImport id={id}>Take it off the list</DiscardImport>
         </div>
       );
   }

@@ -6,7 +6,11 @@ import { refusal } from "~/http/responses/refusal";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
-import { finishConnecting, takeAnswer, toPlatforms } from "~/platforms/connecting/connecting.server";
+import {
+  finishConnecting,
+  redirectToPlatforms,
+  takePostedResponse,
+} from "~/platforms/connecting/connecting.server";
 import { keepConnection } from "~/platforms/connecting/keeping.server";
 
 /** An answer without a screen: what is thrown is said in a sentence. Remix would say "Unexpected Server Error". */
@@ -25,7 +29,7 @@ async function arrive({ request, params, context }: LoaderFunctionArgs): Promise
   // The platform's answer is not carried along: it belongs to the session that asked for it.
   if (!session) return redirect(paths.login(paths.platformCallback(platform.name)));
   // Nobody is back who has no state: somebody was led here, or typed the address.
-  if (!new URL(request.url).searchParams.has("state")) return toPlatforms();
+  if (!new URL(request.url).searchParams.has("state")) return redirectToPlatforms();
   return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepConnection);
 }
 
@@ -41,5 +45,5 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const platform = findPlatform(params.platform ?? "");
-  return inPlainWords(args, () => takeAnswer(request, platform, clientAddress(context)));
+  return inPlainWords(args, () => takePostedResponse(request, platform, clientAddress(context)));
 }

@@ -8,7 +8,7 @@ import { clientAddress } from "~/http/server/load-context.server";
 import { NOT_CONNECTED } from "~/oauth/failure";
 import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
-import { beginConnecting, toPlatforms } from "~/platforms/connecting/connecting.server";
+import { beginConnecting, redirectToPlatforms } from "~/platforms/connecting/connecting.server";
 import type { Platform } from "~/platforms/connector";
 import { isDataSource } from "~/platforms/data-sources/sources";
 
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (grantName !== undefined && !hasGrant(platform, grantName)) {
     throw refusal(404, "There is nothing of this name that could be allowed.");
   }
-  if (!isVisitFromHere(request)) return toPlatforms();
+  if (!isVisitFromHere(request)) return redirectToPlatforms();
   const { sid, user } = await requirePageSession({ request, context });
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   // Not everything of the catalogue of data sources has a connection.

@@ -8,7 +8,7 @@ import { refusal } from "~/http/responses/refusal";
 import { DisconnectForm } from "~/integrations/DisconnectForm";
 import { reportsMadeWith } from "~/odysseys/reports/withdrawing.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { whatGoes } from "~/platforms/disconnecting/what-goes.server";
+import { disconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const name = sentId(params.platform);
-  const found = await whatGoes(user.id, name);
+  const found = await disconnectPreview(user.id, name);
   if (!found) throw refusal(404, `${platformLabel(name)} is not connected.`);
   const { sources: signals, ...goes } = found;
   const reports = await reportsMadeWith(user.id, { signals });

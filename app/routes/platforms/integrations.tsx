@@ -4,16 +4,16 @@ import { requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
+import { ArchiveUpload } from "~/integrations/ArchiveUpload";
 import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
 import { ContinuousAccessCard } from "~/integrations/cards/ContinuousAccessCard";
 import { OfferedCard } from "~/integrations/cards/OfferedCard";
 import { useSyncing } from "~/integrations/cards/use-syncing";
 import { GoogleOffer } from "~/integrations/google/GooglePanel";
-import { HandOver } from "~/integrations/HandOver";
 import { IntegrationsHead } from "~/integrations/IntegrationsHead";
 import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
-import { Section } from "~/integrations/Section";
+import { ScreenSection } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
 import { useFocusOnPart } from "~/integrations/use-focus-on-part";
 import { paths } from "~/paths";
@@ -67,20 +67,20 @@ export default function IntegrationsPage() {
       )}
       <ConnectedPlatforms {...view} />
       {continuous && (
-        <Section id="continuous" title="Continuous Access Management">
+        <ScreenSection id="continuous" title="Continuous Access Management">
           <ContinuousAccessCard
             panel={continuous}
             syncing={connected.find(({ name }) => name === continuous.platform.name)?.syncing ?? []}
             refused={refused?.issues.length ? refused : undefined}
           />
-        </Section>
+        </ScreenSection>
       )}
       {googleOffer && (
-        <Section id="enhanced" title="Enhanced Security Integration">
+        <ScreenSection id="enhanced" title="Enhanced Security Integration">
           <GoogleOffer platform={googleOffer} />
-        </Section>
+        </ScreenSection>
       )}
-      <Section id="available" title="Available Platforms">
+      <ScreenSection id="available" title="Available Platforms">
         {available.length === 0 && <p className="text-muted">Every platform is connected.</p>}
         <p className="mb-6">
           <TextLink to={paths.dataSources()}>See all data sources</TextLink>, among them some that are not
@@ -93,11 +93,11 @@ export default function IntegrationsPage() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="benefits" title="Integration Benefits">
+      </ScreenSection>
+      <ScreenSection id="benefits" title="Integration Benefits">
         <Benefits />
-      </Section>
-      <HandOver most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
+      </ScreenSection>
+      <ArchiveUpload most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ function saidIn(state: TwinState | null): TwinSaid | null {
 }
 
 /** Compares a user's twin before and after an import counts (`keepingImports`). */
-export const onlooker = {
+export const importObserver = {
   /** What it says now; null if unavailable. */
   before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
   /** Stores with the import what the twin says since. */
@@ -94,7 +94,7 @@ export function changesNote({ importId, changes }: Noted, state: TwinState) {
 }
 
 /** Dismisses the dashboard's note on an import's changes. @returns false if there is no such import */
-export async function putChangesAway(userId: string, importId: string): Promise<boolean> {
+export async function dismissChanges(userId: string, importId: string): Promise<boolean> {
   const row = await db.archiveImport.findFirst({ where: { id: importId, userId }, select: COLUMNS });
   const found = noted(row);
   if (!found) return false;

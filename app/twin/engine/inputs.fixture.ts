@@ -157,7 +157,7 @@ function manyPreferences(count: number): TwinPreference[] {
 }
 
 /** A person with as much data as the product promises to process quickly. */
-export function muchToGoBy(preferences: number): { inputs: TwinInputs; feedback: Feedback[] } {
+export function plentyOfInputs(preferences: number): { inputs: TwinInputs; feedback: Feedback[] } {
   const scores = {
     openness: 93,
     conscientiousness: 80,

@@ -41,7 +41,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
 }
 
 /** The signals the twin uses. */
-export async function heardSignals(userId: string): Promise<Signal[]> {
+export async function usedSignals(userId: string): Promise<Signal[]> {
   const all = await keptSignals(userId);
   return all.filter(({ isSilenced }) => !isSilenced).map(({ isSilenced: _, ...signal }) => signal);
 }

@@ -5,13 +5,13 @@ import { isFromArchive, type Signal } from "~/platforms/signals";
 import { counted } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
 import type { Evidence } from "../engine/inputs";
-import { hear } from "../engine/signals/observe";
+import { interpretSignals } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
 import { type TwinOwner, type TwinState, twinState } from "../twin.server";
 import { signalFigures } from "./chart.server";
 import { type KeptSignal, keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
-import { hearingWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+import { outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
 
 /** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
@@ -44,11 +44,11 @@ type Heard = { signal: KeptSignal; words: string };
  * them.
  */
 function heard(signals: readonly KeptSignal[]): Heard[] {
-  const listened = hear(signals.filter(({ isSilenced }) => !isSilenced));
+  const listened = interpretSignals(signals.filter(({ isSilenced }) => !isSilenced));
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
-    return { signal, words: hearing ? hearingWords(hearing) : SILENCED_WORDS };
+    return { signal, words: hearing ? outcomeWords(hearing) : SILENCED_WORDS };
   });
 }
 

@@ -1,6 +1,6 @@
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Observed } from "../engine/signals/finders";
-import { ENOUGH, type Hearing } from "../engine/signals/observe";
+import { MIN_OBSERVATIONS, type SignalOutcome } from "../engine/signals/observe";
 
 /** What each finding means, continuing after "Your twin reads:". */
 const READINGS: Record<Observed, string> = {
@@ -50,14 +50,14 @@ export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
 }
 
 /** The twin's interpretation of a signal, in a sentence or two. */
-export function hearingWords(hearing: Hearing): string {
+export function outcomeWords(hearing: SignalOutcome): string {
   switch (hearing.says) {
     case "something":
       return `Your twin reads: ${READINGS[hearing.observed]}. ${capital(hearing.evidence.text)}.`;
     case "nothing":
       return "Nothing stands out beyond chance, so your twin says nothing of it.";
     case "too-little":
-      return `Fewer than ${ENOUGH} say too little for your twin to go by.`;
+      return `Fewer than ${MIN_OBSERVATIONS} say too little for your twin to go by.`;
     case "too-short":
       return "Fewer than four weeks with anything in them say too little for your twin to go by.";
     case "outdone":

@@ -58,16 +58,16 @@ describe("a server that keeps archives in a folder", () => {
     expect(readFileSync(join(dataDir, "uploads", ".server-id"), "utf8").trim()).toBe(id);
     expect(readdirSync(join(dataDir, "uploads"))).toEqual([".server-id"]);
     expect(await product.jobKindHere("read-archive")).toBe(`read-archive@${id}`);
-    expect([await product.isHere(id), await product.isHere(""), await product.isHere("other")]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      await product.isOnThisServer(id),
+      await product.isOnThisServer(""),
+      await product.isOnThisServer("other"),
+    ]).toEqual([true, true, false]);
   });
 
   it("says that it is there", async () => {
-    await product.sayThere(ago(MINUTE_MS));
-    await product.sayThere(NOW);
+    await product.recordAlive(ago(MINUTE_MS));
+    await product.recordAlive(NOW);
     expect(await product.db.archiveServer.findMany()).toEqual([
       { id: await product.archiveServerId(), seenAt: NOW },
     ]);

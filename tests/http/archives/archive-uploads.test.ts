@@ -369,7 +369,7 @@ describe("an archive that a platform made and that waits", () => {
   it("is looked through like an uploaded one, once, where its file is", async () => {
     const userId = await someone();
     const { id, expire } = await archive(userId);
-    const importId = await product.lookThrough(userId, id);
+    const importId = await product.importStoredArchive(userId, id);
     expect(await importsOf(userId)).toMatchObject([
       {
         id: importId,
@@ -383,7 +383,7 @@ describe("an archive that a platform made and that waits", () => {
     expect(await product.db.job.findMany({ where: { userId } })).toMatchObject([
       { kind: "read-archive@elsewhere", key: importId },
     ]);
-    expect(await product.lookThrough(userId, id)).toBeNull();
+    expect(await product.importStoredArchive(userId, id)).toBeNull();
   });
 
   it("is nobody else's, and not one that is over or still arriving", async () => {
@@ -393,9 +393,9 @@ describe("an archive that a platform made and that waits", () => {
       await archive(ada, { expire: new Date(Date.now() - 1_000) }),
       await archive(ada, { source: "upload" }),
     ];
-    expect(await product.lookThrough(bob, good.id)).toBeNull();
-    expect(await product.lookThrough(ada, over.id)).toBeNull();
-    expect(await product.lookThrough(ada, arriving.id)).toBeNull();
+    expect(await product.importStoredArchive(bob, good.id)).toBeNull();
+    expect(await product.importStoredArchive(ada, over.id)).toBeNull();
+    expect(await product.importStoredArchive(ada, arriving.id)).toBeNull();
     expect([await importsOf(ada), await importsOf(bob)]).toEqual([[], []]);
   });
 });

@@ -21,7 +21,11 @@ function post(
   body: BodyInit,
   { headers = FORM as HeadersInit, from = "198.51.100.1" } = {},
 ) {
-  return product.takeAnswer(visit(BACK, undefined, { method: "POST", headers, body }), platform, from);
+  return product.takePostedResponse(
+    visit(BACK, undefined, { method: "POST", headers, body }),
+    platform,
+    from,
+  );
 }
 const states = () => product.database.query(`SELECT * FROM "OAuthState"`);
 const statusOf = (answer: Promise<Response>) =>

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { accountId, profileOf, profileReading, shownText } from "~/platforms/account";
 import { bearer } from "~/platforms/answers";
-import type { Asking, Platform } from "~/platforms/connector";
+import type { ConnectorContext, Platform } from "~/platforms/connector";
 
 const API = "https://api.pretend.example";
 const accountSchema = z.object({ id: accountId, name: shownText });
-const account = ({ json }: Asking, accessToken: string) =>
+const account = ({ json }: ConnectorContext, accessToken: string) =>
   json(`${API}/me`, bearer(accessToken), accountSchema);
 
 /** Pretend: whose account it is. */

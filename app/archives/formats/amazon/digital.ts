@@ -1,8 +1,8 @@
-import type { Format, Row, Sink } from "../../format";
+import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
 import { PURCHASES, putPurchase } from "./purchases";
 
-function readRow(row: Row, sink: Sink): void {
+function readRow(row: TableRow, sink: FormatSink): void {
   if (/^no$/i.test(cell(row, "IsFulfilled"))) {
     sink.drop("orders that were not carried out");
     return;

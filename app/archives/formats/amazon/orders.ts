@@ -1,8 +1,8 @@
-import type { Format, Row, Sink } from "../../format";
+import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
 import { PURCHASES, type PurchaseKind, putPurchase } from "./purchases";
 
-function kindOf(row: Row): PurchaseKind {
+function kindOf(row: TableRow): PurchaseKind {
   const isGift = ["Gift Message", "Gift Recipient Contact Details", "Gift Recipient Contact"].some((name) =>
     cell(row, name),
   );
@@ -11,7 +11,7 @@ function kindOf(row: Row): PurchaseKind {
 }
 
 /** An ordered item is one purchase, even if it came in several parcels with a row each. */
-function readRow(row: Row, sink: Sink): void {
+function readRow(row: TableRow, sink: FormatSink): void {
   if (/^cancel/i.test(cell(row, "Order Status"))) {
     sink.drop("orders that were cancelled");
     return;

@@ -1,4 +1,4 @@
-import type { Format, Row, Sink } from "../../format";
+import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
 import { writtenInUtc } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
@@ -15,7 +15,7 @@ function withoutQuotes(title: string): string {
   return title.slice(from, to);
 }
 
-function readRow(row: Row, sink: Sink): void {
+function readRow(row: TableRow, sink: FormatSink): void {
   if (/trailer|promo/i.test(cell(row, "Material Type Description"))) {
     sink.drop("trailers");
     return;

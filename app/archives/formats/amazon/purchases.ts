@@ -1,8 +1,8 @@
-import type { Sink, Stream } from "../../format";
+import type { ArchiveStream, FormatSink } from "../../format";
 import { writtenDay, writtenInUtc } from "../dates/written-dates";
 
 /** The stream of both Amazon purchase lists. */
-export const PURCHASES: Stream = {
+export const PURCHASES: ArchiveStream = {
   name: "purchases",
   of: "purchases",
   holds: "events",
@@ -21,7 +21,12 @@ const EXAMPLES: Record<PurchaseKind, string> = {
 };
 
 /** @param date as written by Amazon, in UTC or as a day */
-export function putPurchase(sink: Sink, kind: PurchaseKind, date: string, key: readonly string[]): void {
+export function putPurchase(
+  sink: FormatSink,
+  kind: PurchaseKind,
+  date: string,
+  key: readonly string[],
+): void {
   const at = writtenInUtc(date) ?? writtenDay(date);
   if (at === null) {
     sink.unreadable();

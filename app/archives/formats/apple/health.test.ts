@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { appleData } from "~/platforms/panels/data";
-import { isLeftOut, together } from "../../keeping/panel-parts";
+import { isLeftOut, mergePanels } from "../../keeping/panel-parts";
 import { readSample } from "../../reading/read-sample.fixture";
 import { appleHealth } from "./health";
 import { by, exported, HEALTH, record } from "./health.fixture";
@@ -77,7 +77,7 @@ describe("workouts in Apple Health", () => {
 
 /** Panel data of the kept parts. */
 const appleDataOf = (parts: readonly Record<string, unknown>[]) =>
-  appleData([{ data: parts.map((part) => JSON.parse(JSON.stringify(part))).reduce(together, {}) }]);
+  appleData([{ data: parts.map((part) => JSON.parse(JSON.stringify(part))).reduce(mergePanels, {}) }]);
 
 describe("the length of a workout", () => {
   const workout = (attributes: string) =>

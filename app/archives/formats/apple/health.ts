@@ -1,4 +1,4 @@
-import type { Format, Sink, Stream, XmlElement } from "../../format";
+import type { ArchiveStream, Format, FormatSink, XmlElement } from "../../format";
 import { collectDevices } from "./devices";
 import { collectHeartRates } from "./heart-rate";
 import { type AppleMoment, instantOf, readAppleMoment } from "./moment";
@@ -7,28 +7,28 @@ import { collectSleep } from "./sleep";
 import { collectSteps } from "./steps";
 import { collectWorkouts, type Workout } from "./workouts";
 
-const STEPS: Stream = {
+const STEPS: ArchiveStream = {
   name: "steps",
   of: "days with steps",
   holds: "figures",
   unit: "steps",
   signals: ["active-days"],
 };
-const SLEEP: Stream = {
+const SLEEP: ArchiveStream = {
   name: "sleep",
   of: "nights",
   holds: "figures",
   unit: "hours",
   signals: ["long-nights"],
 };
-const WORKOUTS: Stream = {
+const WORKOUTS: ArchiveStream = {
   name: "workouts",
   of: "workouts",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };
 
-const HEART_RATES: Stream = {
+const HEART_RATES: ArchiveStream = {
   name: "heart-rate",
   of: "days with heart rates",
   holds: "figures",
@@ -71,7 +71,7 @@ const KNOWN = new Set([
 
 /** Everything collected while reading a file. */
 class HealthFile {
-  readonly #sink: Sink;
+  readonly #sink: FormatSink;
   readonly #steps = collectSteps();
   readonly #sleep = collectSleep();
   readonly #heart = collectHeartRates();
@@ -79,7 +79,7 @@ class HealthFile {
   readonly #devices = collectDevices();
   readonly #dropped = new Map<string, number>();
 
-  constructor(sink: Sink) {
+  constructor(sink: FormatSink) {
     this.#sink = sink;
   }
 
@@ -135,11 +135,11 @@ class HealthFile {
     this.#show(applePanel.workouts(workouts), WORKOUTS);
   }
 
-  #figures({ name }: Stream, days: readonly [day: string, amount: number][]): void {
+  #figures({ name }: ArchiveStream, days: readonly [day: string, amount: number][]): void {
     for (const [day, amount] of days) this.#sink.figure({ stream: name, day, amount });
   }
 
-  #show(part: Record<string, unknown> | null, of?: Stream): void {
+  #show(part: Record<string, unknown> | null, of?: ArchiveStream): void {
     if (part) this.#sink.panel(part, of?.name);
   }
 }
@@ -152,7 +152,7 @@ function momentsOf({
   return start && end ? [start, end] : null;
 }
 
-function tellWorkout(sink: Sink, { kind, start, minutes }: Workout): void {
+function tellWorkout(sink: FormatSink, { kind, start, minutes }: Workout): void {
   const instant = start.local - start.ahead * 60_000;
   sink.event({
     stream: WORKOUTS.name,

@@ -1,26 +1,26 @@
-import type { Sink, Stream } from "../../format";
+import type { ArchiveStream, FormatSink } from "../../format";
 import { shownWords } from "../shown-words";
 
-const ACTIVITIES: Stream = {
+const ACTIVITIES: ArchiveStream = {
   name: "google-activities",
   of: "things done with Google's products",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };
-const WATCHED: Stream = {
+const WATCHED: ArchiveStream = {
   name: "youtube-watched",
   of: "videos watched on YouTube",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };
-const SEARCHED: Stream = {
+const SEARCHED: ArchiveStream = {
   name: "youtube-searches",
   of: "searches on YouTube",
   holds: "events",
   signals: ["activity-by-weekday", "regularity"],
 };
 /** The streams of My Activity and YouTube's history, as JSON or HTML. */
-export const ACTIVITY_STREAMS: readonly Stream[] = [ACTIVITIES, WATCHED, SEARCHED];
+export const ACTIVITY_STREAMS: readonly ArchiveStream[] = [ACTIVITIES, WATCHED, SEARCHED];
 
 /** One entry of My Activity, from JSON or HTML. */
 export type Activity = {
@@ -124,7 +124,7 @@ const videoOf = ({ host, path }: Link) =>
     ?.slice(1)
     .find(Boolean) ?? (host === "youtu.be" ? path.slice(1) : "");
 
-function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
+function tellYouTube(sink: FormatSink, activity: Activity, link: Link): boolean {
   const { at, moment, title, header } = activity;
   const video = videoOf(link);
   const example = shownWords(title);
@@ -143,7 +143,7 @@ function tellYouTube(sink: Sink, activity: Activity, link: Link): boolean {
  * identified by link, since their names are in the account's language. Titles from Maps, voice and unknown products may
  * contain addresses and other people, so examples of those show only the product.
  */
-export function tellActivity(sink: Sink, activity: Activity) {
+export function tellActivity(sink: FormatSink, activity: Activity) {
   if (activity.isAdvertisement) return sink.drop("advertisements");
   const link = firstLink(activity.links);
   if (link && isYouTube(link)) {

@@ -1,4 +1,4 @@
-import type { Format, HtmlBlock, Sink } from "../../format";
+import type { Format, FormatSink, HtmlBlock } from "../../format";
 import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
@@ -15,7 +15,7 @@ function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: num
   return null;
 }
 
-function take({ texts, links }: HtmlBlock, sink: Sink) {
+function take({ texts, links }: HtmlBlock, sink: FormatSink) {
   const found = momentIn(texts);
   if (!found) return sink.unreadable();
   const { moment, place } = found;

@@ -1,4 +1,4 @@
-import type { Format, Sink } from "../../format";
+import type { Format, FormatSink } from "../../format";
 import { secondsOf } from "../dates/instants";
 import { hasFields, listAt, textAt } from "../json-fields";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
@@ -9,7 +9,7 @@ export const ADVERTISEMENT = /google\s?(ads|anzeigen|広告|광고|реклам�
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Files have millions of entries, so each is examined only once. */
-function take(entry: unknown, sink: Sink) {
+function take(entry: unknown, sink: FormatSink) {
   if (!hasFields(entry)) return sink.unreadable();
   const [header, at] = [text(entry.header), text(entry.time)];
   const seconds = secondsOf(at);

@@ -1,9 +1,9 @@
-import type { Format, Stream } from "../../format";
+import type { ArchiveStream, Format } from "../../format";
 import { inUtc } from "../dates/instants";
 import { numberAt, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
 
-const PAGES: Stream = {
+const PAGES: ArchiveStream = {
   name: "pages-opened",
   of: "web pages opened in Chrome",
   holds: "events",

@@ -1,8 +1,8 @@
-import type { Format, Stream } from "../../format";
+import type { ArchiveStream, Format } from "../../format";
 import { inUtc, secondsOf } from "../dates/instants";
 import { at, numberAt, textAt } from "../json-fields";
 
-const DAYS: Stream = {
+const DAYS: ArchiveStream = {
   name: "located-days",
   of: "days on which a phone recorded where it was",
   holds: "events",

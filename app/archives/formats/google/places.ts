@@ -1,14 +1,14 @@
-import type { Sink, Stream } from "../../format";
+import type { ArchiveStream, FormatSink } from "../../format";
 import { secondsOf } from "../dates/instants";
 
 /** The visits stream shared by all forms of location history that have visits. */
-export const VISITS: Stream = {
+export const VISITS: ArchiveStream = {
   name: "place-visits",
   of: "visits to places",
   holds: "events",
   signals: ["places", "regularity"],
 };
-export const JOURNEYS: Stream = {
+export const JOURNEYS: ArchiveStream = {
   name: "journeys",
   of: "journeys",
   holds: "events",
@@ -28,7 +28,7 @@ const MOVEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reports a journey; without a known start it is unreadable. */
-export function tellJourney(sink: Sink, start: string, movement: string) {
+export function tellJourney(sink: FormatSink, start: string, movement: string) {
   const seconds = secondsOf(start);
   if (seconds === null) return sink.unreadable();
   const words = movement.toLowerCase().replaceAll("_", " ").replace("motorcycling", "driving");
@@ -49,7 +49,7 @@ type Visit = { place: number; at: string; seconds: number; minutes: number };
  * known at the end; until then a place is a number standing for its id or a square of about 100 m. Locations are
  * neither passed on nor kept.
  */
-export function collectVisits(sink: Sink) {
+export function collectVisits(sink: FormatSink) {
   const places = new Map<string, number>();
   const visits: Visit[] = [];
   return {

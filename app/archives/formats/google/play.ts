@@ -1,27 +1,27 @@
-import type { Format, Sink, Stream } from "../../format";
+import type { ArchiveStream, Format, FormatSink } from "../../format";
 import { secondsOf } from "../dates/instants";
 import { type Fields, hasFields, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
 
-const INSTALLS: Stream = {
+const INSTALLS: ArchiveStream = {
   name: "apps-installed",
   of: "apps installed from Google Play",
   holds: "events",
   signals: ["activity-by-month"],
 };
-const LIBRARY: Stream = {
+const LIBRARY: ArchiveStream = {
   name: "play-library",
   of: "titles taken into the Google Play library",
   holds: "events",
   signals: ["activity-by-month", "interests"],
 };
-const PURCHASES: Stream = {
+const PURCHASES: ArchiveStream = {
   name: "play-purchases",
   of: "purchases at Google Play",
   holds: "events",
   signals: ["activity-by-month", "interests"],
 };
-const REVIEWS: Stream = {
+const REVIEWS: ArchiveStream = {
   name: "play-reviews",
   of: "reviews written at Google Play",
   holds: "events",
@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 const kindOf = (document: string) => KINDS.find(([known]) => known.test(document))?.[1] ?? "other";
 
 /** A dated entry: its only key, the key of its time, and its stream. */
-type Dated = { stream: Stream; time: string; hasKind: boolean };
+type Dated = { stream: ArchiveStream; time: string; hasKind: boolean };
 
 const DATED: Readonly<Record<string, Dated>> = {
   install: { stream: INSTALLS, time: "firstInstallationTime", hasKind: false },
@@ -62,14 +62,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** Reports the details of an entry that are left out. */
-function dropDetails(entry: Fields, sink: Sink) {
+function dropDetails(entry: Fields, sink: FormatSink) {
   if ("invoicePrice" in entry) sink.drop("prices");
   if ("paymentMethodTitle" in entry) sink.drop("payment details");
   if ("deviceAttribute" in entry) sink.drop("names of devices");
   if ("comment" in entry) sink.drop("texts of reviews");
 }
 
-function take(element: unknown, sink: Sink) {
+function take(element: unknown, sink: FormatSink) {
   const [[called = "", entry] = []] = hasFields(element) ? Object.entries(element) : [];
   const left = LEFT_OUT[called];
   if (left) return sink.drop(left);

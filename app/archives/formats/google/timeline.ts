@@ -1,4 +1,4 @@
-import type { Format, Sink } from "../../format";
+import type { Format, FormatSink } from "../../format";
 import { inZone, secondsOf } from "../dates/instants";
 import { at, hasFields, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
@@ -32,7 +32,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   userLocationProfile: "places that Google takes for home and work",
 };
 
-function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: Sink) {
+function takeSegment(segment: unknown, visits: ReturnType<typeof collectVisits>, sink: FormatSink) {
   const [visit, journey] = [at(segment, "visit"), at(segment, "activity")];
   if (visit !== undefined) {
     // Level 1 is a shop inside a centre already reported as level 0.

@@ -1,10 +1,10 @@
-import type { Format, Stream } from "../../format";
+import type { ArchiveStream, Format } from "../../format";
 import { headed, readingOf } from "../csv-tables";
 import { fileName } from "../file-names";
 import { LINKEDIN_DROPPED } from "./dropped-tables";
 import { LINKEDIN_READ } from "./read-tables";
 
-const STREAMS: readonly Stream[] = [
+const STREAMS: readonly ArchiveStream[] = [
   {
     name: "connections",
     of: "connections",

@@ -1,4 +1,4 @@
-import type { Row, Sink } from "../../format";
+import type { FormatSink, TableRow } from "../../format";
 import { cell, type Table } from "../csv-tables";
 import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
@@ -11,7 +11,7 @@ const dateIn = (text: string) =>
 type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
 
 /** Reports a row's event, or an unreadable date. */
-function tell(sink: Sink, { stream, date, key, value, example }: Told): void {
+function tell(sink: FormatSink, { stream, date, key, value, example }: Told): void {
   const at = dateIn(date);
   if (at === null) {
     sink.unreadable();
@@ -26,7 +26,7 @@ function tell(sink: Sink, { stream, date, key, value, example }: Told): void {
   });
 }
 
-function readConnection(row: Row, sink: Sink): void {
+function readConnection(row: TableRow, sink: FormatSink): void {
   const who = cell(row, "URL") || `${cell(row, "First Name")} ${cell(row, "Last Name")}`;
   tell(sink, {
     stream: "connections",

@@ -1,7 +1,7 @@
-import type { FileHead, Format, Stream } from "../../format";
+import type { ArchiveStream, FileHead, Format } from "../../format";
 import { type MetaList, metaReading, nameOf } from "./lists";
 
-const STREAMS: readonly Stream[] = [
+const STREAMS: readonly ArchiveStream[] = [
   {
     name: "facebook-ties",
     of: "friends, followers and pages followed on Facebook",

@@ -1,4 +1,4 @@
-import type { FileHead, FileReading, Sink } from "../../format";
+import type { FileHead, FileReading, FormatSink } from "../../format";
 import { sinceEpoch } from "../dates/written-dates";
 import { fileName } from "../file-names";
 import { at, type Fields, hasFields, listAt, textAt } from "../json-fields";
@@ -94,7 +94,7 @@ const ownWordsOf = (entry: Fields) =>
     mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
   );
 
-function putEntry(list: MetaList, element: unknown, sink: Sink): void {
+function putEntry(list: MetaList, element: unknown, sink: FormatSink): void {
   if (list.stream === undefined) {
     sink.drop(list.without);
     return;

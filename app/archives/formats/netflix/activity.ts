@@ -1,4 +1,4 @@
-import type { Format, Row, Sink, Stream } from "../../format";
+import type { ArchiveStream, Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
 import { writtenInUtc } from "../dates/written-dates";
 import { seriesAmong } from "./series";
@@ -17,7 +17,7 @@ const MARKS = ["Profile Name", "Start Time", "Duration", "Title", "Supplemental 
 const PLACES = ["most", "second most", "third most", "fourth most", "fifth most"];
 
 /** One stream per household profile, most active first; Netflix allows five profiles. */
-const BY_PROFILE: readonly Stream[] = PLACES.map((place, index) => ({
+const BY_PROFILE: readonly ArchiveStream[] = PLACES.map((place, index) => ({
   ...VIEWINGS,
   name: `viewings-of-profile-${index + 1}`,
   of: `films and episodes watched by the profile with the ${place} viewings`,
@@ -32,7 +32,7 @@ function secondsOf(duration: string): number | null {
 }
 
 /** A row's viewing; null, and reported, if it is not one. */
-function viewingIn(row: Row, sink: Sink): Viewing | null {
+function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
   if (cell(row, "Supplemental Video Type")) {
     sink.drop("trailers, previews and recaps");
     return null;
@@ -54,13 +54,13 @@ function viewingIn(row: Row, sink: Sink): Viewing | null {
 class Household {
   readonly #viewings: Viewing[] = [];
   readonly #profiles: string[] = [];
-  readonly #sink: Sink;
+  readonly #sink: FormatSink;
 
-  constructor(sink: Sink) {
+  constructor(sink: FormatSink) {
     this.#sink = sink;
   }
 
-  take(row: Row): void {
+  take(row: TableRow): void {
     if (cell(row, "Device Type")) this.#sink.drop("devices");
     if (cell(row, "Country")) this.#sink.drop("countries");
     const viewing = viewingIn(row, this.#sink);

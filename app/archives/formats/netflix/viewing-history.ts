@@ -1,4 +1,4 @@
-import type { Format, Row, Sink } from "../../format";
+import type { Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
 import { newestFirst } from "../dates/day-orders";
 import { seriesAmong } from "./series";
@@ -7,7 +7,7 @@ import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS } f
 /** A row whose date can only be read together with the others'. */
 type Written = { title: string; date: string };
 
-function putAll(sink: Sink, rows: readonly Written[]): void {
+function putAll(sink: FormatSink, rows: readonly Written[]): void {
   const days = newestFirst(
     rows.map(({ date }) => date),
     STREAMED_SINCE,
@@ -43,7 +43,7 @@ export const netflix: Format = {
     begin(sink) {
       const rows: Written[] = [];
       return {
-        take(row: Row) {
+        take(row: TableRow) {
           const written = {
             title: cell(row, "Title").slice(0, LONGEST_TITLE),
             date: cell(row, "Date").slice(0, LONGEST_TITLE),

@@ -1,8 +1,8 @@
-import type { Sink, Stream } from "../../format";
+import type { ArchiveStream, FormatSink } from "../../format";
 import { shownWords } from "../shown-words";
 
 /** The stream of both Netflix lists. */
-export const VIEWINGS: Stream = {
+export const VIEWINGS: ArchiveStream = {
   name: "viewings",
   of: "films and episodes watched",
   holds: "events",
@@ -28,7 +28,7 @@ const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
  * @param to the stream, the profile's name if there are several, and which viewings are episodes
  */
 export function putViewings(
-  sink: Sink,
+  sink: FormatSink,
   viewings: readonly Viewing[],
   to: { stream: string; whose?: string; isSeries: readonly boolean[] },
 ): void {

@@ -1,4 +1,4 @@
-import type { Format, Sink } from "../../format";
+import type { Format, FormatSink } from "../../format";
 import { LISTS, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
 
 /** Sections found only in TikTok's archive, over all years. */
@@ -43,7 +43,7 @@ const isNameOfList = (name: string) => /^[A-Za-z][A-Za-z -]{1,38}(List|History|s
 const isEntry = (element: unknown): element is Readonly<Record<string, unknown>> =>
   typeof element === "object" && element !== null && !Array.isArray(element);
 
-function readElement(path: readonly string[], element: unknown, sink: Sink): void {
+function readElement(path: readonly string[], element: unknown, sink: FormatSink): void {
   const list = path.at(-1) ?? "";
   const parent = path.at(-2) ?? "";
   // The name nearest to the list is the most specific.

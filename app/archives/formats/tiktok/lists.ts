@@ -1,8 +1,8 @@
-import type { Sink, Stream } from "../../format";
+import type { ArchiveStream, FormatSink } from "../../format";
 import { writtenInUtc } from "../dates/written-dates";
 
 /** Streams shared by both forms of TikTok's archive; their contents are the same. */
-export const TIKTOK_STREAMS: readonly Stream[] = [
+export const TIKTOK_STREAMS: readonly ArchiveStream[] = [
   {
     name: "videos-watched",
     of: "videos watched",
@@ -98,7 +98,7 @@ const TELLING =
 const plain = (name: string) => name.toLowerCase().replaceAll(" ", "");
 
 /** Reports an entry, with field names from either form. */
-export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>, sink: Sink): void {
+export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>, sink: FormatSink): void {
   const fields = new Map(Object.entries(entry).map(([name, value]) => [plain(name), value]));
   const date = fields.get("date") ?? fields.get("datum");
   const at = typeof date === "string" ? writtenInUtc(date) : null;

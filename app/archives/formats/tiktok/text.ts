@@ -1,4 +1,4 @@
-import type { FileHead, Format, Sink } from "../../format";
+import type { FileHead, Format, FormatSink } from "../../format";
 import { fileName } from "../file-names";
 import { LISTS, type Listed, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
 
@@ -42,7 +42,7 @@ const MOST_FIELDS = 40;
 const MOST_LETTERS = 2000;
 
 /** Entries of `Name: value` lines, ending at a blank line or the next date. */
-function readEntries(sink: Sink, listed: Listed | undefined) {
+function readEntries(sink: FormatSink, listed: Listed | undefined) {
   let entry: Record<string, string> = {};
   const putAway = () => {
     if (Object.keys(entry).length === 0) return;

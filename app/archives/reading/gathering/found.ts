@@ -1,7 +1,7 @@
 import type { Format } from "../../format";
-import { clean } from "../clean-text";
+import { cleanText } from "../clean-text";
 import type { Findings, FoundFile, FoundStream } from "../findings";
-import { made } from "../get-or-insert";
+import { getOrInsert } from "../get-or-insert";
 
 const EXAMPLE_LENGTH = 200;
 const PATH_LENGTH = 300;
@@ -55,7 +55,7 @@ class StreamNotes {
   found(stream: string): FoundStream {
     const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
     const examples = noted.map(({ date, text }) =>
-      [clean(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
+      [cleanText(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
     );
     return { stream, count: this.#count, from: this.#from, to: this.#to, examples };
   }
@@ -79,7 +79,7 @@ export class FileNotes {
 
   /** @param example one line, without its day */
   note(stream: string, date: string, example: string): void {
-    made(this.#streams, stream, () => new StreamNotes()).note(date, example);
+    getOrInsert(this.#streams, stream, () => new StreamNotes()).note(date, example);
   }
 
   drop(what: string, count: number): void {
@@ -98,16 +98,16 @@ export class FileNotes {
     // A list under an unknown name may have many elements.
     if (name === this.#lastUnknown || this.#unknown.size >= KINDS_MOST) return;
     this.#lastUnknown = name;
-    this.#unknown.add(clean(name, NAME_LENGTH));
+    this.#unknown.add(cleanText(name, NAME_LENGTH));
   }
 
   found(): FoundFile {
     return {
-      path: clean(this.#path, PATH_LENGTH),
+      path: cleanText(this.#path, PATH_LENGTH),
       format: this.#format.name,
       platform: this.#format.platform,
       streams: [...this.#streams].map(([stream, notes]) => notes.found(stream)),
-      dropped: [...this.#dropped].map(([what, count]) => ({ what: clean(what, NAME_LENGTH), count })),
+      dropped: [...this.#dropped].map(([what, count]) => ({ what: cleanText(what, NAME_LENGTH), count })),
       unknown: [...this.#unknown],
       unreadable: this.unreadable,
       ...(this.#early && { early: this.#early }),
@@ -142,7 +142,7 @@ function addDropped(to: FoundFile["dropped"], more: FoundFile["dropped"]): void 
 }
 
 /** The findings of all files, limited to what a page can show. */
-export class Found {
+export class FindingsCollector {
   readonly #files: FoundFile[] = [];
   readonly #rest = new Map<string, { file: FoundFile; files: number }>();
   readonly #unrecognised: Findings["unrecognised"] = { paths: [], count: 0 };
@@ -161,7 +161,7 @@ export class Found {
   unrecognised(path: string): void {
     this.#unrecognised.count += 1;
     if (this.#unrecognised.paths.length < PATHS_MOST) {
-      this.#unrecognised.paths.push(clean(path, PATH_LENGTH));
+      this.#unrecognised.paths.push(cleanText(path, PATH_LENGTH));
     }
   }
 

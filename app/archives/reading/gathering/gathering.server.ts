@@ -2,10 +2,10 @@ import { oneOf } from "~/ui/text/counted-of";
 import {
   type ArchiveEvent,
   type ArchiveFigure,
+  type ArchiveStream,
   type Format,
-  keptOf,
-  type Sink,
-  type Stream,
+  type FormatSink,
+  keptFields,
 } from "../../format";
 import type { FoundFile } from "../findings";
 import { PANEL_LENGTH } from "../limits";
@@ -17,7 +17,7 @@ import type { GrowingMonths } from "./growing-months.server";
 export type Panel = { panel: string; stream?: string; data: Record<string, unknown> };
 
 /** Collects a file's events and figures, page statistics and panel data. */
-export class Gathering implements Sink {
+export class Gathering implements FormatSink {
   readonly #format: Format;
   readonly #months: GrowingMonths;
   readonly #latest: string;
@@ -36,11 +36,11 @@ export class Gathering implements Sink {
     this.#months = months;
     this.#latest = latest;
     this.#notes = new FileNotes(path, format);
-    const holding = (what: Stream["holds"]) => format.streams.filter(({ holds }) => holds === what);
+    const holding = (what: ArchiveStream["holds"]) => format.streams.filter(({ holds }) => holds === what);
     this.#kept = new Map(
       holding("events").map((stream) => [
         stream.name,
-        { ...keptOf(stream), as: stream.keptAs ?? stream.name },
+        { ...keptFields(stream), as: stream.keptAs ?? stream.name },
       ]),
     );
     this.#figures = new Set(holding("figures").map(({ name }) => name));

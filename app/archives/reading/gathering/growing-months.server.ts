@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type Month, packRecords } from "../../counting/months.server";
-import { made } from "../get-or-insert";
+import { getOrInsert } from "../get-or-insert";
 import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST } from "../limits";
 import { FileTrouble, ImportTrouble } from "../trouble";
 import type { When } from "./event-time";
@@ -63,7 +63,7 @@ export class GrowingMonths {
   /** @throws FileTrouble if there are too many */
   figure(platform: string, stream: string, day: string, amount: number): void {
     const name = inWords(platform, stream);
-    const days = made(this.#fileFigures, name, () => new Map<string, number>());
+    const days = getOrInsert(this.#fileFigures, name, () => new Map<string, number>());
     if (!days.has(day)) this.#fileFigureCount += 1;
     if (this.#figureCount + this.#fileFigureCount > FIGURES_MOST) {
       throw new FileTrouble(`brings more than ${MOST.format(FIGURES_MOST)} figures`);
@@ -74,7 +74,7 @@ export class GrowingMonths {
   /** Commits the current file. */
   keepFile(): void {
     for (const [name, days] of this.#fileFigures) {
-      const all = made(this.#figures, name, () => new Map<string, number>());
+      const all = getOrInsert(this.#figures, name, () => new Map<string, number>());
       for (const [day, amount] of days) all.set(day, amount);
     }
     this.#figureCount += this.#fileFigureCount;
@@ -135,7 +135,7 @@ export class GrowingMonths {
     const { platform, stream } = of;
     if (this.#last?.platform !== platform || this.#last.stream !== stream) {
       const make = () => new GrowingStream(this.#userId, of);
-      this.#last = made(this.#streams, inWords(platform, stream), make);
+      this.#last = getOrInsert(this.#streams, inWords(platform, stream), make);
     }
     return this.#last;
   }

@@ -1,5 +1,5 @@
 import { distinctRecords, keysOn, NO_VALUE, RECORD_BYTES, writeRecord } from "../../counting/months.server";
-import { made } from "../get-or-insert";
+import { getOrInsert } from "../get-or-insert";
 import { VALUE_LENGTH, VALUES_MOST } from "../limits";
 
 const PER_CHUNK = 256;
@@ -83,7 +83,7 @@ export class GrowingStream {
   monthOf(date: string): Growing {
     if (!this.#last || !date.startsWith(this.#last.month)) {
       const month = date.slice(0, 7);
-      this.#last = { month, growing: made(this.months, month, () => new Growing()) };
+      this.#last = { month, growing: getOrInsert(this.months, month, () => new Growing()) };
     }
     return this.#last.growing;
   }

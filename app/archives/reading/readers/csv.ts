@@ -1,6 +1,6 @@
 import { CsvError, type Parser, parse } from "csv-parse";
-import type { Row } from "../../format";
-import { made } from "../get-or-insert";
+import type { TableRow } from "../../format";
+import { getOrInsert } from "../get-or-insert";
 import { CELLS_MOST, PIECE_MOST } from "../limits";
 import { CUT_OFF, FileTrouble } from "../trouble";
 import { CellCount } from "./cell-count";
@@ -16,7 +16,7 @@ export const CSV_OPTIONS = {
 
 type Asked = {
   isHeader(cells: readonly string[]): boolean;
-  take(row: Row): void;
+  take(row: TableRow): void;
   /** A row with more cells than columns. */
   odd(): void;
 };
@@ -47,7 +47,7 @@ class Columns {
   constructor(names: readonly string[]) {
     this.names = names;
     names.forEach((name, place) => {
-      if (name !== "") made(this.#places, name, (): number[] => []).push(place);
+      if (name !== "") getOrInsert(this.#places, name, (): number[] => []).push(place);
     });
   }
 
@@ -68,7 +68,7 @@ class Columns {
 }
 
 /** Looks cells up by column. Building an object per row would add a tenth to the time of a file. */
-class CsvRow implements Row {
+class CsvRow implements TableRow {
   readonly #columns: Columns;
   readonly #cells: readonly string[];
 

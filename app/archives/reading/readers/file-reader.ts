@@ -1,4 +1,4 @@
-import type { FileHead, FileReading, Sink } from "../../format";
+import type { FileHead, FileReading, FormatSink } from "../../format";
 import { FileTrouble, ImportTrouble } from "../trouble";
 import { csvReader } from "./csv";
 import { TextOfBytes } from "./encoding";
@@ -25,7 +25,7 @@ function guarded<Piece extends unknown[]>(take: (...piece: Piece) => void, unrea
 
 type Opened = { reader: TextReader; end?: () => void };
 
-function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
+function open(reading: FileReading, sink: FormatSink, head: FileHead): Opened {
   const unreadable = () => sink.unreadable();
   switch (reading.as) {
     case "json": {
@@ -59,7 +59,7 @@ function open(reading: FileReading, sink: Sink, head: FileHead): Opened {
  *
  * @param head the head by which it was recognised
  */
-export function fileReader(reading: FileReading, sink: Sink, head: FileHead): FileReader {
+export function fileReader(reading: FileReading, sink: FormatSink, head: FileHead): FileReader {
   const text = new TextOfBytes();
   const { reader, end } = open(reading, sink, head);
   return {

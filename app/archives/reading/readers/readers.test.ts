@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FileReading, Sink } from "../../format";
+import type { FileReading, FormatSink } from "../../format";
 import { FileTrouble } from "../trouble";
 import { fileReader } from "./file-reader";
 
@@ -40,7 +40,7 @@ async function given(as: keyof typeof READINGS, bytes: Uint8Array, most = 7): Pr
   const unreadable = () => {
     got.unreadable += 1;
   };
-  const sink: Sink = {
+  const sink: FormatSink = {
     event: nothing,
     figure: nothing,
     drop: nothing,

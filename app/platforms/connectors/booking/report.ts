@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
 import { DAY_MS } from "~/units";
-import { BOOKING_KINDS, bookedOn, isRow, isTopic, kindOf, type ReportRow } from "../../booking-words";
+import {
+  BOOKING_KIND_WORDS,
+  bookedOn,
+  bookingKind,
+  isRow,
+  isTopic,
+  type ReportRow,
+} from "../../booking-words";
 
 /*
  * Counts entries in Booking.com's report.json. Its fields are undocumented: a root key is a service
@@ -77,11 +84,11 @@ export function countReport(report: Record<string, unknown>, now: Date): Counts 
     .slice(0, MOST_SERVICES)
     .map(([name, value]) => ({ name, tables: tablesIn(value) }));
   const daysOf = (kind: string) =>
-    found.filter(({ name }) => kindOf(name) === kind).flatMap(({ tables }) => bookingDays(tables, now));
+    found.filter(({ name }) => bookingKind(name) === kind).flatMap(({ tables }) => bookingDays(tables, now));
   return {
     services: found.map(({ name, tables }) => {
       return { name: shownName(name), rows: tables.reduce((sum, { length }) => sum + length, 0) };
     }),
-    bookings: Object.fromEntries(BOOKING_KINDS.map(([kind]) => [kind, tally(daysOf(kind))])),
+    bookings: Object.fromEntries(BOOKING_KIND_WORDS.map(([kind]) => [kind, tally(daysOf(kind))])),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import type { Tokens } from "~/oauth/protocol";
-import type { Asking, Connected } from "../../connector";
+import type { Connected, ConnectorContext } from "../../connector";
 
 export const USERINFO = "https://openidconnect.googleapis.com/v1/userinfo";
 
@@ -26,7 +26,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const bearer = (accessToken: string) => ({ Authorization: `Bearer ${accessToken}` });
 
 /** The account an access token belongs to. @throws OAuthFailure */
-export async function accountOf({ json }: Asking, accessToken: string): Promise<Account> {
+export async function accountOf({ json }: ConnectorContext, accessToken: string): Promise<Account> {
   const { sub, name, email, email_verified } = await json(
     USERINFO,
     { headers: bearer(accessToken) },
@@ -46,7 +46,7 @@ export function cardOf({ name, email }: Account): Record<string, string> {
 }
 
 /** Identifies the account by the access token, and checks the ID token if there is one. */
-export async function exchangeProfile(asking: Asking, tokens: Tokens): Promise<Connected> {
+export async function exchangeProfile(asking: ConnectorContext, tokens: Tokens): Promise<Connected> {
   const account = await accountOf(asking, tokens.accessToken);
   if (tokens.claims !== null && tokens.claims.sub !== account.id) {
     throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });

@@ -1,4 +1,4 @@
-import type { Place, ReadingAsking } from "../../connector";
+import type { Place, ReadingContext } from "../../connector";
 import { grantOf, handed } from "../asked.fixture";
 import { google } from "../google";
 import { google as googleAnswers } from "./google.fixture";
@@ -26,7 +26,7 @@ export function inTurn(...answers: object[]) {
 /** An archive store that records what is put into it. */
 export function storing() {
   const stored: [url: string, fileName: string][] = [];
-  const store: ReadingAsking["store"] = async (url, fileName) => {
+  const store: ReadingContext["store"] = async (url, fileName) => {
     stored.push([url, fileName]);
     return { archiveId: `archive-${stored.length}`, sizeKib: 7 };
   };
@@ -39,7 +39,7 @@ export const { reading } = grantOf(google, "portability-1");
 /** Runs an export to the end, as syncing does. */
 export async function exportAll(
   answers: Parameters<typeof googleAnswers>[0],
-  more: Partial<ReadingAsking> = {},
+  more: Partial<ReadingContext> = {},
 ) {
   const calls = googleAnswers(answers);
   const { stored, store } = storing();

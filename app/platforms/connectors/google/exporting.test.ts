@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
-import type { Place, ReadingAsking } from "../../connector";
+import type { Place, ReadingContext } from "../../connector";
 import { handed, NOW } from "../asked.fixture";
 import { google } from "../google";
 import {
@@ -81,7 +81,7 @@ describe("a Google export", () => {
     googleAnswers({ [INITIATE]: once, [stateOf("job-1")]: complete(FILE, OTHER), [RESET]: {} });
     const { stored, store } = storing();
     const down = handed(google).errand;
-    const failing: ReadingAsking["store"] = (url, name) =>
+    const failing: ReadingContext["store"] = (url, name) =>
       url === OTHER ? Promise.reject(new OAuthFailure(down, "unreachable")) : store(url, name);
     const step = (place: Place | null, put = store) =>
       reading.fetch(handed(google, { scopes: SCOPES, store: put }), place);

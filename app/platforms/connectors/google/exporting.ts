@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { DAY_MS } from "~/units";
-import type { Place, Read, Reading, ReadingAsking, Step } from "../../connector";
+import type { Place, Read, Reading, ReadingContext, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 
 /** Google takes minutes or days for an export: first check after half a minute, then less and less often. */
@@ -44,7 +44,7 @@ function end(at: At, nextAfterS: 0 | null = null): Step {
   return { place: { ...at, job: null }, progress: { what: "Fetching archives", done, of: done }, nextAfterS };
 }
 
-async function begin(asking: ReadingAsking, resources: readonly string[]): Promise<Step> {
+async function begin(asking: ReadingContext, resources: readonly string[]): Promise<Step> {
   const granted = resources.filter((resource) => asking.scopes.includes(`${PORTABILITY}${resource}`));
   const asked = await initiate(asking, granted);
   const { now } = asking;
@@ -66,7 +66,7 @@ async function begin(asking: ReadingAsking, resources: readonly string[]): Promi
 
 /** Downloads the export's next file. */
 async function fetchNext(
-  asking: ReadingAsking,
+  asking: ReadingContext,
   at: At,
   name: string,
   urls: readonly string[],
@@ -84,7 +84,7 @@ async function fetchNext(
   return { place: { ...at, archives }, progress, nextAfterS: 0 };
 }
 
-async function look(asking: ReadingAsking, at: At & { job: string }, name: string): Promise<Step> {
+async function look(asking: ReadingContext, at: At & { job: string }, name: string): Promise<Step> {
   const { state, urls } = await stateOf(asking, at.job);
   switch (state) {
     case "IN_PROGRESS":
@@ -103,7 +103,7 @@ async function look(asking: ReadingAsking, at: At & { job: string }, name: strin
  * Resets a one-time grant after all files are downloaded. This ends all data portability grants of the user, so while
  * the other batch is active it is left to that one; Google does it automatically after two weeks.
  */
-async function giveBack(asking: ReadingAsking, at: At): Promise<Step> {
+async function giveBack(asking: ReadingContext, at: At): Promise<Step> {
   const isAlone = !asking.others.some((other) => other.startsWith("portability-"));
   if (at.accessType === "one-time" && isAlone) await reset(asking);
   return end(at);

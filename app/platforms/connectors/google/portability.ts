@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonText } from "~/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import { DAY_MS } from "~/units";
-import type { ReadingAsking } from "../../connector";
+import type { ReadingContext } from "../../connector";
 import { bearer } from "./account";
 
 /*
@@ -32,7 +32,7 @@ function accessTypeOf(text: string | undefined): AccessType {
   return text?.endsWith("TIME_BASED") ? "time-based" : "one-time";
 }
 
-const post = ({ tokens }: ReadingAsking, body?: unknown): RequestInit => ({
+const post = ({ tokens }: ReadingContext, body?: unknown): RequestInit => ({
   method: "POST",
   headers: { ...bearer(tokens.accessToken), "Content-Type": "application/json" },
   ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -80,7 +80,7 @@ function dayAfter(now: Date, instant: string | undefined): string {
  *
  * @throws OAuthFailure
  */
-export async function initiate(asking: ReadingAsking, resources: readonly string[]): Promise<Asked> {
+export async function initiate(asking: ReadingContext, resources: readonly string[]): Promise<Asked> {
   const answer = await asking.call(`${API}/portabilityArchive:initiate`, post(asking, { resources }));
   const text = await answer.text();
   if (answer.ok) {
@@ -111,7 +111,7 @@ const stateSchema = z.object({
 });
 
 /** State of an export. Its URLs give access to anyone, so they are never stored. */
-export function stateOf(asking: ReadingAsking, job: string): Promise<z.infer<typeof stateSchema>> {
+export function stateOf(asking: ReadingContext, job: string): Promise<z.infer<typeof stateSchema>> {
   const headers = bearer(asking.tokens.accessToken);
   return asking.json(`${API}/archiveJobs/${job}/portabilityArchiveState`, { headers }, stateSchema);
 }
@@ -119,7 +119,7 @@ export function stateOf(asking: ReadingAsking, job: string): Promise<z.infer<typ
 const retriedSchema = z.object({ archiveJobId: jobId });
 
 /** Retries a failed export. @returns the new job id */
-export async function retry(asking: ReadingAsking, job: string): Promise<string> {
+export async function retry(asking: ReadingContext, job: string): Promise<string> {
   const { archiveJobId } = await asking.json(
     `${API}/archiveJobs/${job}:retry`,
     post(asking, {}),
@@ -129,7 +129,7 @@ export async function retry(asking: ReadingAsking, job: string): Promise<string>
 }
 
 /** Resets a one-time grant so that it can be given again. Google's tokens for it end too. */
-export async function reset(asking: ReadingAsking): Promise<void> {
+export async function reset(asking: ReadingContext): Promise<void> {
   const answer = await asking.call(`${API}/authorization:reset`, post(asking));
   // A server that died right afterwards has already done it.
   if (answer.ok || answer.status === 401) return;
@@ -139,7 +139,7 @@ export async function reset(asking: ReadingAsking): Promise<void> {
 const HOSTS = ["googleapis.com", "googleusercontent.com", "google.com"];
 
 /** Whether a file's URL belongs to Google or its stand-in. */
-export function isGoogles({ at }: Pick<ReadingAsking, "at">, url: string): boolean {
+export function isGoogles({ at }: Pick<ReadingContext, "at">, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin, username } = new URL(url);
   if (origin === new URL(at(API)).origin) return true;

@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod";
 import { accountId, shownText } from "../../account";
 import { bearer, codedJson, type ErrorCodes } from "../../answers";
-import type { Asking } from "../../connector";
+import type { ConnectorContext } from "../../connector";
 
 /** Base address of TikTok's API. */
 export const API = "https://open.tiktokapis.com/v2";
@@ -22,7 +22,12 @@ const STATUS: Record<string, number | undefined> = {
 };
 
 /** Requests JSON, with TikTok's error words as OAuthFailures. */
-export function ask<T>(asking: Asking, path: string, init: RequestInit, schema: ZodType<T>): Promise<T> {
+export function ask<T>(
+  asking: ConnectorContext,
+  path: string,
+  init: RequestInit,
+  schema: ZodType<T>,
+): Promise<T> {
   return codedJson(asking, CODES, `${API}${path}`, init, schema);
 }
 
@@ -50,7 +55,7 @@ const userSchema = z.object({
 });
 
 /** The profile fields that the scopes permit. */
-export async function user(asking: Asking, accessToken: string, scopes: readonly string[]) {
+export async function user(asking: ConnectorContext, accessToken: string, scopes: readonly string[]) {
   const fields = scopes.flatMap((scope) => FIELDS[scope] ?? []);
   if (fields.length === 0) return {};
   const path = `/user/info/?fields=${fields.join(",")}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Observed } from "./finders";
-import { hear, observe } from "./observe";
+import { interpretSignals, observe } from "./observe";
 import { SHOWING, signal } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
@@ -93,7 +93,7 @@ test("nothing is found without signals", () => {
 
 describe("the outcome of each signal", () => {
   const early = signal("activity-by-hour", { 9: 90, 15: 10 });
-  const becomes = (...signals: Signal[]) => hear(signals).map(({ hearing }) => hearing.says);
+  const becomes = (...signals: Signal[]) => interpretSignals(signals).map(({ hearing }) => hearing.says);
 
   test.each<[string, Signal, string]>([
     ["stands out", early, "something"],
@@ -111,7 +111,7 @@ describe("the outcome of each signal", () => {
 
   test("names the signal of its kind used instead", () => {
     const larger = signal("activity-by-hour", { 20: 200 }, { source: "archive:watched", of: "videos" });
-    expect(hear([early, larger]).map(({ hearing }) => hearing)).toEqual([
+    expect(interpretSignals([early, larger]).map(({ hearing }) => hearing)).toEqual([
       { says: "outdone", by: larger },
       expect.objectContaining({ says: "something", observed: "evenings" }),
     ]);

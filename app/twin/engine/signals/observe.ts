@@ -10,14 +10,14 @@ export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 type Observation = { evidence: SignalEvidence; errors: number };
 
 /** Minimum number of observations. */
-export const ENOUGH = 30;
+export const MIN_OBSERVATIONS = 30;
 /** Minimum number of weeks, for findings about time. */
 const ENOUGH_WEEKS = 4;
 /** Their duration. */
 const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * DAY_MS;
 
 /** What the twin makes of a signal. */
-export type Hearing =
+export type SignalOutcome =
   /** A finding beyond chance. */
   | ({ says: "something"; observed: Observed } & Observation)
   | { says: "nothing" }
@@ -49,7 +49,7 @@ export function isLongEnough({ from, to, weeks }: Pick<Signal, "from" | "to" | "
 
 /** Why a signal is too small; null if it is not. */
 function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null {
-  if (total < ENOUGH) return "too-little";
+  if (total < MIN_OBSERVATIONS) return "too-little";
   return READERS[signal.kind].takesWeeks && !isLongEnough(signal) ? "too-short" : null;
 }
 
@@ -63,7 +63,7 @@ function firmer(one: Counted, other: Counted | undefined): Counted {
   return placeOf(one) < placeOf(other) ? one : other;
 }
 
-function said({ signal, counts, total }: Counted): Hearing {
+function said({ signal, counts, total }: Counted): SignalOutcome {
   const finding = READERS[signal.kind].find(counts, total);
   if (!finding) return { says: "nothing" };
   const { platform, source, kind, from, to, of } = signal;
@@ -86,7 +86,7 @@ function said({ signal, counts, total }: Counted): Hearing {
  * The outcome for each signal. Of several of one kind, the one with the most observations is used, whatever the others
  * say: two platforms, or a grant and an archive, may have counted the same things, so they are never added up.
  */
-export function hear(signals: readonly Signal[]): { signal: Signal; hearing: Hearing }[] {
+export function interpretSignals(signals: readonly Signal[]): { signal: Signal; hearing: SignalOutcome }[] {
   const all = signals.map((signal) => {
     const one = counted(signal);
     return { one, small: tooSmall(one) };
@@ -106,7 +106,7 @@ export function hear(signals: readonly Signal[]): { signal: Signal; hearing: Hea
 /** Findings beyond chance in platform data, by type. */
 export function observe(signals: readonly Signal[]): ReadonlyMap<Observed, Observation> {
   return new Map(
-    hear(signals).flatMap(({ hearing }): [Observed, Observation][] => {
+    interpretSignals(signals).flatMap(({ hearing }): [Observed, Observation][] => {
       if (hearing.says !== "something") return [];
       const { observed, evidence, errors } = hearing;
       return [[observed, { evidence, errors }]];

@@ -7,7 +7,7 @@ import {
   againstTheTwin,
   asExpected,
   atRandom,
-  firstTold,
+  firstReached,
   judgedPerson,
   type Kind,
   seeded,
@@ -81,7 +81,7 @@ async function toldAfter(verdict: "better" | "worse", kind: Kind, people: number
   const random = seeded(seed);
   const when: (number | null)[] = [];
   while (when.length < people) {
-    when.push(firstTold(verdict, judgedPerson(kind, random)));
+    when.push(firstReached(verdict, judgedPerson(kind, random)));
     if (when.length % 100 === 0) await nextTurn();
   }
   return when;

@@ -82,7 +82,7 @@ const NO_PREFERENCES = new Map();
  * Simulates one person going through all choices, each predicted before it is answered, with the functions that
  * `predict` uses but without wording reasons (a unit test keeps them consistent).
  */
-export function livedThrough(kind: Kind, random: Random, scores = someScores(random)): Step[] {
+export function simulatePerson(kind: Kind, random: Random, scores = someScores(random)): Step[] {
   const inputs = { ...MIDDLING, scores };
   const prior = priorOf(inputs);
   const ways = kind(traitPulls(inputs), random);
@@ -105,7 +105,7 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
   let fixed = 0;
   let count = 0;
   for (let person = 0; person < people; person += 1) {
-    for (const { withLearning, withoutLearning, outcome } of livedThrough(kind, random).slice(from)) {
+    for (const { withLearning, withoutLearning, outcome } of simulatePerson(kind, random).slice(from)) {
       learned += (withLearning - outcome) ** 2;
       fixed += (withoutLearning - outcome) ** 2;
       count += 1;
@@ -116,13 +116,13 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
 
 /** A simulated person's answers, with the twin's prior forecasts. */
 export function judgedPerson(kind: Kind, random: Random): Judged[] {
-  return livedThrough(kind, random).map(({ withLearning, outcome }) => {
+  return simulatePerson(kind, random).map(({ withLearning, outcome }) => {
     return { probabilityA: withLearning, chosen: outcome === 1 ? "a" : "b" };
   });
 }
 
 /** After how many of these answers (at least ten) the verdict was first reached; null if never. */
-export function firstTold(verdict: Verdict, judged: readonly Judged[]): number | null {
+export function firstReached(verdict: Verdict, judged: readonly Judged[]): number | null {
   for (let count = ENOUGH_ANSWERS; count <= judged.length; count += 1) {
     if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;
   }

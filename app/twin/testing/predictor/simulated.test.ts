@@ -8,9 +8,9 @@ import {
   comparedOver,
   type Kind,
   likeThePrior,
-  livedThrough,
   seeded,
   shuffled,
+  simulatePerson,
   unlikeThePrior,
 } from "./simulated.fixture";
 
@@ -52,7 +52,7 @@ it("simulated people are predicted exactly as real ones", () => {
     agreeableness: 70,
     neuroticism: 80,
   };
-  const steps = livedThrough(likeThePrior, seeded(3), scores);
+  const steps = simulatePerson(likeThePrior, seeded(3), scores);
   const order = shuffled(seeded(3));
   const [second, first] = [order[1], order[0]];
   if (!first || !second) throw new Error("there are choices");

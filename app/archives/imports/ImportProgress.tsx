@@ -5,8 +5,8 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { STANDING } from "./parts";
-import type { ImportPage } from "./screen.server";
-import { progressInWords } from "./words";
+import type { ImportDetails } from "./screen.server";
+import { readingProgressInWords } from "./words";
 
 const WAITING =
   "Your files wait for their turn. Nothing of them is kept before you have looked at what was found.";
@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 type UnderWayProps = {
-  page: ImportPage;
+  page: ImportDetails;
   state: keyof typeof WORDS;
   /**
    * Number of manual refreshes, which makes the link's address differ from the current one: otherwise nothing would
@@ -32,13 +32,13 @@ type UnderWayProps = {
 };
 
 /** Shows an import's progress. With scripts the page updates by itself. */
-export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps) {
+export function ImportProgress({ page: { id, progress }, state, looks }: UnderWayProps) {
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
   const words = state === "reading" && !known ? WAITING : WORDS[state];
   return (
     <Card title={TITLES[state]} id={STANDING}>
       <p role="status">
-        {words} {known && `${progressInWords(known)}.`}
+        {words} {known && `${readingProgressInWords(known)}.`}
       </p>
       <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
       <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
@@ -48,13 +48,13 @@ export function UnderWay({ page: { id, progress }, state, looks }: UnderWayProps
       >
         Reload
       </TextLink>
-      {state === "reading" && <ThrowAway id={id}>Stop and throw away</ThrowAway>}
+      {state === "reading" && <DiscardImport id={id}>Stop and throw away</DiscardImport>}
     </Card>
   );
 }
 
 /** Discards an import of which nothing was kept. */
-export function ThrowAway({ id, children }: { id: string; children: string }) {
+export function DiscardImport({ id, children }: { id: string; children: string }) {
   return (
     <Form method="post" action={paths.archiveImport(id)} discover="none" className="mt-4">
       <input type="hidden" name="id" value={id} />

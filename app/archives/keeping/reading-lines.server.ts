@@ -20,7 +20,7 @@ const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.
 const line = z.union([month, panel]);
 
 /** One line of a reading: a month of a stream, or what a panel shows. */
-export type ReadBack = z.infer<typeof line>;
+export type ReadingLine = z.infer<typeof line>;
 
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
@@ -41,7 +41,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
 }
 
 /** An import's reading, line by line. @throws if it is unavailable or not in the expected form */
-export async function* readBack(importId: string): AsyncGenerator<ReadBack, void> {
+export async function* readingLines(importId: string): AsyncGenerator<ReadingLine, void> {
   for await (const text of linesOf(readFile(readingFileOf(importId)))) {
     if (text !== "") yield line.parse(JSON.parse(text));
   }

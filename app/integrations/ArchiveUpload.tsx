@@ -5,7 +5,7 @@ import type { ArchiveRoom } from "~/archives/uploading/words";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { ARCHIVES_PART } from "./parts";
-import { Section } from "./Section";
+import { ScreenSection } from "./Section";
 
 type HandOverProps = {
   /** Maximum bytes per upload. */
@@ -17,9 +17,9 @@ type HandOverProps = {
 };
 
 /** Archive upload, which needs no platform's approval, and the latest imports. */
-export function HandOver({ most, room, imports }: HandOverProps) {
+export function ArchiveUpload({ most, room, imports }: HandOverProps) {
   return (
-    <Section id={ARCHIVES_PART} title="Archives">
+    <ScreenSection id={ARCHIVES_PART} title="Archives">
       <div className="max-w-measure space-y-6">
         <p>
           Platforms let you download what they have of you. Hand that over here, and your twin learns from it
@@ -34,6 +34,6 @@ export function HandOver({ most, room, imports }: HandOverProps) {
           </div>
         )}
       </div>
-    </Section>
+    </ScreenSection>
   );
 }

@@ -10,7 +10,7 @@ type AskToDisconnectProps = {
 };
 
 /** Link to the page that confirms disconnecting a platform. */
-export function AskToDisconnect({ platform, children }: AskToDisconnectProps) {
+export function DisconnectLink({ platform, children }: AskToDisconnectProps) {
   return (
     <Form action={paths.disconnectPlatform(platform)} discover="none">
       <Button variant="quiet">{children}</Button>

@@ -13,7 +13,7 @@ type Ending =
   | "ended";
 
 /** What disconnecting a platform will remove. */
-export type WhatGoes = {
+export type DisconnectPreview = {
   name: string;
   /** Display name. */
   label: string;
@@ -40,7 +40,7 @@ function endingOf(name: string, isDemo: boolean, holdsTokens: boolean): Ending {
 }
 
 /** What disconnecting a user's platform would remove; null if there is no connection to end. */
-export async function whatGoes(userId: string, name: string): Promise<WhatGoes | null> {
+export async function disconnectPreview(userId: string, name: string): Promise<DisconnectPreview | null> {
   const of = { userId, platform: name };
   const [card, grants] = await Promise.all([
     db.platformIntegration.findFirst({
