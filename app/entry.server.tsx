@@ -14,7 +14,7 @@ import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
 import { DocumentContextProvider } from "./http/responses/document-context";
-import { documentHeaders, everyAnswer, withDefaults } from "./http/security/headers.server";
+import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { log } from "./log.server";
 import { withdrawReports } from "./odysseys/reports/withdrawing.server";
 import { PLATFORMS } from "./platforms/registry";
@@ -103,7 +103,7 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const headers = withDefaults(new Headers(response.headers), everyAnswer());
+  const headers = withDefaults(new Headers(response.headers), defaultHeaders());
   headers.set("Cache-Control", "no-store");
   if (headers.get("X-Remix-Error") && response.status >= 500) {
     // The browser's error page can show nothing but this message.

@@ -21,7 +21,7 @@ import type { RecurringKind } from "./jobs/job";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
-import { keepingPeriods } from "./legal/retaining.server";
+import { retentionJob } from "./legal/retaining.server";
 import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
@@ -29,7 +29,7 @@ import { expiringRevocations, revoking } from "./platforms/disconnecting/disconn
 import { syncing } from "./platforms/syncing/job.server";
 import { expiringDeletions } from "./preferences/deletions.server";
 import { expiringTokens } from "./protection/acting.server";
-import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
+import { FIRST_PROOF_LETTER } from "./regaining/revocation-notices.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Work that comes again and again, how often, and whether each start of a server has it done soon after. */
 export const recurringKinds = async (): Promise<RecurringKind[]> => [
   { ...rekeying, everyMs: DAY_MS, atStart: true },
-  { ...keepingPeriods, everyMs: DAY_MS, atStart: true },
+  { ...retentionJob, everyMs: DAY_MS, atStart: true },
   { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
   { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },
   { ...noticingGoneServers, everyMs: 10 * MINUTE_MS },

@@ -1,6 +1,6 @@
 import { log } from "~/log.server";
-import { handOver, LetterNotTaken } from "./handing-over.server";
 import type { Letter } from "./letter";
+import { LetterRejected, sendLetter } from "./sending.server";
 
 /**
  * Delivers an email from a job. A permanent rejection is final.
@@ -17,10 +17,10 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    await handOver(to, letter, signal);
+    await sendLetter(to, letter, signal);
     return true;
   } catch (error) {
-    if (!(error instanceof LetterNotTaken && error.isFinal)) throw error;
+    if (!(error instanceof LetterRejected && error.isFinal)) throw error;
     log.warn({ err: error, job: kind }, "a letter was refused for good");
     return false;
   }

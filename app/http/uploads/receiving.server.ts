@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { refusal } from "../responses/refusal";
-import { unwritable, withSentFile } from "./folder.server";
-import { type AskedFiles, openUploadForm, readUploadForm } from "./form.server";
+import { withSentFile, writeFailure } from "./folder.server";
+import { type AskedFiles, checkUploadForm, readUploadForm } from "./form.server";
 
 const MIB = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export async function withUpload<Outcome>(
   work: (file: UploadedFile | null) => Promise<Outcome>,
 ): Promise<Outcome> {
   const asked = { field, maxBytes, mostFiles: 1, tooLarge: () => tooLarge(maxBytes) };
-  const said = openUploadForm(request, asked);
+  const said = checkUploadForm(request, asked);
   return withSentFile({ account, said }, async (path, took) =>
     work(await receive(request, asked, path, took)),
   );
@@ -73,7 +73,7 @@ async function receive(
     } catch (error) {
       // If the form fails before its file is created, the file would be created after its removal.
       await closed;
-      throw isOfTheDisk(error) ? unwritable(error) : error;
+      throw isOfTheDisk(error) ? writeFailure(error) : error;
     }
     return { name, bytes: written.bytesWritten };
   });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { failure } from "~/http/responses/json-route.server";
-import { inWords } from "~/http/responses/plain-text-refusal";
+import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
 import { refusal } from "~/http/responses/refusal";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
@@ -14,7 +14,7 @@ async function inPlainWords(args: LoaderFunctionArgs, work: () => Promise<Respon
   try {
     return await work();
   } catch (thrown) {
-    return inWords(thrown instanceof Response ? thrown : failure(thrown, args));
+    return plainTextRefusal(thrown instanceof Response ? thrown : failure(thrown, args));
   }
 }
 

@@ -3,7 +3,7 @@ import { requirePageSession } from "~/accounts/sessions/current.server";
 import { redirectTo } from "~/http/forms/action.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
-import { isVisitFromHere } from "~/http/security/navigation.server";
+import { isOwnNavigation } from "~/http/security/navigation.server";
 import { clientAddress } from "~/http/server/load-context.server";
 import { NOT_CONNECTED } from "~/oauth/failure";
 import { paths } from "~/paths";
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (grantName !== undefined && !hasGrant(platform, grantName)) {
     throw refusal(404, "There is nothing of this name that could be allowed.");
   }
-  if (!isVisitFromHere(request)) return toPlatforms();
+  if (!isOwnNavigation(request)) return toPlatforms();
   const { sid, user } = await requirePageSession({ request, context });
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   // Not everything of the catalogue of data sources has a connection.
