@@ -8,7 +8,7 @@ import { LetterRejected, sendLetter } from "./sending.server";
  * @param kind of the job, for the log
  * @param to one address, as stored
  * @returns false if it was rejected permanently
- * @throws LetterNotTaken if it should be retried
+ * @throws LetterRejected if it should be retried
  */
 export async function deliver(
   kind: string,

@@ -60,7 +60,7 @@ function notTaken(error: unknown): LetterRejected {
  *
  * @param to one address, as stored
  * @param signal aborts early
- * @throws LetterNotTaken
+ * @throws LetterRejected
  */
 export async function sendLetter(to: string, letter: Letter, signal: AbortSignal): Promise<void> {
   const settings = env().letters;
