@@ -105,9 +105,9 @@ const forbidden = [
   },
   {
     name: "letters-are-handed-over-by-one-module",
-    comment: "A mail server is asked by app/letters/handing-over.server.ts alone, which holds the limits.",
+    comment: "A mail server is asked by app/letters/sending.server.ts alone, which holds the limits.",
     severity: "error",
-    from: { path: "^app/", pathNot: ["^app/letters/handing-over\\.server\\.ts$", TESTS] },
+    from: { path: "^app/", pathNot: ["^app/letters/sending\\.server\\.ts$", TESTS] },
     to: { path: "^node_modules/nodemailer/", dependencyTypesNot: ["type-only"] },
   },
   {

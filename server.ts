@@ -15,7 +15,7 @@ import { leaveOriginToRoutes } from "./app/http/server/origin-for-remix.server";
 import { publicFiles } from "./app/http/server/public-files.server";
 import { answerWith } from "./app/http/server/remix-answers.server";
 import { routePatterns } from "./app/http/server/route-patterns";
-import { cutStalled } from "./app/http/server/stalled-readers.server";
+import { closeStalledReaders } from "./app/http/server/stalled-readers.server";
 import { discardUnreadBody } from "./app/http/server/unread-body.server";
 import { type answering, log } from "./app/log.server";
 import { PLATFORMS } from "./app/platforms/registry";
@@ -85,7 +85,7 @@ async function run(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   const build = (await import(here("server/index.js"))) as Build;
   const server = createServer(TIMEOUTS, createApplication(build));
-  cutStalled(server);
+  closeStalledReaders(server);
   stopOnSignals(server, build.entry.module);
   warnOfPlainHttp(settings);
   await build.entry.module.startJobs();

@@ -14,7 +14,7 @@ import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
 import { DocumentContextProvider } from "./http/responses/document-context";
-import { documentHeaders, everyAnswer, withDefaults } from "./http/security/headers.server";
+import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { log } from "./log.server";
 import { withdrawReports } from "./odysseys/reports/withdrawing.server";
 import { PLATFORMS } from "./platforms/registry";
@@ -24,24 +24,24 @@ import type { Resealed } from "./sealing/sealed-column";
 import { markBehind } from "./twin/behind.server";
 import { twinStateNow } from "./twin/twin.server";
 
-/** `npm run reset-password` calls it. */
+/** For `npm run reset-password`. */
 export { makeResetLink } from "./accounts/links/operator-link.server";
-/** `npm run end-sessions` calls them. */
+/** For `npm run end-sessions`. */
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
-/** `server.ts` calls it when no request is left. */
+/** `server.ts` calls it after the last request. */
 export { closeDatabase } from "./database/closing.server";
-/** `server.ts` starts and stops them. */
+/** `server.ts` starts and stops the jobs. */
 export { startJobs, stopJobs } from "./jobs.server";
-/** The request that is being answered: `server.ts` says which, and what is logged meanwhile carries its reference. */
+/** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "./log.server";
-/** `npm run security-stream` calls it. */
+/** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Below this size in bytes, compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
 /**
- * At this level the dashboard, the longest page that is looked at daily, has 8,450 bytes, in 0.27 ms. Level 4 leaves
- * 3 % more in 0.11 ms less, level 9 saves nothing more (docs/performance.md).
+ * At this level the dashboard, the longest page in daily use, has 8,450 bytes, in 0.27 ms. Level 4 leaves 3 % more in
+ * 0.11 ms less, level 9 saves nothing more (docs/performance.md).
  */
 const COMPRESSION = { level: 6 };
 
@@ -49,7 +49,7 @@ checkSettings(PLATFORMS);
 followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
 followRemovals(withdrawReports);
 
-/** Seals everything again under the first of `TOKEN_KEYS`; `npm run reseal` calls it. */
+/** Reseals everything under the first of `TOKEN_KEYS`, for `npm run reseal`. */
 export function resealAll(): Promise<Resealed[]> {
   return reseal(SEALED_COLUMNS);
 }
@@ -59,11 +59,11 @@ function compressed(body: string, request: Request, headers: Headers): string | 
   if (body.length < COMPRESS_FROM || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? ""))
     return body;
   headers.set("Content-Encoding", "gzip");
-  // zlib never answers with shared memory; the types of Node 20 do not say so.
+  // zlib never returns shared memory, but the types of Node 20 do not say so.
   return gzipSync(body, COMPRESSION) as Buffer<ArrayBuffer>;
 }
 
-/** A refused form says when to come back. Remix hands the headers of an action to its own route alone. */
+/** Retry-After of a refused form. Remix passes an action's headers to its own route only. */
 function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
   const answers = Object.values(staticHandlerContext.actionHeaders);
   return answers.map((headers) => headers.get("Retry-After")).find((value) => value !== null) ?? undefined;
@@ -84,7 +84,7 @@ export default function handleRequest(
     refused: status >= 400 && actionData != null,
     databaseTrouble: loadContext.databaseTrouble === true,
   };
-  // One string at once: streaming costs half the pages a second, and no loader here defers anything.
+  // One string: streaming would halve the pages per second, and no loader here defers anything.
   const html = renderToString(
     <DocumentContextProvider value={value}>
       <RemixServer context={remixContext} url={request.url} />
@@ -98,15 +98,15 @@ export default function handleRequest(
   return new Response(body, { status: value.databaseTrouble ? 503 : status, headers });
 }
 
-/** Answers of loaders and actions to a page with scripts. */
+/** Loader and action responses to a page with scripts. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const headers = withDefaults(new Headers(response.headers), everyAnswer());
+  const headers = withDefaults(new Headers(response.headers), defaultHeaders());
   headers.set("Cache-Control", "no-store");
   if (headers.get("X-Remix-Error") && response.status >= 500) {
-    // The browser's error page can show nothing but this message.
+    // This message is all that the browser's error page can show.
     const message = context.requestId ? `reference ${context.requestId}` : "no reference";
     headers.set("Content-Type", "application/json; charset=utf-8");
     return new Response(JSON.stringify({ message }), {
@@ -123,9 +123,9 @@ export async function handleDataRequest(
   });
 }
 
-/** An error that nobody expected, from any loader, action or render: logged in full, never shown. */
+/** Unexpected errors from any loader, action or render: logged in full, never shown. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {
-  // Remix's own 4xx are the caller's: an address that no route has, a method that none takes.
+  // Remix's own 4xx are the caller's fault: an unknown address or method.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.requestId ??= randomUUID();
   if (isDatabaseTrouble(error)) context.databaseTrouble = true;

@@ -8,24 +8,24 @@ type Listed = {
 };
 
 /**
- * Everything that a form of the product can ask for, by the screen that it is posted to. An action takes no form that
- * `addresses.ts` does not list (`http/forms/action.server.ts`), and the sweeps over routes attack each of these: as
- * another site's page, as a stranger, with somebody else's ids.
+ * Every intent of the product's forms, by the screen that they are posted to. An action accepts only forms that
+ * `addresses.ts` lists (`http/forms/action.server.ts`), and the route sweeps attack each of these: cross-site, signed
+ * out, and with other users' ids.
  */
 export const INTENTS = Object.fromEntries(
   Object.entries(SCREENS).flatMap(([name, [, , intents]]) => (intents ? [[name, intents]] : [])),
 ) as Listed;
 
-/** A screen that takes forms. */
+/** A screen that accepts forms. */
 export type FormName = keyof Listed;
 
-/** What a form of an address can ask for. */
+/** The intents of a screen. */
 type Intent<Name extends FormName> = Listed[Name][number];
 
-/** The forms that say what they ask for in a field of another name than `intent`. */
+/** Forms whose intent is in another field than `intent`. */
 export const INTENT_FIELDS = { googleLink: "decision" } as const satisfies Partial<Record<FormName, string>>;
 
-/** What a form asks for: its intent, in the field that has it. A form for one thing has none. */
+/** A form's intent, in its field. A form with a single purpose has none. */
 export type Asked<Name extends FormName> = Name extends keyof typeof INTENT_FIELDS
   ? Record<(typeof INTENT_FIELDS)[Name], Intent<Name>>
   : Intent<Name> extends ""

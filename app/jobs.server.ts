@@ -22,7 +22,7 @@ import type { RecurringKind } from "./jobs/job";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
-import { keepingPeriods } from "./leaving/retaining.server";
+import { retentionJob } from "./leaving/retaining.server";
 import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
@@ -30,7 +30,7 @@ import { expiringRevocations, revoking } from "./platforms/disconnecting/disconn
 import { syncing } from "./platforms/syncing/job.server";
 import { expiringDeletions } from "./preferences/deletions.server";
 import { expiringTokens } from "./protection/acting.server";
-import { FIRST_PROOF_LETTER } from "./regaining/telling.server";
+import { FIRST_PROOF_LETTER } from "./regaining/revocation-notices.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
@@ -38,17 +38,17 @@ import { importObserver } from "./twin/changes/changes.server";
 
 const MINUTE_MS = 60_000;
 
-/** Work that comes again and again, how often, and whether each start of a server has it done soon after. */
+/** Recurring work, its interval, and whether it also runs soon after each start of a server. */
 export const recurringKinds = async (): Promise<RecurringKind[]> => [
   { ...rekeying, everyMs: DAY_MS, atStart: true },
-  { ...keepingPeriods, everyMs: DAY_MS, atStart: true },
+  { ...retentionJob, everyMs: DAY_MS, atStart: true },
   { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
   { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },
   { ...noticingGoneServers, everyMs: 10 * MINUTE_MS },
 ];
 /**
- * What is done apart from any request. A new kind of job is one line here and one file in its noun's folder; those that
- * need an archive's file are called after the server that has it.
+ * Background jobs. A new kind is one line here and one file in its noun's folder; kinds that need an archive's file are
+ * named after the server that has it.
  */
 const kinds = async () => [
   catchingUp,
@@ -60,7 +60,7 @@ const kinds = async () => [
   revoking,
   reporting,
 ];
-/** Rows with an end of their own, a line each; what is promised to be erased by its hour comes first. */
+/** Tables with expiring rows; those that must be erased on time come first. */
 const EXPIRING = [
   expiringDeletions,
   expiringSessions,
@@ -71,9 +71,9 @@ const EXPIRING = [
   expiringTokens,
   expiringLinks,
 ];
-/** What is promised by the minute never waits for a free hand behind the others. */
+/** A runner of its own, so that what must run on time never waits for other jobs. */
 const PUNCTUAL_KINDS = [{ ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true }];
-/** Platforms answer slowly, and nothing else waits for them. */
+/** A runner of their own, since platforms are slow. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 const LETTERS = [
   ...LETTER_KINDS,
@@ -82,11 +82,11 @@ const LETTERS = [
   GOOGLE_UNLINKED_LETTER,
   FIRST_PROOF_LETTER,
 ];
-/** Somebody waits for their letter while a mail server takes its time: neither holds up anything else. */
+/** A runner of their own: users wait for emails, and mail servers can be slow. */
 const LETTERS_AT_ONCE = 2;
 let runners: JobRunner[] = [];
 
-/** Begins with the jobs; whoever serves calls it, so that to import the build starts nothing. */
+/** Starts the jobs. Called explicitly by servers, so that importing the build starts nothing. */
 export async function startJobs(): Promise<void> {
   startSweepingUploads();
   await startHeartbeat();
@@ -96,13 +96,13 @@ export async function startJobs(): Promise<void> {
     new JobRunner(await kinds()),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
-    // Reading takes minutes: nothing else waits for it.
+    // Reading takes minutes, so it gets runners of its own.
     ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
 }
 
-/** Waits for the jobs under way, at most so many milliseconds, and begins no more. */
+/** Starts no more jobs, and waits for running ones, for at most that many milliseconds. */
 export async function stopJobs(withinMs: number): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop(withinMs)));
 }

@@ -1,7 +1,7 @@
 import { API_PATTERNS, SCREEN_PATTERNS } from "./patterns";
 import { titleId } from "./ui/interaction/title-id";
 
-/** The parts that an address leaves open, which must be given. */
+/** An address's required parameters. */
 type Parts<Address extends string> = Address extends `${string}:${string}/${infer Rest}`
   ? [string | number, ...Parts<Rest>]
   : Address extends `${string}:${string}`
@@ -16,7 +16,10 @@ type Paths<Patterns extends Record<string, string>> = {
   [Name in keyof Patterns]: (...given: Given<Patterns[Name]>) => string;
 };
 
-/** Writes addresses of patterns. A query that is empty, or leads to `/`, where one goes on anyway, is left out. */
+/**
+ * Functions that write addresses from patterns. Leaves out empty query values, and `/`, which is the default
+ * destination.
+ */
 function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns, base = ""): Paths<Patterns> {
   const written = Object.entries(patterns).map(([name, pattern]) => [
     name,
@@ -32,7 +35,7 @@ function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns, ba
 
 const screens = pathsOf(SCREEN_PATTERNS);
 
-/** The ids of the parts of screens to which other screens lead, and answers to posts. */
+/** Ids of sections that other screens, or redirects after posts, lead to. */
 export const PARTS = {
   platforms: "platforms",
   recommendations: "recommendations",
@@ -44,38 +47,38 @@ export const PARTS = {
 } as const;
 
 /**
- * An address that leads to the heading of a part of its screen, and puts the focus on it.
+ * An address that leads to the heading of a section, and focuses it.
  *
  * @param part the id of a card or a section
  */
 export const atHeading = (path: string, part: string) => `${path}#${titleId(part)}`;
 
 /**
- * Every address of the product as a function of what it leaves open, as `addresses.ts` has them: links, redirects and
- * tests use these, so an address is written once. Beside these, parts of screens.
+ * Every address of the product as a function of its parameters, from `addresses.ts`, and some sections of screens. Use
+ * these for links, redirects and tests, so that an address is written only once.
  */
 export const paths = {
   ...screens,
-  /** @param format downloads at once; without it, the page with the choice */
+  /** @param format downloads at once; by default the page with the choice */
   exportPage: screens.exportPage as (format?: "json" | "excel") => string,
-  /** The part of the dashboard that shows the platforms. */
+  /** The platforms section of the dashboard. */
   platforms: () => atHeading("/", PARTS.platforms),
-  /** What the latest result says of a trait. */
+  /** The latest result for a trait. */
   traitResult: (trait: string) => atHeading(screens.personalityAssessment(), trait),
-  /** The choice that tests the twin. @param answered the one whose answer is revealed, else the next is asked */
+  /** The choice that tests the twin. @param answered the choice whose answer to reveal; by default asks the next */
   testYourTwin: (answered?: string) => atHeading(screens.previewTwin(answered), PARTS.choice),
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
-  /** The Apple panel. @param tab which of its tabs is open; its overview without */
+  /** The Apple panel. @param tab the open tab; by default the overview */
   applePanel: (tab?: string) => `/integrations${tab ? `?apple=${tab}` : ""}#${PARTS.apple}`,
-  /** One of the data sources, among all of them. */
+  /** A data source in the list of all. */
   dataSource: (id: string) => `${screens.dataSources()}#${id}`,
-  /** What the twin says since an import. @param part the id of an insight or a recommendation */
+  /** What the twin concluded since an import. @param part the id of an insight or a recommendation */
   importChanges: (id: string, part?: string) => screens.importChanges(id) + (part ? `#${part}` : ""),
-  /** What was counted. @param part the id of one of the signals */
+  /** Counts from platforms and archives. @param part the id of a signal */
   signals: (platform?: string, part?: string) =>
     part ? atHeading(screens.signals(platform), part) : screens.signals(platform),
-  /** As `prove`, where all that the account asks for is to be proven, and not one thing of it. */
+  /** Like `prove`, but requires every factor of the account. */
   proveFully: (next: string) => `/prove?${new URLSearchParams({ next, fully: "1" })}`,
   api: pathsOf(API_PATTERNS, "/api"),
 };

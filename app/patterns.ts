@@ -1,6 +1,6 @@
 import { API, SCREENS } from "./addresses";
 
-/** What an entry of a table of addresses says first: where it is. */
+/** The first element of each entry of an address table. */
 type Patterns<Table extends Record<string, readonly [string, ...unknown[]]>> = {
   [Name in keyof Table]: Table[Name][0];
 };
@@ -9,8 +9,8 @@ const patterns = <Table extends Record<string, readonly [string, ...unknown[]]>>
   Object.fromEntries(Object.entries(table).map(([name, [pattern]]) => [name, pattern])) as Patterns<Table>;
 
 /**
- * Where everything is, without the files and the intents. Browsers get this as the build writes it out
- * (`scripts/building/patterns-for-browsers.ts`), so that they load nothing of the table.
+ * Address patterns without files and intents. For browsers the build inlines the result
+ * (`scripts/building/patterns-for-browsers.ts`), so that they do not load the table.
  */
 export const SCREEN_PATTERNS = patterns(SCREENS);
 export const API_PATTERNS = patterns(API);

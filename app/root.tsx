@@ -20,8 +20,8 @@ import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
 import { paths } from "./paths";
 import { isPublic } from "./sharing/public-path";
-import { Arrival } from "./shell/Arrival";
 import { ErrorPage, errorHandle } from "./shell/ErrorPage";
+import { NavigationFocus } from "./shell/NavigationFocus";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { useSlow } from "./ui/feedback/use-slow";
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </TimeZone.Provider>
-        {scripts && <Arrival />}
+        {scripts && <NavigationFocus />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
     </html>

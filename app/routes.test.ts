@@ -7,7 +7,7 @@ import routes from "./routes";
 
 type Addresses = { [name: string]: ((part: string) => string) | Addresses };
 
-/** Every address that `paths.ts` can write, with a text in place of each part that it leaves open. */
+/** Every address that `paths.ts` can write, with sample parameters. */
 function written(addresses: Addresses): string[] {
   return Object.values(addresses).flatMap((entry) =>
     typeof entry === "function" ? [entry("1")] : written(entry),
@@ -19,7 +19,7 @@ const fileOf = (address: string) =>
   matchRoutes(table as Parameters<typeof matchRoutes>[0], address.replace(/\?.*/, ""))?.at(-1)?.route.id;
 
 describe("the table of routes", () => {
-  it("names every file of the folder, and no other", () => {
+  it("names exactly the files of the folder", () => {
     const folder = fileURLToPath(new URL("routes", import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /\.tsx?$/.test(name),
@@ -28,13 +28,10 @@ describe("the table of routes", () => {
     expect([...named].sort()).toEqual(files.map((name) => `routes/${name}`).sort());
   });
 
-  it.each(written(paths as unknown as Addresses))(
-    "%s, which paths.ts writes, has a route of its own",
-    (address) => {
-      expect(fileOf(address)).toBeDefined();
-      expect(fileOf(address)).not.toMatch(/not-found/);
-    },
-  );
+  it.each(written(paths as unknown as Addresses))("%s, from paths.ts, has a route of its own", (address) => {
+    expect(fileOf(address)).toBeDefined();
+    expect(fileOf(address)).not.toMatch(/not-found/);
+  });
 
   it.each([
     ["/no-such-place", "routes/not-found.tsx"],

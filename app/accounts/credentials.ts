@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { singleLine } from "~/http/forms/text";
-import { hidesSomething, mixesAlphabets } from "./names/characters";
+import { hasInvisibleCharacters, mixesAlphabets } from "./names/characters";
 import { usernameProblem } from "./names/username";
 
 /** OWASP asks for at least 64; this is more than anybody types and still cheap to hash. */
@@ -45,7 +45,7 @@ export type Login = z.infer<typeof loginSchema>;
 /** A first or last name. Need not be unique, but may not contain invisible or deceptive characters. */
 function personName(label: string) {
   return singleLine(label, { min: 1, max: 100, tooShort: `${label} is required` })
-    .refine((name) => !hidesSomething(name), `${label} has a character that cannot be used`)
+    .refine((name) => !hasInvisibleCharacters(name), `${label} has a character that cannot be used`)
     .refine((name) => !mixesAlphabets(name), `${label} mixes letters of several alphabets in one word`);
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { KEPT } from "~/http/limits/quotas";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
-import { accountMark, logSecurityEvent, type SecurityEvent } from "~/http/security/log.server";
+import { accountPseudonym, logSecurityEvent, type SecurityEvent } from "~/http/security/log.server";
 
 /** How serious an event is for the safety of an account. */
 export type Severity = "high" | "medium" | "low";
@@ -66,7 +66,7 @@ export async function noteSecurityEvent(
 ): Promise<void> {
   await tx.securityEvent.create({ data: { userId, ...event } });
   const { kind, source } = event;
-  logSecurityEvent(loggedAs(kind), { account: accountMark(userId), kind, source });
+  logSecurityEvent(loggedAs(kind), { account: accountPseudonym(userId), kind, source });
   const beyond = await tx.securityEvent.findMany({
     where: { userId },
     orderBy: [...NEWEST_FIRST],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oneOf } from "~/ui/text/counted-of";
+import { singularOf } from "~/ui/text/counted-of";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
 import { headOf } from "./reading/recognising/head";
@@ -80,7 +80,7 @@ describe("archive formats", () => {
   it("count nouns that also have a singular", () => {
     const plurals = FORMATS.flatMap(({ streams }) => streams.flatMap(({ of, unit = "hours" }) => [of, unit]));
     for (const plural of plurals) {
-      const one = oneOf(plural);
+      const one = singularOf(plural);
       expect(one).not.toBe(plural);
       // No plural may remain before the noun's own.
       expect(one).not.toMatch(/^(?:\w+, )*(?:[\w-]+ )?\w+[^s]s\b(?! more)/);

@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 import type { Dashboard } from "./dashboard.server";
 
 type ShownRecommendation = Dashboard["recommendations"][number];
@@ -57,7 +57,7 @@ function Suggestion({ recommendation }: { recommendation: ShownRecommendation })
         <span className="text-muted">{confidence}% match</span>
       </p>
       {/* Only shown right after it was found helpful. */}
-      <h3 {...(helpful && titleOf(id))} className="mb-1 font-semibold">
+      <h3 {...(helpful && headingProps(id))} className="mb-1 font-semibold">
         {title}
       </h3>
       <p>{description}</p>

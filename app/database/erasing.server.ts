@@ -75,7 +75,7 @@ export function noteErasure(): void {
  *
  * @returns whether it is done; if not, it continues
  */
-export function erased(): Promise<boolean> {
+export function awaitErasure(): Promise<boolean> {
   return Promise.race([begin().then(() => true), pause(WAITED_MS, false, { ref: false })]);
 }
 
@@ -96,12 +96,12 @@ function rewrite(file: string): boolean {
 }
 
 /**
- * Like {@link erased}, for a whole account: also removes copies that SQLite left when it moved rows between pages. A
+ * Like {@link awaitErasure}, for a whole account: also removes copies that SQLite left when it moved rows between pages. A
  * database of more than 64 MiB is not rewritten for that; its operator can do so (docs/operating/erasing.md).
  *
  * @returns whether it is done; if not, call it again
  */
-export async function erasedWholly(): Promise<boolean> {
+export async function awaitFullErasure(): Promise<boolean> {
   const { database } = env();
   if (database.engine !== "sqlite") return true;
   const { size } = await stat(database.file);
@@ -111,7 +111,7 @@ export async function erasedWholly(): Promise<boolean> {
     if (closed || isRewritten) break;
     await pause(ms, undefined, { ref: false });
   }
-  return (await erased()) && isRewritten;
+  return (await awaitErasure()) && isRewritten;
 }
 
 /** Stops the checkpoints; closing the database empties the log a last time. */

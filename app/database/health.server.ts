@@ -1,5 +1,5 @@
 import { db } from "./db.server";
-import { troubleMet } from "./trouble.server";
+import { troubleCount } from "./trouble.server";
 
 /** How long a successful write counts as proof that the database is writable, in ms. */
 const WRITE_PROVES_FOR_MS = 5_000;
@@ -10,7 +10,7 @@ let writing: Promise<void> | null = null;
 
 async function write(now: Date): Promise<void> {
   proof = null;
-  const trouble = troubleMet();
+  const trouble = troubleCount();
   await db.healthProbe.upsert({
     where: { id: 1 },
     create: { id: 1, checkedAt: now },
@@ -28,7 +28,7 @@ async function write(now: Date): Promise<void> {
  */
 export async function probeDatabase(now = new Date()): Promise<void> {
   const age = now.getTime() - (proof?.at ?? Number.NEGATIVE_INFINITY);
-  const isProven = proof?.trouble === troubleMet() && age >= 0 && age < WRITE_PROVES_FOR_MS;
+  const isProven = proof?.trouble === troubleCount() && age >= 0 && age < WRITE_PROVES_FOR_MS;
   if (isProven) {
     await db.healthProbe.findUnique({ where: { id: 1 } });
     return;

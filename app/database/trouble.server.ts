@@ -47,7 +47,7 @@ function isTroubleCode(code: unknown): boolean {
 let met = 0;
 
 /** Number of {@link isDatabaseTrouble} errors in this process. */
-export function troubleMet(): number {
+export function troubleCount(): number {
   return met;
 }
 

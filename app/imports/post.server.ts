@@ -1,7 +1,7 @@
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
-import { atMostUnderWay } from "~/http/limits/concurrency.server";
+import { limitConcurrency } from "~/http/limits/concurrency.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
@@ -33,7 +33,7 @@ function tryLater(error: string): Response {
 }
 
 /** Limits an account's concurrent restores. */
-const countedAsUnderWay = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
+const countedAsUnderWay = limitConcurrency(AT_ONCE_BY_ACCOUNT, () =>
   tryLater("You are importing already. Wait until that is done and try again."),
 );
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { titleId, titleOf } from "~/ui/interaction/title-id";
+import { headingProps, titleId } from "~/ui/interaction/title-id";
 
 /** A section of the screen with a focusable heading (`titleId`). */
 export function ScreenSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={titleId(id)}>
-      <h2 {...titleOf(id)} className="section-title">
+      <h2 {...headingProps(id)} className="section-title">
         {title}
       </h2>
       {children}

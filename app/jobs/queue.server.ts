@@ -10,7 +10,7 @@ import type { Again, JobKind, RecurringKind } from "./job";
 import { nextRun } from "./schedule";
 
 /** A job to enqueue. */
-export type Asked = {
+export type JobRequest = {
   kind: string;
   /** Identifies the job within its kind: enqueued again while pending, it runs once, with the last payload. */
   key: string;
@@ -44,7 +44,7 @@ const AFTER_START_MS = 1_000;
  *
  * @returns a function that unsubscribes it
  */
-export function wakeOnAsking(wake: () => void): () => void {
+export function onEnqueue(wake: () => void): () => void {
   wakers.add(wake);
   return () => void wakers.delete(wake);
 }
@@ -55,7 +55,7 @@ export function wakeOnAsking(wake: () => void): () => void {
  */
 export async function enqueue(
   tx: Transaction,
-  { kind, key, payload = {}, userId, runAt }: Asked,
+  { kind, key, payload = {}, userId, runAt }: JobRequest,
 ): Promise<void> {
   const at = runAt ?? new Date();
   await tx.job.upsert({
@@ -111,7 +111,7 @@ function due(kinds: readonly JobKind[], [first, second]: readonly [number, numbe
 }
 
 /** Whether a job is due. Only reads, and on SQLite does not wait for locks. */
-export async function isSomethingDue(kinds: readonly JobKind[], now: Date): Promise<boolean> {
+export async function isJobDue(kinds: readonly JobKind[], now: Date): Promise<boolean> {
   const at = storedInstant(now);
   const rows = await readRows(
     `${BACKGROUND} SELECT 1 FROM "Job" WHERE ${due(kinds, [1, 2])} LIMIT 1`,
@@ -164,7 +164,7 @@ export async function finish({ id, claim, asked }: Claimed): Promise<void> {
 }
 
 /** Completes a run of recurring work, and schedules the next. */
-export async function finishForNow(
+export async function finishRun(
   { id, claim }: Claimed,
   recurring: RecurringKind,
   { runAt: soonest, payload }: Again,
@@ -187,7 +187,7 @@ export async function release({ id, claim, attempts }: Claimed): Promise<void> {
 }
 
 /** Moves a user's pending jobs of a kind behind those of other users, keeping their order. */
-export async function letOthersFirst(kind: string, userId: string, now: Date): Promise<void> {
+export async function yieldToOthers(kind: string, userId: string, now: Date): Promise<void> {
   const where = { kind, userId, claim: null, runAt: { lte: now } };
   await db.job.updateMany({ where, data: { runAt: now } });
 }

@@ -6,15 +6,15 @@ import {
   type Claimed,
   claimNext,
   finish,
-  finishForNow,
+  finishRun,
   giveUp,
-  isSomethingDue,
+  isJobDue,
   keepRecurring,
-  letOthersFirst,
+  onEnqueue,
   postpone,
   release,
   renew,
-  wakeOnAsking,
+  yieldToOthers,
 } from "./queue.server";
 
 type Pace = {
@@ -57,7 +57,7 @@ export class JobRunner {
   /** Starts polling, without keeping the process alive. */
   async start(now = new Date()): Promise<void> {
     await this.#keepRecurring(now).catch((error: unknown) => this.#warn(error));
-    this.#endWaking = wakeOnAsking(() => this.#wake());
+    this.#endWaking = onEnqueue(() => this.#wake());
     this.#lanes = Array.from({ length: this.#pace.atOnce }, () => this.#lane());
   }
 
@@ -122,7 +122,7 @@ export class JobRunner {
   /** Runs the job that has waited longest, if there is one and the database can be written. */
   async #doNext(): Promise<Look> {
     await this.#keepRecurring(new Date());
-    if (!(await isSomethingDue(this.#kinds, new Date())) || this.#stopping) return "nothing due";
+    if (!(await isJobDue(this.#kinds, new Date())) || this.#stopping) return "nothing due";
     if (!canWriteAtOnce()) return "others write";
     const job = await claimNext(this.#kinds, this.#pace.leaseMs, new Date());
     const kind = this.#kinds.find(({ name }) => name === job?.kind);
@@ -135,7 +135,7 @@ export class JobRunner {
       const again = await kind.run({ key, payload, userId, attempt }, control.signal);
       if (!held.stillHeld()) return "did one";
       if (kind.everyMs === undefined) await finish(job);
-      else await finishForNow(job, kind, again ?? {}, new Date());
+      else await finishRun(job, kind, again ?? {}, new Date());
     } catch (error) {
       if (held.stillHeld()) await this.#failed(job, kind, error);
     } finally {
@@ -143,7 +143,7 @@ export class JobRunner {
       this.#underWay.delete(control);
     }
     if (kind.everyMs === undefined && kind.takesTurns && job.userId !== null) {
-      await letOthersFirst(kind.name, job.userId, new Date());
+      await yieldToOthers(kind.name, job.userId, new Date());
     }
     return "did one";
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { erasedWholly } from "~/database/erasing.server";
+import { awaitFullErasure } from "~/database/erasing.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 
@@ -14,7 +14,7 @@ const FIRST_TRY_MS = 15_000;
  *
  * @returns the key to pass to {@link eraseBytesNow} once the transaction is committed
  */
-export async function askBytesErased(tx: Transaction): Promise<string> {
+export async function enqueueByteErasure(tx: Transaction): Promise<string> {
   const key = randomUUID();
   await enqueue(tx, { kind: KIND, key, runAt: new Date(Date.now() + FIRST_TRY_MS) });
   return key;
@@ -22,13 +22,13 @@ export async function askBytesErased(tx: Transaction): Promise<string> {
 
 /** Erases them at once; if the database is busy for too long, the job will. */
 export async function eraseBytesNow(key: string): Promise<void> {
-  if (await erasedWholly()) await db.job.deleteMany({ where: { kind: KIND, key } });
+  if (await awaitFullErasure()) await db.job.deleteMany({ where: { kind: KIND, key } });
 }
 
 /** Erases what is left if the process died between deleting an account and erasing its bytes. */
 export const erasingBytes: JobKind = {
   name: KIND,
   run: async () => {
-    if (!(await erasedWholly())) throw new Error("the database was too busy to be written anew");
+    if (!(await awaitFullErasure())) throw new Error("the database was too busy to be written anew");
   },
 };

@@ -2,7 +2,7 @@ import { eraseFilesHere, queueFileErasure } from "~/archives/storage/erasing-fil
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
-import { askBytesErased, eraseBytesNow } from "./erasing-bytes.server";
+import { enqueueByteErasure, eraseBytesNow } from "./erasing-bytes.server";
 
 /** An account with ten years of data takes longer than ordinary writes. */
 const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
@@ -31,7 +31,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
     await askAllRevoked(tx, userId);
     const files = await queueFileErasure(tx, userId);
     await tx.user.deleteMany({ where: { id: userId } });
-    return { files, bytes: await askBytesErased(tx) };
+    return { files, bytes: await enqueueByteErasure(tx) };
   }, PATIENCE);
   if (asked === null) return false;
   await eraseFilesHere(asked.files);

@@ -98,7 +98,7 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
 const placeSchema = z.object({ after: z.string() });
 
 /** Enforces the retention periods of the privacy page: daily, in batches of accounts by id. */
-export const keepingPeriods: RecurringWork = {
+export const retentionJob: RecurringWork = {
   name: "keep-periods",
   run: async ({ payload }, signal) => {
     const place = placeSchema.safeParse(payload);

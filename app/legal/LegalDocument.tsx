@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Prose } from "~/ui/layout/Prose";
-import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
+import { LEGAL_LAST_CHANGED, legalDate } from "./last-changed";
 
 /** A section; its id is the target of its link in the table of contents. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -22,7 +22,7 @@ export function LegalDocument({
     <Prose>
       <h1>{title}</h1>
       <p>
-        Last changed on <time dateTime={LEGAL_LAST_CHANGED}>{dayInWords(LEGAL_LAST_CHANGED)}</time>
+        Last changed on <time dateTime={LEGAL_LAST_CHANGED}>{legalDate(LEGAL_LAST_CHANGED)}</time>
       </p>
       {introduction}
       <nav aria-labelledby="contents">

@@ -7,7 +7,7 @@ export const LEGAL_LAST_CHANGED = "2026-11-22";
  * @param day as YYYY-MM-DD
  * @throws RangeError if it is not a calendar day
  */
-export function dayInWords(day: string): string {
+export function legalDate(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -5,7 +5,7 @@ import { collectedBy } from "~/archives/collected-data";
 import { FORMATS } from "~/archives/registry";
 import { paths } from "~/paths";
 import { PLATFORMS } from "~/platforms/registry";
-import { dayInWords, LEGAL_LAST_CHANGED } from "./last-changed";
+import { LEGAL_LAST_CHANGED, legalDate } from "./last-changed";
 import { Privacy, LEGAL_LAST_CHANGED as privacyChanged } from "./Privacy";
 import { privacySources } from "./privacy-sources";
 import { Terms, LEGAL_LAST_CHANGED as termsChanged } from "./Terms";
@@ -81,8 +81,8 @@ describe.each([
 
 it("gives both pages the same date", () => {
   expect([termsChanged, privacyChanged]).toEqual([LEGAL_LAST_CHANGED, LEGAL_LAST_CHANGED]);
-  expect(dayInWords("2024-02-29")).toBe("29 February 2024");
-  expect(() => dayInWords("never")).toThrow(RangeError);
+  expect(legalDate("2024-02-29")).toBe("29 February 2024");
+  expect(() => legalDate("never")).toThrow(RangeError);
 });
 
 describe("the terms", () => {

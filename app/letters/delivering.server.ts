@@ -1,6 +1,6 @@
 import { log } from "~/log.server";
-import { handOver, LetterNotTaken } from "./handing-over.server";
 import type { Letter } from "./letter";
+import { LetterRejected, sendLetter } from "./sending.server";
 
 /**
  * Delivers an email from a job. A permanent rejection is final.
@@ -8,7 +8,7 @@ import type { Letter } from "./letter";
  * @param kind of the job, for the log
  * @param to one address, as stored
  * @returns false if it was rejected permanently
- * @throws LetterNotTaken if it should be retried
+ * @throws LetterRejected if it should be retried
  */
 export async function deliver(
   kind: string,
@@ -17,10 +17,10 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    await handOver(to, letter, signal);
+    await sendLetter(to, letter, signal);
     return true;
   } catch (error) {
-    if (!(error instanceof LetterNotTaken && error.isFinal)) throw error;
+    if (!(error instanceof LetterRejected && error.isFinal)) throw error;
     log.warn({ err: error, job: kind }, "a letter was refused for good");
     return false;
   }

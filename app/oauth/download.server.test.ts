@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { CallFailure } from "./call.server";
-import { download, type Sink } from "./download.server";
+import { type DownloadSink, downloadFile } from "./download.server";
 
 const MIB = 1024 * 1024;
 const SECRET = "a-signature-in-the-query";
@@ -29,7 +29,7 @@ async function standIn(listener: RequestListener) {
 /** A sink that records the data and the announced length. */
 function keeping() {
   const kept = { said: undefined as number | null | undefined, bytes: 0, text: "" };
-  const sink: Sink = {
+  const sink: DownloadSink = {
     begin: async (bytes) => {
       kept.said = bytes;
     },
@@ -45,10 +45,10 @@ const never = new AbortController().signal;
 const LIMITS = { mostBytes: 4 * MIB };
 
 /** The failure code of such a download; asserts that it fails and leaks no secret. */
-async function codeOf(listener: RequestListener, limits: Partial<Parameters<typeof download>[2]> = {}) {
+async function codeOf(listener: RequestListener, limits: Partial<Parameters<typeof downloadFile>[2]> = {}) {
   const { origin } = await standIn(listener);
   const asked = { url: URL_THERE, standIn: origin, signal: never };
-  const failure = await download(asked, keeping().sink, { ...LIMITS, ...limits }).catch(
+  const failure = await downloadFile(asked, keeping().sink, { ...LIMITS, ...limits }).catch(
     (thrown: unknown) => thrown,
   );
   if (!(failure instanceof CallFailure)) throw new Error(`It did not fail: ${String(failure)}`);
@@ -63,7 +63,7 @@ describe("a file downloaded from another service", () => {
       res.writeHead(200, { "Content-Length": "3" }).end("zip"),
     );
     const { kept, sink } = keeping();
-    expect(await download({ url: URL_THERE, standIn: origin, signal: never }, sink, LIMITS)).toEqual({
+    expect(await downloadFile({ url: URL_THERE, standIn: origin, signal: never }, sink, LIMITS)).toEqual({
       status: 200,
       bytes: 3,
     });
@@ -83,12 +83,12 @@ describe("a file downloaded from another service", () => {
       more();
     });
     const stopped = new Error("the disk is slow");
-    const sink: Sink = {
+    const sink: DownloadSink = {
       begin: async () => undefined,
       take: () => new Promise((_resolve, reject) => setTimeout(reject, 300, stopped)),
     };
     const asked = { url: URL_THERE, standIn: origin, signal: never };
-    await expect(download(asked, sink, { mostBytes: 512 * MIB })).rejects.toBe(stopped);
+    await expect(downloadFile(asked, sink, { mostBytes: 512 * MIB })).rejects.toBe(stopped);
     expect(sent).toBeLessThan(64 * MIB);
   });
 
@@ -96,7 +96,7 @@ describe("a file downloaded from another service", () => {
     const { origin } = await standIn((_req, res) => res.writeHead(403).end("<Error>expired</Error>"));
     const { kept, sink } = keeping();
     const asked = { url: URL_THERE, standIn: origin, signal: never };
-    expect(await download(asked, sink, LIMITS)).toEqual({ status: 403, bytes: 0 });
+    expect(await downloadFile(asked, sink, LIMITS)).toEqual({ status: 403, bytes: 0 });
     expect(kept).toEqual({ said: undefined, bytes: 0, text: "" });
   });
 
@@ -107,7 +107,7 @@ describe("a file downloaded from another service", () => {
     );
     const { kept, sink } = keeping();
     const asked = { url: URL_THERE, standIn: origin, signal: never };
-    expect(await download(asked, sink, LIMITS)).toEqual({ status: 200, bytes: 60 });
+    expect(await downloadFile(asked, sink, LIMITS)).toEqual({ status: 200, bytes: 60 });
     expect(kept).toEqual({ said: null, bytes: 60, text: "zip".repeat(20) });
   });
 
@@ -115,10 +115,10 @@ describe("a file downloaded from another service", () => {
     const { origin } = await standIn((_req, res) => res.end(Buffer.alloc(MIB)));
     const asked = { url: URL_THERE, standIn: origin, signal: never };
     const { kept, sink } = keeping();
-    expect(await download(asked, sink, { mostBytes: MIB })).toEqual({ status: 200, bytes: MIB });
+    expect(await downloadFile(asked, sink, { mostBytes: MIB })).toEqual({ status: 200, bytes: MIB });
     expect(kept.bytes).toBe(MIB);
     const other = keeping();
-    await expect(download(asked, other.sink, { mostBytes: MIB - 1 })).rejects.toMatchObject({
+    await expect(downloadFile(asked, other.sink, { mostBytes: MIB - 1 })).rejects.toMatchObject({
       code: "too-large",
     });
     expect(other.kept.said).toBeUndefined();
@@ -159,7 +159,7 @@ describe("a file downloaded from another service", () => {
       };
     const { origin } = await standIn(trickling(12));
     const asked = { url: URL_THERE, standIn: origin, signal: never };
-    const { bytes } = await download(asked, keeping().sink, { ...LIMITS, idleMs: 300 });
+    const { bytes } = await downloadFile(asked, keeping().sink, { ...LIMITS, idleMs: 300 });
     expect(bytes).toBe(12);
     expect(await codeOf(trickling(1_000), { idleMs: 300, withinMs: 500 })).toBe("timeout");
   });
@@ -167,11 +167,11 @@ describe("a file downloaded from another service", () => {
   it("may be consumed slowly: that does not count as the other side's silence", async () => {
     const { origin } = await standIn((_req, res) => res.end("zip"));
     const asked = { url: URL_THERE, standIn: origin, signal: never };
-    const slow: Sink = {
+    const slow: DownloadSink = {
       begin: async () => undefined,
       take: () => new Promise((resolve) => setTimeout(resolve, 400)),
     };
-    expect(await download(asked, slow, { ...LIMITS, idleMs: 200 })).toEqual({ status: 200, bytes: 3 });
+    expect(await downloadFile(asked, slow, { ...LIMITS, idleMs: 200 })).toEqual({ status: 200, bytes: 3 });
   });
 
   it("is cancelled by its signal", async () => {
@@ -179,10 +179,10 @@ describe("a file downloaded from another service", () => {
     const leaving = new AbortController();
     const why = new Error("the server stops");
     const asked = { url: URL_THERE, standIn: origin, signal: leaving.signal };
-    const fetched = download(asked, keeping().sink, LIMITS);
+    const fetched = downloadFile(asked, keeping().sink, LIMITS);
     setTimeout(() => leaving.abort(why), 100);
     await expect(fetched).rejects.toBe(why);
-    await expect(download(asked, keeping().sink, LIMITS)).rejects.toBe(why);
+    await expect(downloadFile(asked, keeping().sink, LIMITS)).rejects.toBe(why);
   });
 
   it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (status) => {
@@ -202,7 +202,7 @@ describe("a file downloaded from another service", () => {
       ["nonsense", undefined],
     ];
     for (const [url, instead] of refused) {
-      const fetched = download({ url, standIn: instead, signal: never }, keeping().sink, LIMITS);
+      const fetched = downloadFile({ url, standIn: instead, signal: never }, keeping().sink, LIMITS);
       await expect(fetched).rejects.toMatchObject({ code: "unencrypted" });
     }
     expect(asked).toEqual([]);

@@ -3,7 +3,7 @@ import { CallFailure, destination, networkCode } from "./call.server";
 const MINUTE_MS = 60_000;
 
 /** Consumes a file chunk by chunk; the next one is requested when it has taken the last. */
-export type Sink = {
+export type DownloadSink = {
   /**
    * Called first.
    *
@@ -59,7 +59,7 @@ function patience(ending: AbortController, signal: AbortSignal, idleMs: number):
  *
  * @returns the number of bytes
  */
-async function pour(answer: Response, sink: Sink, mostBytes: number, heard: Heard): Promise<number> {
+async function pour(answer: Response, sink: DownloadSink, mostBytes: number, heard: Heard): Promise<number> {
   const said = lengthOf(answer);
   if (said !== null && said > mostBytes) throw new CallFailure("too-large");
   await sink.begin(said);
@@ -81,9 +81,9 @@ async function pour(answer: Response, sink: Sink, mostBytes: number, heard: Hear
  * @returns the status and the number of bytes
  * @throws CallFailure, what the sink throws, and the signal's reason
  */
-export async function download(
+export async function downloadFile(
   { url, standIn, signal }: Asked,
-  sink: Sink,
+  sink: DownloadSink,
   { mostBytes, idleMs = MINUTE_MS / 2, withinMs = 2 * 60 * MINUTE_MS }: DownloadLimits,
 ): Promise<{ status: number; bytes: number }> {
   signal.throwIfAborted();

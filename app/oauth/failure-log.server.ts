@@ -1,6 +1,6 @@
 import { logSecurityEvent } from "~/http/security/log.server";
 import type { OAuthFailure } from "./failure";
-import { mendOf } from "./failure-mends";
+import { remedyFor } from "./failure-remedies";
 
 /** Writes to the security log why a visit to a platform failed, and the operator's remedy. */
 export function logOAuthFailure(platform: string, failure: OAuthFailure): void {
@@ -10,6 +10,6 @@ export function logOAuthFailure(platform: string, failure: OAuthFailure): void {
     purpose,
     cause: reason,
     ...found,
-    mend: mendOf(platform, failure),
+    mend: remedyFor(platform, failure),
   });
 }

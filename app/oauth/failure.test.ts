@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure, refusedByServer } from "./failure";
-import { mendOf } from "./failure-mends";
+import { remedyFor } from "./failure-remedies";
 
 const ERRAND = { label: "Pretend", purpose: "connect" } as const;
 const NOW = new Date("2026-11-22T10:00:00.400Z");
@@ -60,12 +60,12 @@ describe("an error named by a platform", () => {
     const failure = refusedByServer(ERRAND, { status: 400, headers: new Headers() }, error, NOW);
     expect([failure.reason, failure.found]).toEqual([reason, { status: 400, code: error }]);
     expect(failure.message).toMatch(words);
-    expect(mendOf("pretend", failure)).toEqual(mend && expect.stringContaining(mend));
+    expect(remedyFor("pretend", failure)).toEqual(mend && expect.stringContaining(mend));
   });
 
   it("of the network is logged with its remedy", () => {
     const failure = new OAuthFailure(ERRAND, "unreachable", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
-    expect(mendOf("pretend", failure)).toContain("NODE_EXTRA_CA_CERTS");
+    expect(remedyFor("pretend", failure)).toContain("NODE_EXTRA_CA_CERTS");
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Errand, OAuthFailure } from "./failure";
 import { atStandIn, type OAuthClient } from "./protocol";
-import { believed } from "./published-keys.server";
+import { verifiedClaims } from "./published-keys.server";
 
 /**
  * The claims of an id token from a token endpoint, verified like an untrusted token: by the platform's published keys,
@@ -18,7 +18,7 @@ export async function idTokenClaims(
   if (token === undefined || protocol.idTokenKeys === undefined) return null;
   const issuer = atStandIn(protocol.issuer, standIn);
   const signer = { keysAt: protocol.idTokenKeys, issuer, audience: clientId, errand, standIn };
-  const claims = typeof token === "string" ? await believed(token, signer) : null;
+  const claims = typeof token === "string" ? await verifiedClaims(token, signer) : null;
   if (!claims) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token" });
   return claims;
 }

@@ -1,7 +1,7 @@
 import { mediaType, readBytes } from "~/http/forms/body.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
-import { isState, keepAnswer } from "./states.server";
+import { isState, storeAnswer } from "./states.server";
 
 const KIB = 1024;
 /** Maximum size: a code and an id token of a few KiB, and a name. */
@@ -46,6 +46,6 @@ export async function takePostedAnswer(
   const answer = answerIn(await readBytes(request, MOST_BYTES, tooLarge));
   const state = answer.get("state");
   if (!isState(state)) return null;
-  await keepAnswer({ platform, state, answer });
+  await storeAnswer({ platform, state, answer });
   return state;
 }

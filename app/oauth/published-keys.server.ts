@@ -61,7 +61,7 @@ function keyNamed(token: string): string | null {
  * @returns null if it is invalid
  * @throws OAuthFailure if the signer's keys cannot be fetched
  */
-export async function believed(
+export async function verifiedClaims(
   token: string,
   signer: Signer,
   now = new Date(),
@@ -85,15 +85,15 @@ export async function believed(
 }
 
 /** Result of verifying a signature. */
-export type Proof = "proven" | "not-rs256" | "unknown-key" | "wrong-signature";
+export type SignatureCheck = "proven" | "not-rs256" | "unknown-key" | "wrong-signature";
 
 /**
  * Verifies the signature of a token (JWS) only; audience and expiry are left to the caller. Keys are fetched as in
- * {@link believed}.
+ * {@link verifiedClaims}.
  *
  * @throws OAuthFailure if the signer's keys cannot be fetched
  */
-export async function proofOf(token: string, signer: Keys, now = new Date()): Promise<Proof> {
+export async function checkSignature(token: string, signer: Keys, now = new Date()): Promise<SignatureCheck> {
   const kid = keyNamed(token);
   if (kid === null) return "not-rs256";
   const keys = await keysWith(kid, signer, now);

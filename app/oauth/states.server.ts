@@ -73,7 +73,7 @@ export async function storeState(request: Request, visit: Visit, kept: Kept, now
  *
  * @returns whether it was stored
  */
-export async function keepAnswer(
+export async function storeAnswer(
   { platform, state, answer }: { platform: string; state: string; answer: URLSearchParams },
   now = new Date(),
 ): Promise<boolean> {

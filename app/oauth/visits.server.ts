@@ -21,7 +21,11 @@ type Asked = Pick<Visit, "purpose" | "session"> & {
  *
  * @returns the redirect
  */
-export async function leaveFor(request: Request, client: OAuthClient, asked: Asked): Promise<Response> {
+export async function redirectToPlatform(
+  request: Request,
+  client: OAuthClient,
+  asked: Asked,
+): Promise<Response> {
   const { protocol, platform } = client;
   const verifier = oauth.generateRandomCodeVerifier();
   const nonce = protocol.idToken ? oauth.generateRandomNonce() : null;
@@ -53,7 +57,7 @@ export async function leaveFor(request: Request, client: OAuthClient, asked: Ask
  * @param scopesOf the requested scopes, by grant name
  * @throws OAuthFailure with the actual cause
  */
-export async function comeBack(
+export async function handleReturn(
   request: Request,
   client: OAuthClient,
   {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { erased } from "~/database/erasing.server";
+import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
 import { KEPT } from "~/http/limits/quotas";
@@ -82,7 +82,7 @@ export async function erasePreference(userId: string, id: string): Promise<boole
     },
     { isChange: (taken) => taken },
   );
-  if (isThere) await erased();
+  if (isThere) await awaitErasure();
   return isThere;
 }
 

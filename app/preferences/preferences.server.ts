@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
-import { erased } from "~/database/erasing.server";
+import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
@@ -140,7 +140,7 @@ export async function changePreference(
     },
     { isChange: ({ isChanged }) => isChanged },
   );
-  if (isChanged) await erased();
+  if (isChanged) await awaitErasure();
   if (!row) return { kind: "missing" };
   const now = preferenceOf(row);
   // Submitted twice, or identically in two tabs: the requested content is already there.

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
+import { NEXT, type ReaderMessage, startSchema } from "./messages";
 import { watchThisProcess } from "./watch.server";
-import { NEXT, type Said, startSchema } from "./words";
 
 const PROGRESS_EVERY_MS = 500;
 /** Sent to whole process groups when a server stops; the server itself ends this process when ready. */
@@ -17,21 +17,21 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** Maps what a reader threw to its report. */
-function failureOf(error: unknown): Said {
+function failureOf(error: unknown): ReaderMessage {
   if (isTooLarge(error)) return { kind: "too-large" };
   return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-function say(said: Said): void {
+function say(said: ReaderMessage): void {
   // The server may be gone: then this process is about to end too.
   process.send?.(said, undefined, undefined, () => undefined);
 }
 
-function* saidPieces(pieces: Iterator<unknown>): Generator<Said, void> {
+function* saidPieces(pieces: Iterator<unknown>): Generator<ReaderMessage, void> {
   for (let next = pieces.next(); !next.done; next = pieces.next()) yield { kind: "piece", piece: next.value };
 }
 
-function sayNext(said: Iterator<Said>): void {
+function sayNext(said: Iterator<ReaderMessage>): void {
   try {
     const { value, done } = said.next();
     say(done ? { kind: "end" } : value);

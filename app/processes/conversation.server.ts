@@ -1,6 +1,6 @@
 import type { ChildProcess, Serializable } from "node:child_process";
+import { type ReaderMessage, readerMessageSchema } from "./messages";
 import { ReadingFailed } from "./reading-failed";
-import { type Said, saidSchema } from "./words";
 
 /**
  * Signals of a process that ran out of memory: SIGABRT, SIGTRAP and SIGILL are V8's own abort, depending on version and
@@ -79,7 +79,7 @@ export class Conversation {
    *
    * @throws ReadingFailed if it exceeded its time or memory; the error passed to {@link fail}
    */
-  async next(): Promise<Said> {
+  async next(): Promise<ReaderMessage> {
     const began = performance.now();
     const timer = setTimeout(() => this.fail(new ReadingFailed("too-long")), this.#left);
     try {
@@ -94,9 +94,9 @@ export class Conversation {
     }
   }
 
-  async #nextWord(): Promise<Said> {
+  async #nextWord(): Promise<ReaderMessage> {
     for (;;) {
-      if (this.#said.length > 0) return saidSchema.parse(this.#said.shift());
+      if (this.#said.length > 0) return readerMessageSchema.parse(this.#said.shift());
       if (this.#failure) throw this.#failure.error;
       await new Promise<void>((resolve) => {
         this.#wake = resolve;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Misdeed } from "./misbehaving.fixture";
-import { type ReadingAsked, type ReadingProgram, readApart } from "./reading.server";
+import { type ReadingProgram, type ReadRequest, readInProcess } from "./reading.server";
 import { ReadingFailed } from "./reading-failed";
 
 const PROGRAM: ReadingProgram<number, string> = {
@@ -16,7 +16,7 @@ const PROGRAM: ReadingProgram<number, string> = {
   piece: z.string(),
 };
 
-const asked = (ask: Misdeed, others: Partial<ReadingAsked> = {}) => ({ ask, budgetMs: 30_000, ...others });
+const asked = (ask: Misdeed, others: Partial<ReadRequest> = {}) => ({ ask, budgetMs: 30_000, ...others });
 
 const isThere = (pid: number) => {
   try {
@@ -27,9 +27,9 @@ const isThere = (pid: number) => {
 };
 
 /** The result of a process with this request, and its duration in milliseconds. */
-async function endOf(ask: Misdeed, others: Partial<ReadingAsked> = {}) {
+async function endOf(ask: Misdeed, others: Partial<ReadRequest> = {}) {
   const began = performance.now();
-  const error: unknown = await readApart(PROGRAM, asked(ask, others), async (_found, pieces) => {
+  const error: unknown = await readInProcess(PROGRAM, asked(ask, others), async (_found, pieces) => {
     for await (const piece of pieces) expect(piece).toContain("piece");
   }).then(
     () => "it was read",
@@ -42,12 +42,16 @@ const tooLarge = expect.objectContaining({ fault: "too-large" });
 
 describe("a process that reads for the server", () => {
   it("reports what it found, delivers its pieces on request, and is gone afterwards", async () => {
-    const { pid, read } = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
-      let read = 0;
-      for await (const piece of pieces) read += Number(piece === `piece ${read}`);
-      expect(isThere(pid)).toBe(true);
-      return { pid, read };
-    });
+    const { pid, read } = await readInProcess(
+      PROGRAM,
+      asked("gives a thousand pieces"),
+      async (pid, pieces) => {
+        let read = 0;
+        for await (const piece of pieces) read += Number(piece === `piece ${read}`);
+        expect(isThere(pid)).toBe(true);
+        return { pid, read };
+      },
+    );
     expect([read, isThere(pid)]).toEqual([1_000, false]);
   });
 
@@ -69,7 +73,7 @@ describe("a process that reads for the server", () => {
       expect(String(error)).toMatch(misdeed === "ends by itself" ? "ended with 7" : "as planned");
     }
     const missing = { ...PROGRAM, source: () => new URL("./not-there.ts", import.meta.url) };
-    const failure = readApart(missing, asked("throws"), async () => undefined);
+    const failure = readInProcess(missing, asked("throws"), async () => undefined);
     await expect(failure).rejects.not.toBeInstanceOf(ReadingFailed);
     await expect(failure).rejects.toThrow(/not-there/);
   });
@@ -81,7 +85,7 @@ describe("a process that reads for the server", () => {
   });
 
   it("uses up no time while nothing is requested of it", async () => {
-    const read = readApart(
+    const read = readInProcess(
       PROGRAM,
       asked("gives a thousand pieces", { budgetMs: 5_000 }),
       async (_found, pieces) => {
@@ -117,7 +121,7 @@ describe("a process that reads for the server", () => {
   });
 
   it("ignores a stop signal to the whole group, which is left to the server", async () => {
-    const read = await readApart(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
+    const read = await readInProcess(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
       for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.kill(pid, signal);
       let count = 0;
       for await (const _piece of pieces) count += 1;
@@ -127,7 +131,7 @@ describe("a process that reads for the server", () => {
   });
 
   it("has none of the server’s settings, and a lower priority", async () => {
-    await readApart(PROGRAM, asked("says its process id"), async (pid) => {
+    await readInProcess(PROGRAM, asked("says its process id"), async (pid) => {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
       const names = environment.map((line) => line.split("=")[0]).sort();
       expect(names).toEqual(["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE", "NODE_ENV"]);

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { ZodType } from "zod";
 import { MIB } from "~/units";
 import { Conversation } from "./conversation.server";
+import { NEXT, type ReaderMessage, type Start } from "./messages";
 import { ReadingFailed } from "./reading-failed";
-import { NEXT, type Said, type Start } from "./words";
 
 /** Lower priority than the server's 0, but not so low that a busy machine reads nothing. */
 const NICENESS = 5;
@@ -32,7 +32,7 @@ export type ReadingProgram<Found, Piece> = {
 };
 
 /** What to read, and the limits. */
-export type ReadingAsked = {
+export type ReadRequest = {
   /** Passed to the process as it is: may contain `Date` and typed arrays. */
   ask: unknown;
   /** Working time of the process in total, in milliseconds; handling its pieces does not count. */
@@ -83,7 +83,7 @@ function start(program: ReadingProgram<unknown, unknown>): ChildProcess {
 }
 
 /** Checks repeatedly until stopped; checks do not overlap. */
-function startClock(clock: ReadingAsked["clock"], conversation: Conversation): () => void {
+function startClock(clock: ReadRequest["clock"], conversation: Conversation): () => void {
   if (!clock) return () => undefined;
   let timer: NodeJS.Timeout;
   let going = true;
@@ -107,11 +107,11 @@ function startClock(clock: ReadingAsked["clock"], conversation: Conversation): (
  *
  * @throws ReadingFailed or Error for any other
  */
-function expectSaid<Kind extends Said["kind"]>(
-  said: Said,
+function expectSaid<Kind extends ReaderMessage["kind"]>(
+  said: ReaderMessage,
   ...kinds: readonly Kind[]
-): Extract<Said, { kind: Kind }> {
-  const isExpected = (one: Said): one is Extract<Said, { kind: Kind }> =>
+): Extract<ReaderMessage, { kind: Kind }> {
+  const isExpected = (one: ReaderMessage): one is Extract<ReaderMessage, { kind: Kind }> =>
     (kinds as readonly string[]).includes(one.kind);
   if (isExpected(said)) return said;
   if (said.kind === "refused") throw new ReadingFailed("refused", said.sentence);
@@ -138,9 +138,9 @@ async function* piecesOf<Piece>(conversation: Conversation, piece: ZodType<Piece
  * what the clock's check threw; any other error if the file is not to blame: the process could not be started, or
  * something else ended it
  */
-export async function readApart<Found, Piece, Outcome>(
+export async function readInProcess<Found, Piece, Outcome>(
   program: ReadingProgram<Found, Piece>,
-  { ask, budgetMs, signal, clock }: ReadingAsked,
+  { ask, budgetMs, signal, clock }: ReadRequest,
   use: (found: Found, pieces: AsyncGenerator<Piece, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   signal?.throwIfAborted();

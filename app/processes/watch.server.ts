@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { Start } from "./words";
+import type { Start } from "./messages";
 
 /** Memory grows by at most some 2 GB a second, so by 100 MB between two checks. */
 const LOOK_EVERY_MS = 50;

@@ -9,14 +9,14 @@ import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { endGrant } from "~/platforms/disconnecting/revoked.server";
 import { DAY_MS } from "~/units";
-import type { Concerned } from "./concerned.server";
+import type { ConcernedUser } from "./concerned.server";
 import { type Duties, dutiesOf } from "./duties";
 import { type Deeds, eventWords } from "./event-words";
-import type { Kind } from "./kinds";
+import type { EventKind } from "./kinds";
 
 /** An event to act on. */
 type Happened = {
-  kind: Kind | null;
+  kind: EventKind | null;
   /** Stored as the kind if this server does not know it. */
   unknown: string;
   reason: string;
@@ -27,7 +27,11 @@ export const REMEMBERED_MS = 90 * DAY_MS;
 
 const REVOKED = "Google reported that this connection was ended. Reconnect it, or remove it.";
 
-async function endGrants(tx: Transaction, { userId, grantIds }: Concerned, isTold: boolean): Promise<number> {
+async function endGrants(
+  tx: Transaction,
+  { userId, grantIds }: ConcernedUser,
+  isTold: boolean,
+): Promise<number> {
   let ended = 0;
   for (const id of grantIds) {
     if (await endGrant(tx, { id, userId, platform: "google" }, REVOKED, { isTold })) ended += 1;
@@ -46,7 +50,7 @@ async function setBlocked(tx: Transaction, userId: string, blocks: boolean): Pro
 
 async function doDuties(
   tx: Transaction,
-  somebody: Concerned,
+  somebody: ConcernedUser,
   duties: Duties,
   isEnrolled: boolean,
 ): Promise<Deeds> {
@@ -64,7 +68,7 @@ async function doDuties(
 }
 
 /** An event and the user it concerns. */
-export type Case = { somebody: Concerned; happened: Happened };
+export type Case = { somebody: ConcernedUser; happened: Happened };
 
 async function act(tx: Transaction, { somebody, happened }: Case): Promise<void> {
   const { userId, logsInByIt } = somebody;

@@ -8,7 +8,7 @@ const PLATFORM = "google";
 const CLOCKS_APART_MS = 30_000;
 
 /** A user whom an event concerns. */
-export type Concerned = {
+export type ConcernedUser = {
   userId: string;
   /** Whether they sign in with the Google account in question. */
   logsInByIt: boolean;
@@ -19,7 +19,7 @@ export type Concerned = {
 const COLUMNS = { id: true, userId: true, subject: true } as const;
 type Grant = { id: string; userId: string; subject: string | null };
 
-function byPerson(identity: { userId: string } | null, grants: readonly Grant[]): Concerned[] {
+function byPerson(identity: { userId: string } | null, grants: readonly Grant[]): ConcernedUser[] {
   const userIds = new Set([...(identity ? [identity.userId] : []), ...grants.map(({ userId }) => userId)]);
   return [...userIds].map((userId) => ({
     userId,
@@ -32,7 +32,7 @@ function byPerson(identity: { userId: string } | null, grants: readonly Grant[])
  * The users of a Google account, by subject: those who sign in with it and those who connected it. Grants without a
  * subject (data portability) are included, unless their owner connected another account.
  */
-async function concernedBySub(sub: string, until: Date): Promise<Concerned[]> {
+async function concernedBySub(sub: string, until: Date): Promise<ConcernedUser[]> {
   const [identity, connected] = await Promise.all([
     db.googleIdentity.findFirst({
       where: { subject: sub, createdAt: { lte: until } },
@@ -66,11 +66,11 @@ async function concernedBySub(sub: string, until: Date): Promise<Concerned[]> {
  *
  * @param issuer Google's issuer for security events
  */
-export async function concernedBy(
+export async function concernedUsers(
   subject: Subject | null,
   issuer: string,
   issuedAt: Date,
-): Promise<Concerned[]> {
+): Promise<ConcernedUser[]> {
   if (subject === null) return [];
   const until = new Date(issuedAt.getTime() + CLOCKS_APART_MS);
   if ("sub" in subject) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type Duties, dutiesOf } from "./duties";
-import type { Kind } from "./kinds";
+import type { EventKind } from "./kinds";
 
-type Row = [kind: Kind | null, reason: string, forEverybody: Duties, enrolled: Duties];
+type Row = [kind: EventKind | null, reason: string, forEverybody: Duties, enrolled: Duties];
 
 const REVOKED = { endSessions: "google-sessions-revoked", endGrants: true } as const;
 const TOKENS = { endSessions: "google-tokens-revoked", endGrants: true } as const;

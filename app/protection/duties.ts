@@ -1,5 +1,5 @@
 import type { SessionEnd } from "~/accounts/sessions/end-reasons";
-import type { Kind } from "./kinds";
+import type { EventKind } from "./kinds";
 
 /** The actions that an event requires for a user. */
 export type Duties = {
@@ -25,7 +25,7 @@ const MADE_IN_BULK = "bulk-account";
  * @param kind null if this server does not know it
  * @param reason of a disabled account; empty if none was given
  */
-export function dutiesOf(kind: Kind | null, reason: string, isEnrolled: boolean): Duties {
+export function dutiesOf(kind: EventKind | null, reason: string, isEnrolled: boolean): Duties {
   switch (kind) {
     case "sessions-revoked":
       return { endSessions: "google-sessions-revoked", endGrants: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Deeds, eventWords, type WaysIn } from "./event-words";
-import type { Kind } from "./kinds";
+import type { EventKind } from "./kinds";
 
 const NOTHING: Deeds = { sessionsEnded: 0, grantsEnded: 0, google: null, proofsForgotten: false };
 const WITH_PASSWORD: WaysIn = { byIt: true, hasPassword: true, hasPasskey: false };
@@ -10,7 +10,7 @@ const GOOGLE_ALONE: WaysIn = { byIt: true, hasPassword: false, hasPasskey: false
 const CONNECTED: WaysIn = { byIt: false, hasPassword: true, hasPasskey: false };
 const EVERYBODY = { WITH_PASSWORD, WITH_PASSKEY, GOOGLE_ALONE, CONNECTED };
 
-const said = (kind: Kind | null, deeds: Partial<Deeds>, waysIn = WITH_PASSWORD, reason = "") =>
+const said = (kind: EventKind | null, deeds: Partial<Deeds>, waysIn = WITH_PASSWORD, reason = "") =>
   eventWords({ kind, unknown: "account-teleported", reason }, { ...NOTHING, ...deeds }, waysIn);
 
 const SESSIONS = "Your sessions here were ended, on every device.";
@@ -21,7 +21,7 @@ const BACK = "Log in at accounts.google.com: Google says there what you can do a
 const UNCHANGED = "Nothing was changed here.";
 
 type Row = [
-  kind: Kind | null,
+  kind: EventKind | null,
   reason: string,
   deeds: Partial<Deeds>,
   severity: string,

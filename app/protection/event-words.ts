@@ -1,5 +1,5 @@
 import type { NewSecurityEvent, Severity } from "~/accounts/security-events.server";
-import type { Kind } from "./kinds";
+import type { EventKind } from "./kinds";
 
 /** What was done because of an event. */
 export type Deeds = {
@@ -21,7 +21,7 @@ type Words = { title: string; reported: string; severity: Severity; advice?: (wa
 
 const GET_IT_BACK = () => "Log in at accounts.google.com: Google says there what you can do about it.";
 
-const WORDS: Record<Exclude<Kind, "verification" | "account-disabled">, Words> = {
+const WORDS: Record<Exclude<EventKind, "verification" | "account-disabled">, Words> = {
   "sessions-revoked": {
     title: "Your sessions at Google were ended",
     reported: "Google reported that all sessions of your Google account were ended.",
@@ -83,7 +83,7 @@ const DISABLED_FOR: Record<string, Words> = {
   },
 };
 
-function wordsOf(kind: Kind | null, unknown: string, reason: string): Words {
+function wordsOf(kind: EventKind | null, unknown: string, reason: string): Words {
   if (kind === "account-disabled") return DISABLED_FOR[reason] ?? DISABLED;
   if (kind !== null && kind !== "verification") return WORDS[kind];
   return {
@@ -93,7 +93,10 @@ function wordsOf(kind: Kind | null, unknown: string, reason: string): Words {
   };
 }
 
-function deedsInWords(kind: Kind | null, { sessionsEnded, grantsEnded, google, proofsForgotten }: Deeds) {
+function deedsInWords(
+  kind: EventKind | null,
+  { sessionsEnded, grantsEnded, google, proofsForgotten }: Deeds,
+) {
   const done = [
     sessionsEnded > 0 && "Your sessions here were ended, on every device.",
     grantsEnded > 0 && "Your connection to Google was ended here.",
@@ -115,7 +118,7 @@ function deedsInWords(kind: Kind | null, { sessionsEnded, grantsEnded, google, p
  * @param waysIn how the user signs in
  */
 export function eventWords(
-  { kind, unknown, reason }: { kind: Kind | null; unknown: string; reason: string },
+  { kind, unknown, reason }: { kind: EventKind | null; unknown: string; reason: string },
   deeds: Deeds,
   waysIn: WaysIn,
 ): NewSecurityEvent {

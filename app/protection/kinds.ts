@@ -14,17 +14,19 @@ const KINDS = {
 } as const;
 
 /** A known kind of security event. */
-export type Kind = keyof typeof KINDS;
+export type EventKind = keyof typeof KINDS;
 
 /** The event types to request from Google: all but the test, which is requested each time. */
 export const EVENTS_REQUESTED: readonly string[] = Object.entries(KINDS)
   .filter(([kind]) => kind !== "verification")
   .map(([, address]) => address);
 
-const BY_ADDRESS = new Map(Object.entries(KINDS).map(([kind, address]) => [address as string, kind as Kind]));
+const BY_ADDRESS = new Map(
+  Object.entries(KINDS).map(([kind, address]) => [address as string, kind as EventKind]),
+);
 
 /** The kind for an event type URI, or null. */
-export function kindOf(address: string): Kind | null {
+export function eventKindOf(address: string): EventKind | null {
   return BY_ADDRESS.get(address) ?? null;
 }
 

@@ -16,14 +16,14 @@ export type Guards = {
 };
 
 /** One factor of the level: whether it is fulfilled, and a text that says so or what to do. */
-export type Reason = { holds: boolean; text: string };
+export type LevelReason = { holds: boolean; text: string };
 
 /**
  * The protection level of an account, with reasons. Low: Google has disabled the account there, or the account has
  * nothing but its sign-in method. High: everything is in place. Medium: anything between.
  */
-export function levelOf(guards: Guards): { level: SecurityLevel; reasons: Reason[] } {
-  const reasons: Reason[] = [];
+export function levelOf(guards: Guards): { level: SecurityLevel; reasons: LevelReason[] } {
+  const reasons: LevelReason[] = [];
   if (guards.isAddressProven)
     reasons.push({ holds: true, text: "Your email address is proven to be yours." });
   else if (guards.canProveAddress)

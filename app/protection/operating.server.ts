@@ -9,7 +9,7 @@ import { StreamTrouble } from "./stream-trouble";
 import { audienceHere } from "./transmitter.server";
 
 /** Message for the operator, and whether everything is in order. */
-export type Found = { said: string; isRight: boolean };
+export type StreamReport = { said: string; isRight: boolean };
 
 /** Google sends a test within seconds. */
 const WAITED_MS = 60_000;
@@ -62,7 +62,7 @@ function faultOf(stream: Awaited<ReturnType<typeof streamAtGoogle>>, url: string
   return `Google was not asked for ${missing.map((kind) => kind.split("/").at(-1)).join(", ")}.`;
 }
 
-async function register(): Promise<Found> {
+async function register(): Promise<StreamReport> {
   const url = receiver();
   await registerStream(url);
   await enableStream();
@@ -70,7 +70,7 @@ async function register(): Promise<Found> {
   return { said, isRight: true };
 }
 
-async function status(): Promise<Found> {
+async function status(): Promise<StreamReport> {
   const url = receiver();
   const [stream, { lastEventAt, verifiedAt }] = await Promise.all([streamAtGoogle(), kept(streamState())]);
   const fault = faultOf(stream, url);
@@ -93,7 +93,7 @@ async function hasArrived(withinMs: number): Promise<boolean> {
   return kept(isTestOver());
 }
 
-async function verify(withinMs: number): Promise<Found> {
+async function verify(withinMs: number): Promise<StreamReport> {
   const url = receiver();
   const fault = faultOf(await streamAtGoogle(), url);
   if (fault) throw new StreamTrouble(`${fault} Register it again: ${REGISTER}`);
@@ -104,7 +104,7 @@ async function verify(withinMs: number): Promise<Found> {
   );
 }
 
-const COMMANDS: Record<string, (withinMs: number) => Promise<Found>> = { register, status, verify };
+const COMMANDS: Record<string, (withinMs: number) => Promise<StreamReport>> = { register, status, verify };
 
 /**
  * Runs `npm run security-stream`: registers the event stream at Google, shows its status, or requests a test event and
@@ -113,7 +113,7 @@ const COMMANDS: Record<string, (withinMs: number) => Promise<Found>> = { registe
  * @param withinMs how long to wait for the test event, in milliseconds
  * @returns the output: one line on failure, without keys or tokens
  */
-export async function operateStream(words: readonly string[], withinMs = WAITED_MS): Promise<Found> {
+export async function operateStream(words: readonly string[], withinMs = WAITED_MS): Promise<StreamReport> {
   const [command = "", ...more] = words;
   const run = more.length === 0 && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run)

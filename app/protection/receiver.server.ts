@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose";
 import { log } from "~/log.server";
 import { actOnce, type Case, REMEMBERED_MS } from "./acting.server";
-import { concernedBy } from "./concerned.server";
-import { kindOf, unknownKind } from "./kinds";
+import { concernedUsers } from "./concerned.server";
+import { eventKindOf, unknownKind } from "./kinds";
 import { REFUSALS, type Refusal, readClaims, type SecurityToken, type SentEvent } from "./security-token";
 import { endTest, noteEventAt } from "./stream.server";
 import { audienceHere, issuerOfEvents, signedByGoogle } from "./transmitter.server";
@@ -53,14 +53,14 @@ async function takeTest(state: string, at: Date): Promise<void> {
 
 /** The users whom an event concerns, with what to do; empty for a test event. */
 async function casesOf(event: SentEvent, issuer: string, issuedAt: Date): Promise<Case[]> {
-  const kind = kindOf(event.address);
+  const kind = eventKindOf(event.address);
   log.info({ platform: "google", kind: kind ?? "unknown" }, "a security event arrived");
   if (kind === "verification") {
     await takeTest(event.state, issuedAt);
     return [];
   }
   const happened = { kind, unknown: unknownKind(event.address), reason: event.reason };
-  const concerned = await concernedBy(event.subject, issuer, issuedAt);
+  const concerned = await concernedUsers(event.subject, issuer, issuedAt);
   return concerned.map((somebody) => ({ somebody, happened }));
 }
 

@@ -61,7 +61,7 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
 }
 
 /** A token that the account signs for itself, valid for an hour and for the stream API only. */
-export function tokenOf({ email, keyId, key }: ServiceAccount, now: Date): Promise<string> {
+export function signedToken({ email, keyId, key }: ServiceAccount, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({})
     .setProtectedHeader({ alg: ALGORITHM, kid: keyId, typ: "JWT" })

@@ -1,8 +1,8 @@
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { db } from "~/database/db.server";
-import { sendsLetters } from "~/letters/handing-over.server";
-import { levelOf, type Reason, type SecurityLevel } from "./level";
+import { sendsLetters } from "~/letters/sending.server";
+import { type LevelReason, levelOf, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";
 import { audienceHere } from "./transmitter.server";
 
@@ -23,7 +23,7 @@ export type ProtectionStatus = {
 /** What the card on the security page shows. */
 export type ProtectionPanel = {
   status: ProtectionStatus;
-  reasons: Reason[];
+  reasons: LevelReason[];
   events: SecurityEventJson[];
   /** Whether Google is set up here, and when it last sent an event for any user. */
   stream: { isSetUp: boolean; lastEventAt: string | null };
@@ -49,7 +49,10 @@ async function rowsOf(userId: string) {
   return { user, google, app, passkey, grant };
 }
 
-async function standing(userId: string, now: Date): Promise<{ status: ProtectionStatus; reasons: Reason[] }> {
+async function standing(
+  userId: string,
+  now: Date,
+): Promise<{ status: ProtectionStatus; reasons: LevelReason[] }> {
   const { user, google, app, passkey, grant } = await rowsOf(userId);
   const isEnrolled = user.protectedSince !== null;
   const isGoogleBlocked = google?.blockedAt != null;

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { jsonText } from "~/http/responses/json-text";
 import { CallFailure, call } from "~/oauth/call.server";
 import { EVENTS_REQUESTED } from "./kinds";
-import { readServiceAccount, type ServiceAccount, tokenOf } from "./service-account.server";
+import { readServiceAccount, type ServiceAccount, signedToken } from "./service-account.server";
 import { StreamTrouble } from "./stream-trouble";
 
 /** The stream API, from Google's documentation of Cross Account Protection. */
@@ -45,7 +45,9 @@ function refusalOf(status: number, { email }: ServiceAccount): string {
  * @throws StreamTrouble with the reason
  */
 async function ask(account: ServiceAccount, path: string, body?: object): Promise<string> {
-  const headers: Record<string, string> = { Authorization: `Bearer ${await tokenOf(account, new Date())}` };
+  const headers: Record<string, string> = {
+    Authorization: `Bearer ${await signedToken(account, new Date())}`,
+  };
   if (body) headers["Content-Type"] = "application/json";
   const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
   try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env } from "~/env.server";
 import { askJson } from "~/oauth/asking.server";
 import { Published } from "~/oauth/published.server";
-import { type Proof, proofOf } from "~/oauth/published-keys.server";
+import { checkSignature, type SignatureCheck } from "~/oauth/published-keys.server";
 
 const DISCOVERY = "https://accounts.google.com/.well-known/risc-configuration";
 const ERRAND = { label: "Google", purpose: "sync" } as const;
@@ -30,9 +30,9 @@ export async function issuerOfEvents(now: Date): Promise<string> {
  *
  * @throws OAuthFailure if Google's keys cannot be fetched
  */
-export async function signedByGoogle(token: string, now: Date): Promise<Proof> {
+export async function signedByGoogle(token: string, now: Date): Promise<SignatureCheck> {
   const { jwks_uri: keysAt } = await published.read(now);
-  return proofOf(token, { keysAt, errand: ERRAND, standIn: env().googleBaseUrl }, now);
+  return checkSignature(token, { keysAt, errand: ERRAND, standIn: env().googleBaseUrl }, now);
 }
 
 /** The required audience of Google's tokens; null if Google is not set up on this server. */

@@ -6,10 +6,10 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { endGrants } from "~/platforms/disconnecting/ending-grants.server";
-import type { Ended } from "./ended";
+import type { Revoked } from "./revoked";
 
 /** The account whose address is proven. */
-export type Account = { id: string; email: string };
+export type ProvenAccount = { id: string; email: string };
 
 /** The session that proves the address, if its browser is signed in to the account. */
 export type Prover = { sid: string; firstSid: string; byGoogleAt: Date | null };
@@ -34,7 +34,7 @@ export async function proverOf(asking: Asking, userId: string): Promise<Prover |
 const unproven = (email: string) => ({ OR: [{ provenAddress: null }, { provenAddress: { not: email } }] });
 
 /** Rows made neither in the proving session nor in a session that had proven the address. */
-function madeByOthers({ id: userId, email }: Account, prover: Prover | null) {
+function madeByOthers({ id: userId, email }: ProvenAccount, prover: Prover | null) {
   const elsewhere = prover && { OR: [{ madeIn: null }, { madeIn: { not: prover.firstSid } }] };
   return { userId, AND: [unproven(email), ...(elsewhere ? [elsewhere] : [])] };
 }
@@ -44,7 +44,7 @@ function madeByOthers({ id: userId, email }: Account, prover: Prover | null) {
  */
 async function isForeignIdentity(
   tx: Pick<Transaction, "googleIdentity">,
-  { id, email }: Account,
+  { id, email }: ProvenAccount,
   prover: Prover | null,
 ): Promise<boolean> {
   const identity = await tx.googleIdentity.findUnique({ where: { userId: id } });
@@ -58,7 +58,7 @@ type Reading = Pick<
 >;
 
 /** The sessions to end. */
-const otherSessions = ({ id: userId, email }: Account, prover: Prover | null) => ({
+const otherSessions = ({ id: userId, email }: ProvenAccount, prover: Prover | null) => ({
   userId,
   endedFor: null,
   sid: { not: prover?.sid ?? "" },
@@ -69,12 +69,12 @@ const otherSessions = ({ id: userId, email }: Account, prover: Prover | null) =>
  * What the first proof of an account's address revokes: every sign-in method, session and share, unless made in a
  * session that proves the address now or had proven it before.
  */
-export async function whatGoes(
+export async function revokedByFirstProof(
   tx: Reading,
-  account: Account,
+  account: ProvenAccount,
   prover: Prover | null,
   now = new Date(),
-): Promise<Ended> {
+): Promise<Revoked> {
   const where = madeByOthers(account, prover);
   const [passkeys, apps, shareLinks, grants, sessions] = [
     await tx.passkey.count({ where }),
@@ -94,7 +94,7 @@ export async function whatGoes(
 }
 
 /** Marks this session, and the rows made in it, as proven for the address. */
-async function vouch(tx: Transaction, { id: userId, email }: Account, { sid, firstSid }: Prover) {
+async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { sid, firstSid }: Prover) {
   const made = { where: { userId, madeIn: firstSid }, data: { provenAddress: email } };
   await tx.session.updateMany({ where: { sid, userId }, data: { provenAddress: email } });
   await tx.passkey.updateMany(made);
@@ -103,7 +103,7 @@ async function vouch(tx: Transaction, { id: userId, email }: Account, { sid, fir
   await tx.platformGrant.updateMany(made);
 }
 
-async function endGrantsOf(tx: Transaction, account: Account, prover: Prover | null): Promise<void> {
+async function endGrantsOf(tx: Transaction, account: ProvenAccount, prover: Prover | null): Promise<void> {
   const where = madeByOthers(account, prover);
   const grants = await tx.platformGrant.findMany({ where, select: { platform: true, name: true } });
   for (const platform of new Set(grants.map((grant) => grant.platform))) {
@@ -119,14 +119,14 @@ async function endGrantsOf(tx: Transaction, account: Account, prover: Prover | n
  * @param endedFor the reason given to the browsers of ended sessions
  * @returns what was revoked
  */
-export async function endWhatGoes(
+export async function revokeAtFirstProof(
   tx: Transaction,
-  account: Account,
+  account: ProvenAccount,
   prover: Prover | null,
   endedFor: SessionEnd,
   now = new Date(),
-): Promise<Ended> {
-  const ended = await whatGoes(tx, account, prover, now);
+): Promise<Revoked> {
+  const ended = await revokedByFirstProof(tx, account, prover, now);
   const { id: userId, email } = account;
   const where = madeByOthers(account, prover);
   await endGrantsOf(tx, account, prover);

@@ -7,20 +7,20 @@ import { commandReader } from "~/http/forms/action.server";
 import { sentText } from "~/http/forms/fields";
 import type { Done, Outcome } from "~/http/forms/outcome";
 import { paths } from "~/paths";
-import { endedSentence } from "./ended";
 import { proverOf } from "./first-proof.server";
-import { choosingPassword, openProof, type Proof, proveAddress } from "./prove.server";
+import { type AddressProof, choosePasswordPath, openProof, proveAddress } from "./prove.server";
+import { revokedSentence } from "./revoked";
 
 const command = z.object({ token: sentText });
 
 /** Parses the form that proves an address. */
-export const readProofCommand = commandReader(command);
+export const readAddressProofCommand = commandReader(command);
 
 const TITLE = "Your address is proven";
 
 /** A signed-in user continues where the proof was requested. */
-async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: Proof): Promise<Done> {
-  const what = ended && endedSentence(ended);
+async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: AddressProof): Promise<Done> {
+  const what = ended && revokedSentence(ended);
   const text = [`${user.email} counts as yours from now on.`, ...(what ? [what] : [])].join(" ");
   return {
     goTo: placeAfterProof(request, user.id) ?? paths.account(),
@@ -31,15 +31,15 @@ async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: Proof)
 }
 
 /** A signed-out user sets a new password: the old one may be somebody else's. */
-async function choosePassword(link: OpenedLink, { ended }: Proof): Promise<Done> {
+async function choosePassword(link: OpenedLink, { ended }: AddressProof): Promise<Done> {
   if (!ended) return { goTo: paths.login(), toast: { title: TITLE, text: "Log in to go on." } };
-  const what = endedSentence(ended);
+  const what = revokedSentence(ended);
   const text = ["Choose a password to log in with: one from before opens nothing.", ...(what ? [what] : [])];
-  return { goTo: await choosingPassword(link), toast: { title: TITLE, text: text.join(" ") } };
+  return { goTo: await choosePasswordPath(link), toast: { title: TITLE, text: text.join(" ") } };
 }
 
 /** Proves the address that an email reached. The user may be signed out in the browser where they read email. */
-export async function postProof(
+export async function postAddressProof(
   _nobody: null,
   { token }: z.infer<typeof command>,
   asking: Asking,

@@ -1,21 +1,21 @@
 import { makeLink, type OpenedLink, openLink, spendLink } from "~/accounts/links/account-links.server";
 import { changing, type Transaction } from "~/database/changing.server";
-import type { Ended } from "./ended";
-import { endWhatGoes, type Prover } from "./first-proof.server";
-import { logFirstProof, noteProof, tellWhatEnded } from "./telling.server";
+import { type Prover, revokeAtFirstProof } from "./first-proof.server";
+import { logFirstProof, notifyRevoked, recordAddressProof } from "./revocation-notices.server";
+import type { Revoked } from "./revoked";
 
 /** Looks up a link that proves an address; null if it is invalid. */
 export const openProof = (token: string) => openLink(token, ["prove-address"]);
 
 /** Result of a proof: what it revoked as the first one; null if the address was already proven. */
-export type Proof = { ended: Ended | null };
+export type AddressProof = { ended: Revoked | null };
 
 async function prove(
   tx: Transaction,
   link: OpenedLink,
   prover: Prover | null,
   now: Date,
-): Promise<Proof | null> {
+): Promise<AddressProof | null> {
   const { user } = link;
   const { id, email } = user;
   if (!(await spendLink(tx, link, now))) return null;
@@ -24,11 +24,11 @@ async function prove(
   if ((await tx.user.updateMany(proof)).count === 0) {
     return (await tx.user.count({ where: { id, email } })) === 1 ? { ended: null } : null;
   }
-  const ended = await endWhatGoes(tx, user, prover, "address-proven", now);
+  const ended = await revokeAtFirstProof(tx, user, prover, "address-proven", now);
   // Somebody else may have chosen the password. A signed-in user has shown that they know it.
   if (!prover) await tx.user.updateMany({ where: { id }, data: { passwordHash: null } });
-  await noteProof(tx, user, ended);
-  await tellWhatEnded(tx, user, ended);
+  await recordAddressProof(tx, user, ended);
+  await notifyRevoked(tx, user, ended);
   return { ended };
 }
 
@@ -43,15 +43,15 @@ export async function proveAddress(
   link: OpenedLink,
   prover: Prover | null,
   now = new Date(),
-): Promise<Proof | null> {
+): Promise<AddressProof | null> {
   const { id } = link.user;
-  const isChange = (outcome: Proof | null) => outcome !== null;
+  const isChange = (outcome: AddressProof | null) => outcome !== null;
   const proof = await changing(id, (tx) => prove(tx, link, prover, now), { isChange });
   if (proof?.ended) logFirstProof(id, link.purpose, proof.ended);
   return proof;
 }
 
 /** The path for choosing a password after proving an address while signed out. */
-export async function choosingPassword({ user: { id, email } }: OpenedLink): Promise<string> {
+export async function choosePasswordPath({ user: { id, email } }: OpenedLink): Promise<string> {
   return (await makeLink("reset-password", { userId: id, email })).path;
 }

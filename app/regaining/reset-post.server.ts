@@ -8,9 +8,9 @@ import type { Outcome } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
-import { endedSentence } from "./ended";
 import { proverOf } from "./first-proof.server";
 import { openReset, resetPassword } from "./reset.server";
+import { revokedSentence } from "./revoked";
 
 const command = z.object({ token: sentText, password: sentText });
 
@@ -40,7 +40,7 @@ export async function postReset(
     const done = await resetPassword(link, chosen.data, prover);
     if (!done) return GONE;
     await forgetFailures(link.user.email, clientAddress(asking.context));
-    const ended = done.ended && endedSentence(done.ended);
+    const ended = done.ended && revokedSentence(done.ended);
     const text = ended ? `Log in with the new one. ${ended}` : "Log in with the new one.";
     const toast = { title: "Your password was changed", text };
     return { goTo: paths.login(), toast };

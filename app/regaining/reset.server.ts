@@ -4,10 +4,10 @@ import { hashPassword } from "~/accounts/passwords/hashing.server";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
 import { endSessions } from "~/accounts/sessions/ending.server";
 import { changing, type Transaction } from "~/database/changing.server";
-import { accountMark, logSecurityEvent } from "~/http/security/log.server";
-import { type Ended, endedSentence } from "./ended";
-import { endWhatGoes, type Prover } from "./first-proof.server";
-import { logFirstProof, tellWhatEnded } from "./telling.server";
+import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
+import { type Prover, revokeAtFirstProof } from "./first-proof.server";
+import { logFirstProof, notifyRevoked } from "./revocation-notices.server";
+import { type Revoked, revokedSentence } from "./revoked";
 
 const RESETS = ["reset-password", "reset-by-operator"] as const;
 
@@ -24,7 +24,7 @@ const TOLD = {
 const MESSAGE = "It was done with a link for a forgotten password. All sessions were ended.";
 
 /** Result of a reset: what it revoked as the first proof of the address; null if the address was already proven. */
-export type Reset = { ended: Ended | null };
+export type Reset = { ended: Revoked | null };
 
 async function reset(
   tx: Transaction,
@@ -37,14 +37,14 @@ async function reset(
   if (!(await spendLink(tx, link, now))) return null;
   const proof = { where: { id, email, emailProvenAt: null }, data: { emailProvenAt: now } };
   const isFirst = (await tx.user.updateMany(proof)).count === 1;
-  const ended = isFirst ? await endWhatGoes(tx, user, prover, "password-changed", now) : null;
+  const ended = isFirst ? await revokeAtFirstProof(tx, user, prover, "password-changed", now) : null;
   const { count } = await tx.user.updateMany({ where: { id, email }, data: { passwordHash } });
   if (count === 0) return null;
   await endSessions(tx, id, "password-changed");
   await endLinks(tx, id);
-  const what = ended && endedSentence({ ...ended, sessions: 0 });
+  const what = ended && revokedSentence({ ...ended, sessions: 0 });
   await noteSecurityEvent(tx, id, { ...TOLD, message: what ? `${MESSAGE} ${what}` : MESSAGE });
-  if (ended) await tellWhatEnded(tx, user, ended);
+  if (ended) await notifyRevoked(tx, user, ended);
   return { ended };
 }
 
@@ -70,7 +70,7 @@ export async function resetPassword(
     isChange: (outcome) => outcome !== null,
   });
   if (!done) return null;
-  logSecurityEvent("password-reset", { account: accountMark(user.id), by: link.purpose });
+  logSecurityEvent("password-reset", { account: accountPseudonym(user.id), by: link.purpose });
   if (done.ended) logFirstProof(user.id, link.purpose, done.ended);
   return done;
 }

@@ -21,7 +21,7 @@ import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Avatar } from "~/ui/cards/Avatar";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 
 export const handle: PageHandle = {
   title: "Dashboard",
@@ -47,7 +47,7 @@ export default function DashboardPage() {
     <div className="space-y-8">
       <header className="dashboard-head">
         <div className="grow basis-80">
-          <h1 {...titleOf("welcome")} className="dashboard-welcome">
+          <h1 {...headingProps("welcome")} className="dashboard-welcome">
             <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
           </h1>
           <div className="dashboard-actions">

@@ -5,7 +5,7 @@ import { BACKGROUND } from "~/database/statement-log.server";
 import { canWriteAtOnce } from "~/database/write-turn.server";
 import type { RecurringWork } from "~/jobs/job";
 import { log } from "~/log.server";
-import { underFirstKey } from "./sealed.server";
+import { resealedText } from "./sealed.server";
 import type { Resealed, SealedColumn } from "./sealed-column";
 
 /** Rows per batch; each is one read and one write. */
@@ -63,7 +63,7 @@ async function round(column: SealedColumn, signal?: AbortSignal) {
     const replacements: Replacement[] = [];
     for (const { id, sealed: was, owner, platform } of lot) {
       if (was === null) continue;
-      const sealed = underFirstKey(was, { purpose: column.purpose, owner, platform });
+      const sealed = resealedText(was, { purpose: column.purpose, owner, platform });
       if (sealed === null) came.unopened += 1;
       else if (sealed !== was) replacements.push({ id, was, sealed });
     }

@@ -58,7 +58,7 @@ export function unseal(sealed: string, binding: Binding): string | null {
 }
 
 /** The same secret under the first key: unchanged if already so, null if no key opens it. */
-export function underFirstKey(sealed: string, binding: Binding): string | null {
+export function resealedText(sealed: string, binding: Binding): string | null {
   if (opened(sealed, binding, firstKey()) !== null) return sealed;
   const text = unseal(sealed, binding);
   return text === null ? null : seal(text, binding);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Session } from "~/accounts/sessions/current.server";
-import type { Maker } from "~/accounts/sessions/still-open.server";
+import type { SessionRef } from "~/accounts/sessions/provenance.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText, sentText, sentTexts } from "~/http/forms/fields";
 import type { Done, Outcome } from "~/http/forms/outcome";
@@ -33,7 +33,7 @@ const MADE_ALREADY =
   "This link was made already and shown then. End it below and make a new one if it is lost.";
 
 async function create(
-  maker: Maker,
+  maker: SessionRef,
   { id, part: chosen }: z.infer<typeof creation>,
 ): Promise<Outcome<Kept, Made>> {
   if (chosen.length === 0) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { heldMaker, type Maker } from "~/accounts/sessions/still-open.server";
+import { lockForSession, type SessionRef } from "~/accounts/sessions/provenance.server";
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { env } from "~/env.server";
@@ -57,7 +57,7 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
  * @throws SessionEnded if the session has ended in the meantime
  */
 export async function createShareLink(
-  maker: Maker,
+  maker: SessionRef,
   id: string,
   parts: SharedPart[],
   now = new Date(),
@@ -70,7 +70,7 @@ export async function createShareLink(
     try {
       const link = { id, userId, stamp: String(stamp), keyHash: digest(key).toString("base64url") };
       await db.$transaction(async (tx) => {
-        const made = await heldMaker(tx, maker);
+        const made = await lockForSession(tx, maker);
         await tx.shareLink.create({ data: { ...link, ...made, includes: parts, createdAt: now, expire } });
       });
       await refuseOneTooMany(userId, id, now);

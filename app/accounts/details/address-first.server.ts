@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { paths } from "~/paths";
 import { hasProvenAddress } from "./details.server";
 

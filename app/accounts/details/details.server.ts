@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import type { Registration } from "../credentials";
 import { suspendGoogle } from "../google/suspension.server";
 import { endLinks } from "../links/account-links.server";

@@ -6,7 +6,7 @@ import { env } from "~/env.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { hasNoAddress } from "../credentials";
 import { formerAddressLetter } from "../links/link-letters";
 

@@ -6,7 +6,7 @@ import { sealedCookie } from "~/http/responses/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "../credentials";
 import type { User } from "../user";
 import { createUser, type NewUser, USER_COLUMNS } from "../users.server";
-import { whyNotDecided } from "./link-or-claim";
+import { decisionObstacle } from "./link-or-claim";
 import type { GoogleClaims } from "./strategy.server";
 import { SUSPENDED } from "./suspension.server";
 
@@ -57,7 +57,7 @@ export const BLOCKED_AT_GOOGLE =
 /**
  * The user that a Google account signs in as, or why sign-in is blocked; null if the Google account is unknown here.
  */
-export async function arrivalOfSubject(
+export async function userOfSubject(
   subject: string,
 ): Promise<Extract<GoogleOutcome, { kind: "signed-in" | "refused" }> | null> {
   const identity = await db.googleIdentity.findUnique({
@@ -85,7 +85,7 @@ export class BlockedAtGoogle extends Error {}
  *
  * @throws BlockedAtGoogle
  */
-export async function holdOpenAtGoogle(tx: Transaction, userId: string): Promise<void> {
+export async function requireNotBlockedAtGoogle(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx.googleIdentity.updateMany({
     where: { userId, blockedAt: null, suspendedAt: null },
     data: { blockedAt: null },
@@ -125,7 +125,7 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
     return { kind: "registered", user };
   } catch (refused) {
     // Two tabs that return at once may both find nobody; the second then finds the account made by the first.
-    const known = await arrivalOfSubject(claims.sub);
+    const known = await userOfSubject(claims.sub);
     if (known) return known;
     throw refused;
   }
@@ -137,8 +137,8 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
  *
  * @param next where the user was going, kept until then
  */
-export async function arriveWithGoogle(claims: GoogleClaims, next: string): Promise<GoogleOutcome> {
-  const known = await arrivalOfSubject(claims.sub);
+export async function resolveGoogleSignIn(claims: GoogleClaims, next: string): Promise<GoogleOutcome> {
+  const known = await userOfSubject(claims.sub);
   if (known) return known;
   const email = emailSchema.safeParse(claims.email);
   if (!email.success || !claims.email_verified) {
@@ -157,7 +157,7 @@ export async function arriveWithGoogle(claims: GoogleClaims, next: string): Prom
     },
   });
   if (!owner) return registerWithGoogle(claims, email.data);
-  const reason = whyNotDecided(owner);
+  const reason = decisionObstacle(owner);
   if (reason) return { kind: "refused", reason };
   const profile = profileOf(claims, email.data);
   const cookie = waiting.keep({

@@ -1,10 +1,10 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
-import { accountMark, logSecurityEvent } from "~/http/security/log.server";
+import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
 import { noAddress } from "../credentials";
 import type { User } from "../user";
 import { newUserData, USER_COLUMNS } from "../users.server";
-import { arrivalOfSubject, newGoogleUser, type PendingLink } from "./accounts.server";
+import { newGoogleUser, type PendingLink, userOfSubject } from "./accounts.server";
 
 /**
  * Matches an account whose address was never proven; only such an account can lose it. A Google identity in use would
@@ -21,12 +21,12 @@ const onlyClaimed = ({ userId, email }: PendingLink) => ({
 });
 
 /** Whether the account still has the address that Google verified. */
-export async function holdsAddress({ userId, email }: PendingLink): Promise<boolean> {
+export async function hasAddress({ userId, email }: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, email } })) === 1;
 }
 
 /** Whether the account may lose its address to the Google user: it was never proven. */
-export async function mayBeClaimed(pending: PendingLink): Promise<boolean> {
+export async function isClaimable(pending: PendingLink): Promise<boolean> {
   return (await db.user.count({ where: onlyClaimed(pending) })) === 1;
 }
 
@@ -59,7 +59,7 @@ export async function linkGoogle(
       await tx.googleIdentity.deleteMany({ where: { userId, suspendedAt: { not: null } } });
       await tx.googleIdentity.create({ data: { subject, userId, email } });
       await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
-      logSecurityEvent("factor-added", { account: accountMark(userId), kind: "google-linked" });
+      logSecurityEvent("factor-added", { account: accountPseudonym(userId), kind: "google-linked" });
       return "linked";
     });
   } catch (error) {
@@ -126,11 +126,11 @@ export async function claimAddress(pending: PendingLink): Promise<Claim> {
   }
   if (user) {
     logSecurityEvent("address-claimed", {
-      account: accountMark(user.id),
-      formerAccount: accountMark(pending.userId),
+      account: accountPseudonym(user.id),
+      formerAccount: accountPseudonym(pending.userId),
     });
     return { kind: "claimed", user };
   }
-  const known = await arrivalOfSubject(pending.subject);
+  const known = await userOfSubject(pending.subject);
   return known?.kind === "signed-in" ? known : { kind: "gone" };
 }

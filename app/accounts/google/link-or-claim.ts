@@ -9,7 +9,7 @@ type Owner = {
  * Why a Google user can do nothing about the account that has their address, or null if they can: linking needs a
  * password and no other Google account, takeover needs an unproven address.
  */
-export function whyNotDecided({ passwordHash, emailProvenAt, googleIdentity }: Owner): string | null {
+export function decisionObstacle({ passwordHash, emailProvenAt, googleIdentity }: Owner): string | null {
   if (googleIdentity && (googleIdentity.suspendedAt === null || emailProvenAt !== null)) {
     return "This email belongs to an account that signs in with another Google account.";
   }

@@ -11,7 +11,7 @@ import { loginSchema } from "../credentials";
 import type { Asking } from "../sessions/current.server";
 import { authenticateByPassword } from "../signing-in/authenticating.server";
 import { ACCOUNT_CREATED, WELCOME_BACK } from "../signing-in/messages";
-import { type Arrival, movedMeanwhile, signIn, startAgain } from "../signing-in/sign-in.server";
+import { type AuthenticatedUser, addressMoved, restartSignIn, signIn } from "../signing-in/sign-in.server";
 import type { User } from "../user";
 import { forgetPendingLink, type PendingLink, pendingLink } from "./accounts.server";
 import { claimAddress } from "./address-claims.server";
@@ -21,9 +21,9 @@ import { claimAddress } from "./address-claims.server";
  *
  * @throws a redirect if there is none
  */
-export function pendingOrLeave({ request }: Pick<Asking, "request">): PendingLink {
+export function requirePendingLink({ request }: Pick<Asking, "request">): PendingLink {
   const pending = pendingLink(request);
-  if (!pending) throw redirectTo(startAgain("The sign-in with Google took too long. Start it again."));
+  if (!pending) throw redirectTo(restartSignIn("The sign-in with Google took too long. Start it again."));
   return pending;
 }
 
@@ -32,7 +32,7 @@ const command = z.object({ decision: z.enum(INTENTS.googleLink).catch(""), passw
 /** Parses the user's decision: link or take over. */
 export const readGoogleLinkCommand = commandReader(command);
 
-type Welcome = Pick<Arrival, "next" | "linking"> & { byGoogle: boolean };
+type Welcome = Pick<AuthenticatedUser, "next" | "linking"> & { byGoogle: boolean };
 
 async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastText): Promise<Done> {
   const done = await signIn(asking, { userId: user.id, formerEmail: null, ...how }, toast);
@@ -43,7 +43,7 @@ async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastTex
 async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
   await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
   const claimed = await claimAddress(pending);
-  if (claimed.kind === "gone") return movedMeanwhile();
+  if (claimed.kind === "gone") return addressMoved();
   return claimed.kind === "claimed"
     ? welcome(asking, claimed.user, { byGoogle: true, next: paths.setup() }, ACCOUNT_CREATED)
     : welcome(asking, claimed.user, { byGoogle: true, next: pending.next }, WELCOME_BACK);

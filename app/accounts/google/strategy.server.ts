@@ -6,7 +6,7 @@ import type { PlatformCredentials } from "~/env/platforms";
 import { OAuthFailure } from "~/oauth/failure";
 import type { OAuthClient, OAuthProtocol, Tokens } from "~/oauth/protocol";
 import { userinfo } from "~/oauth/tokens.server";
-import { comeBack, leaveFor } from "~/oauth/visits.server";
+import { handleReturn, redirectToPlatform } from "~/oauth/visits.server";
 import { paths } from "~/paths";
 
 const PROTOCOL: OAuthProtocol = {
@@ -23,7 +23,7 @@ const SCOPES = ["openid", "email", "profile"];
 const VISIT = { purpose: "sign-in", session: null } as const;
 
 /** How error messages name the service. */
-export const GOOGLE = { platform: "google", label: "Google" };
+export const GOOGLE_SIGN_IN = { platform: "google", label: "Google" };
 
 /** Google's userinfo response (OpenID Connect Core 1.0, section 5.1). */
 const userinfoSchema = z.object({
@@ -48,7 +48,7 @@ export function googleClient(
 ): OAuthClient {
   const redirectUri = `${appOrigin}${paths.googleCallback()}`;
   const proof = async () => ({ client_id: clientId, client_secret: clientSecret });
-  return { ...GOOGLE, protocol: PROTOCOL, clientId, proof, redirectUri, standIn };
+  return { ...GOOGLE_SIGN_IN, protocol: PROTOCOL, clientId, proof, redirectUri, standIn };
 }
 
 /**
@@ -83,7 +83,7 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
    */
   start(request: Request, next: string): Promise<Response> {
     const parameters = Object.fromEntries(this.authorizationParams());
-    return leaveFor(request, this.#client, { ...VISIT, scopes: SCOPES, parameters, next });
+    return redirectToPlatform(request, this.#client, { ...VISIT, scopes: SCOPES, parameters, next });
   }
 
   /** Handles Google's callback: consumes the state, exchanges the code, fetches the profile. */
@@ -102,7 +102,7 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
 
   /** @throws OAuthFailure */
   async #arrival(request: Request): Promise<GoogleArrival> {
-    const { tokens, next } = await comeBack(request, this.#client, { ...VISIT, scopesOf: () => SCOPES });
+    const { tokens, next } = await handleReturn(request, this.#client, { ...VISIT, scopesOf: () => SCOPES });
     return this.verify({
       accessToken: tokens.accessToken,
       refreshToken: "",
@@ -117,7 +117,9 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
   async #profile(tokens: Tokens): Promise<GoogleProfile> {
     const told = userinfoSchema.safeParse(await userinfo(this.#client, VISIT.purpose, tokens));
     if (!told.success) {
-      throw new OAuthFailure({ ...GOOGLE, purpose: VISIT.purpose }, "answer-unreadable", { status: 200 });
+      throw new OAuthFailure({ ...GOOGLE_SIGN_IN, purpose: VISIT.purpose }, "answer-unreadable", {
+        status: 200,
+      });
     }
     const claims = told.data;
     return {

@@ -6,8 +6,8 @@ import { refusal } from "~/http/responses/refusal";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";
-import { sendsLetters } from "~/letters/handing-over.server";
 import { type Letter, writeLetter } from "~/letters/letter";
+import { sendsLetters } from "~/letters/sending.server";
 import { hasNoAddress } from "../credentials";
 import { noteSecurityEvent } from "../security-events.server";
 

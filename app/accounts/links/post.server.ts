@@ -7,7 +7,7 @@ import type { Outcome } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { clientAddress } from "~/http/server/load-context.server";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { emailSchema } from "../credentials";
 import type { Asking } from "../sessions/current.server";
 import { askForLetter } from "./letter-jobs.server";

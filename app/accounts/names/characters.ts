@@ -35,7 +35,7 @@ const MIXED_WORD = new RegExp(
 );
 
 /** Whether a name contains an invisible character that its script does not need. */
-export function hidesSomething(name: string): boolean {
+export function hasInvisibleCharacters(name: string): boolean {
   return INVISIBLE.test(name.replace(NEEDED, ""));
 }
 

@@ -38,7 +38,7 @@ function alphabetsOf(name: string): Alphabet[] {
 let looks: Map<Alphabet, Set<string>> | undefined;
 
 /** The look-alikes of an alphabet's letters, from Unicode's confusables table. */
-function looksOf(alphabet: Alphabet): Set<string> {
+function confusablesOf(alphabet: Alphabet): Set<string> {
   looks ??= new Map();
   const known = looks.get(alphabet);
   if (known) return known;
@@ -55,7 +55,7 @@ function couldBe(alphabet: Alphabet, letters: string[]): boolean {
   const plain = letterOf(alphabet);
   return letters.every((letter) => {
     const look = unhomoglyph(letter);
-    return (plain.test(look) && !PHONETIC.test(look)) || looksOf(alphabet).has(look);
+    return (plain.test(look) && !PHONETIC.test(look)) || confusablesOf(alphabet).has(look);
   });
 }
 

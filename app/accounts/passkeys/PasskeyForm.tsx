@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Alert } from "~/ui/feedback/Alert";
-import { askBrowser, PasskeyTrouble } from "./ask-browser";
+import { NEEDS_SCRIPTS, type PasskeyUnavailable, whyUnavailable } from "./availability";
 import type { PasskeyPurpose } from "./credentials";
+import { PasskeyError, promptForPasskey } from "./prompt";
 import { NOT_REACHED } from "./trouble-words";
-import { NEEDS_SCRIPTS, type NotHere, whyNotHere } from "./whether-here";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;
-  /** The origin that passkeys are bound to; see `passkeyHome`. */
+  /** The origin that passkeys are bound to; see `passkeyOrigin`. */
   home: string | null;
   /** Where the browser's response is posted. */
   action: string;
@@ -24,17 +24,17 @@ type PasskeyFormProps = {
 };
 
 /** Why passkeys cannot be used on this page, or null. Unknown until hydration. */
-function useWhyNot(home: string | null): NotHere | null {
-  const [whyNot, setWhyNot] = useState<NotHere | null>(NEEDS_SCRIPTS);
+function useWhyNot(home: string | null): PasskeyUnavailable | null {
+  const [whyNot, setWhyNot] = useState<PasskeyUnavailable | null>(NEEDS_SCRIPTS);
   useEffect(() => {
     const { location, isSecureContext: isSecure } = window;
-    setWhyNot(whyNotHere(home, { origin: location.origin, isSecure, knows: browserSupportsWebAuthn() }));
+    setWhyNot(whyUnavailable(home, { origin: location.origin, isSecure, knows: browserSupportsWebAuthn() }));
   }, [home]);
   return whyNot;
 }
 
 /** Explains why there is no button, with a link to the same page on the right origin. */
-function NoPasskeys({ why, insteadAt }: NotHere) {
+function NoPasskeys({ why, insteadAt }: PasskeyUnavailable) {
   const { pathname, search } = useLocation();
   return (
     <p className="text-muted">
@@ -59,11 +59,11 @@ export function PasskeyForm({ purpose, home, action, fields, label, children, cl
   async function press(): Promise<void> {
     setTrouble(null);
     try {
-      const said = await askBrowser(purpose);
+      const said = await promptForPasskey(purpose);
       if (credential.current) credential.current.value = said;
       form.current?.requestSubmit();
     } catch (error) {
-      setTrouble(error instanceof PasskeyTrouble ? error.message : NOT_REACHED);
+      setTrouble(error instanceof PasskeyError ? error.message : NOT_REACHED);
     }
   }
   return (

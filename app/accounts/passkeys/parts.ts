@@ -1,2 +1,2 @@
 /** The id of the passkey list. */
-export const YOURS = "yours";
+export const PASSKEY_LIST = "yours";

@@ -8,19 +8,19 @@ import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { requireProvenAddress } from "../details/address-first.server";
-import { keyName } from "../names/factor-name";
+import { factorName } from "../names/factor-name";
 import { requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions/current.server";
 import { PASSKEY_REFUSED } from "./credentials";
-import { YOURS } from "./parts";
+import { PASSKEY_LIST } from "./parts";
 import { addPasskey, removePasskey, renamePasskey } from "./passkeys.server";
-import { madePasskey } from "./verifying.server";
+import { verifyNewPasskey } from "./verifying.server";
 
 const command = z.object({
   intent: z.enum(INTENTS.passkeys, "This form asked for something that does not exist here."),
   /** Authenticators choose the length of credential ids; no stored one is longer than this. */
   id: sentIdText.transform((id) => id.slice(0, 2_000)),
-  name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
+  name: sentText.transform((typed) => ({ typed, parsed: factorName.safeParse(typed) })),
   credential: sentText,
 });
 
@@ -31,7 +31,7 @@ export const readPasskeyCommand = commandReader(command);
 
 type Kept = { typed: string; id: string };
 
-const BACK = { goTo: paths.passkeys(), part: titleId(YOURS) };
+const BACK = { goTo: paths.passkeys(), part: titleId(PASSKEY_LIST) };
 
 const notThere = () => refusal(404, "This passkey is not there any more.");
 
@@ -44,7 +44,7 @@ async function add(session: Session, asked: PasskeyCommand, asking: Asking): Pro
   await requireProvenAddress(session.user.id, paths.passkeys());
   const { parsed } = asked.name;
   if (!parsed.success) return wrong(asked, "name", parsed.error.issues[0]?.message);
-  const made = await madePasskey(asked.credential, session);
+  const made = await verifyNewPasskey(asked.credential, session);
   if (!made) return wrong(asked, "passkey", PASSKEY_REFUSED);
   await addPasskey(session, parsed.data, made);
   return { ...BACK, toast: { title: "Passkey added", text: parsed.data } };

@@ -5,7 +5,7 @@ import { overQuota } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Session } from "../sessions/current.server";
-import { heldMaker, refuseUnproven } from "../sessions/still-open.server";
+import { lockForSession, refuseUnproven } from "../sessions/provenance.server";
 import type { NewPasskey } from "./verifying.server";
 
 /** A passkey as listed; timestamps in ISO 8601. */
@@ -61,7 +61,7 @@ export async function addPasskey(
   try {
     await db.$transaction(async (tx) => {
       // Locks the user's row, so that concurrent additions are counted one after the other.
-      const made = await heldMaker(tx, { sid, userId });
+      const made = await lockForSession(tx, { sid, userId });
       await refuseUnproven(tx, userId);
       const problem = overQuota({ passkeys: (await tx.passkey.count({ where: { userId } })) + 1 });
       if (problem) throw quotaRefusal(problem);

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
-import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security/log.server";
+import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/security/log.server";
 import type { Session } from "../sessions/current.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";
@@ -23,7 +23,7 @@ function relyingParty() {
 }
 
 /** The origin that passkeys are bound to; null if its host is an IP address, which browsers do not accept. */
-export function passkeyHome(): string | null {
+export function passkeyOrigin(): string | null {
   const { origin, id } = relyingParty();
   return isNumbers(id) ? null : origin;
 }
@@ -71,7 +71,7 @@ export async function assertionOptions(ceremony: Ceremony) {
 export type NewPasskey = { credential: WebAuthnCredential; isBackedUp: boolean };
 
 /** Verifies a passkey created in a session; null if it is invalid or the challenge was used before. */
-export async function madePasskey(text: string, { sid, user }: Session): Promise<NewPasskey | null> {
+export async function verifyNewPasskey(text: string, { sid, user }: Session): Promise<NewPasskey | null> {
   const response = registrationText.safeParse(text);
   if (!response.success) return null;
   const { origin, id } = relyingParty();
@@ -118,7 +118,7 @@ export async function passkeyOwner(
   const where = { id: response.data?.id ?? "", ...(ceremony.userId && { userId: ceremony.userId }) };
   const row = response.success ? await db.passkey.findFirst({ where }) : null;
   const subject = row?.userId ?? response.data?.id;
-  if (subject) isAboutAccount(subject);
+  if (subject) setLoggedAccount(subject);
   if (!response.success || !row) return refused(null);
   const { origin, id } = relyingParty();
   try {
@@ -145,7 +145,7 @@ export async function passkeyOwner(
       },
     });
     if (count !== 1) return refused(null);
-    isProvenBy("passkey");
+    addLoggedProof("passkey");
     return row.userId;
   } catch (error) {
     return refused(error);

@@ -42,7 +42,7 @@ export function PasswordForm({ standing, lastResult, failure }: PasswordFormProp
 }
 
 /** Heading of the password page and card. */
-export function titleOf(standing: PasswordStanding): string {
+export function passwordTitle(standing: PasswordStanding): string {
   if (standing === "prove-fully") return "Password";
   return standing === "change" ? "Change password" : "Set a password";
 }
@@ -50,7 +50,7 @@ export function titleOf(standing: PasswordStanding): string {
 /** The password card of the security page. */
 export function PasswordCard({ standing }: Pick<PasswordFormProps, "standing">) {
   return (
-    <Card title={titleOf(standing)} id={PARTS.password}>
+    <Card title={passwordTitle(standing)} id={PARTS.password}>
       <PasswordForm standing={standing} />
     </Card>
   );

@@ -3,8 +3,8 @@ import { env } from "~/env.server";
 import { formText } from "~/http/forms/body.server";
 import { refusal } from "~/http/responses/refusal";
 import { type Registration, registrationSchema } from "../credentials";
-import { isMadeOfOwnNames, type KnownOf } from "./own-names";
-import { holdsNameOfHere } from "./product-names";
+import { isMadeOfOwnNames, type KnownNames } from "./own-names";
+import { containsServiceName } from "./product-names";
 
 let common: Promise<Set<string>> | undefined;
 
@@ -17,12 +17,12 @@ function commonPasswords(): Promise<Set<string>> {
 const ADVICE = "Choose another one; several unrelated words are easy to remember.";
 
 /** Why a password would be among the first guesses for this user, as a sentence, or null. */
-export async function easyPasswordProblem(password: string, known: KnownOf): Promise<string | null> {
+export async function easyPasswordProblem(password: string, known: KnownNames): Promise<string | null> {
   if (isMadeOfOwnNames(password, known)) {
     return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
   }
   const { host, hostname } = new URL(env().appOrigin);
-  if (holdsNameOfHere(password, isNumbers(hostname) ? "" : hostname)) {
+  if (containsServiceName(password, isNumbers(hostname) ? "" : hostname)) {
     return `This holds the name of this product or of its address (${host}), which is tried early. ${ADVICE}`;
   }
   return (await commonPasswords()).has(password.normalize("NFKC").toLowerCase())
@@ -51,7 +51,7 @@ const KNOWN_MAX = 254;
 export async function easyPasswordOfForm(form: FormData): Promise<string | null> {
   const password = registrationSchema.shape.password.safeParse(formText(form, "password"));
   if (!password.success) return null;
-  const known = (name: keyof KnownOf) => formText(form, name).slice(0, KNOWN_MAX);
+  const known = (name: keyof KnownNames) => formText(form, name).slice(0, KNOWN_MAX);
   return easyPasswordProblem(password.data, {
     firstName: known("firstName"),
     lastName: known("lastName"),

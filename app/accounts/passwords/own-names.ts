@@ -1,5 +1,5 @@
 /** What others know or guess of the user who chooses a password. */
-export type KnownOf = { firstName: string; lastName: string; username: string; email: string };
+export type KnownNames = { firstName: string; lastName: string; username: string; email: string };
 
 /** More digits than a date has are no longer a trivial suffix. */
 const DIGITS_MOST = 8;
@@ -28,7 +28,7 @@ const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 const words = (text: string) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u);
 
 /** Words of the user's names and address, with abbreviations of first and last name. */
-function piecesOf({ firstName, lastName, username, email }: KnownOf): string[][] {
+function piecesOf({ firstName, lastName, username, email }: KnownNames): string[][] {
   const pieces = new Set([firstName, lastName, username, email].flatMap(words));
   // A guesser reads the username ada1815 as "ada".
   for (const piece of words(`${username} ${email}`)) for (const part of piece.split(/\d+/)) pieces.add(part);
@@ -47,7 +47,7 @@ const NO_WAY = Number.POSITIVE_INFINITY;
  * Whether a password consists only of the user's names, username or email with digits (as many as a date has) and
  * punctuation, in any case and with the usual substitutions (`4d4` for Ada). A text with other words in it does not.
  */
-export function isMadeOfOwnNames(password: string, known: KnownOf): boolean {
+export function isMadeOfOwnNames(password: string, known: KnownNames): boolean {
   const text = [...folded(password)];
   const pieces = piecesOf(known);
   // For each position, the fewest digits skipped on the way there, without and with a name part.

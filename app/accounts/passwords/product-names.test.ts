@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsNameOfHere } from "./product-names";
+import { containsServiceName } from "./product-names";
 
 const HOST = "twin.lovelace.example";
 
@@ -19,7 +19,7 @@ describe("a password contains the name of the product or of the host", () => {
     "mylovelace22",
     "twin2026",
   ])("%j does", (password) => {
-    expect(holdsNameOfHere(password, HOST)).toBe(true);
+    expect(containsServiceName(password, HOST)).toBe(true);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("a password contains the name of the product or of the host", () => {
     "      ",
     "123456",
   ])("%j does not", (password) => {
-    expect(holdsNameOfHere(password, HOST)).toBe(false);
+    expect(containsServiceName(password, HOST)).toBe(false);
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   ["127001", "", false],
   ["purple tractor", "", false],
 ])("%j on the host %j: %s", (password, host, holds) => {
-  expect(holdsNameOfHere(password, host)).toBe(holds);
+  expect(containsServiceName(password, host)).toBe(holds);
 });

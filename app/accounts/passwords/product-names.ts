@@ -44,7 +44,7 @@ function labelsOf(host: string): string[] {
  *
  * @param host of this server without a port, such as `twin.example.org`; empty if it is an IP address
  */
-export function holdsNameOfHere(password: string, host: string): boolean {
+export function containsServiceName(password: string, host: string): boolean {
   const read = readings(password);
   const whole = [PRODUCT, host].map(letters).filter((name) => name.length >= NAME_LEAST);
   if (whole.some((name) => read.some((text) => text.includes(name)))) return true;

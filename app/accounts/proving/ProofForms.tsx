@@ -7,13 +7,13 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
 import { PasskeyForm } from "../passkeys/PasskeyForm";
 import { CodeField } from "../second-step/CodeField";
-import type { Missing } from "./factors";
+import type { MissingFactors } from "./factors";
 import type { ProofWays } from "./proof.server";
 
 type ProofFormsProps = {
   ways: ProofWays;
   /** The missing factors if both are required; null if any one proof is enough. */
-  missing: Missing | null;
+  missing: MissingFactors | null;
   /** The origin that passkeys are bound to; null if there is none. */
   home: string | null;
   /** The local path to go to afterwards. */
@@ -35,7 +35,7 @@ function offered({ ways, missing }: Pick<ProofFormsProps, "ways" | "missing">): 
 }
 
 /** Explains why one proof is not enough. */
-function WhyBoth({ first }: Missing) {
+function WhyBoth({ first }: MissingFactors) {
   return (
     <p>
       Your account has an authenticator app, so this asks for two things

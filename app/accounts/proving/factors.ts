@@ -55,10 +55,10 @@ export function provenWith(
 }
 
 /** Which required factors lack a fresh proof, and whether both are required. */
-export type Missing = { first: boolean; second: boolean; asksForBoth: boolean };
+export type MissingFactors = { first: boolean; second: boolean; asksForBoth: boolean };
 
 /** @param isFresh whether a timestamp is recent enough */
-export function missingFactors(session: ProvingSession, isFresh: (at: Date) => boolean): Missing {
+export function missingFactors(session: ProvingSession, isFresh: (at: Date) => boolean): MissingFactors {
   const isOld = !isFresh(session.provenAt);
   // Without an app, any one proof is enough.
   if (session.appSince === null) return { first: isOld, second: false, asksForBoth: false };

@@ -4,13 +4,13 @@ import { env } from "~/env.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import type { OAuthClient, Tokens } from "~/oauth/protocol";
-import { comeBack, leaveFor } from "~/oauth/visits.server";
-import { GOOGLE, googleClient } from "../google/strategy.server";
+import { handleReturn, redirectToPlatform } from "~/oauth/visits.server";
+import { GOOGLE_SIGN_IN, googleClient } from "../google/strategy.server";
 import { type Asking, requirePageSession, type Session } from "../sessions/current.server";
-import { type NotedProof, noteProof } from "./proving-session.server";
+import { type NotedProof, recordProof } from "./proving-session.server";
 
 const PURPOSE = "prove-again";
-const ERRAND = { ...GOOGLE, purpose: PURPOSE } as const;
+const ERRAND = { ...GOOGLE_SIGN_IN, purpose: PURPOSE } as const;
 const SCOPES = ["openid", "email"];
 /** Allowed clock skew against Google. */
 const CLOCKS_APART_MS = 30_000;
@@ -53,7 +53,12 @@ export async function startGoogleProof(asking: Asking, next: string): Promise<Re
   const [google, subject] = [client(), await subjectOf(session.user.id)];
   if (!google || !subject) return null;
   const parameters = { ...NOW, login_hint: subject };
-  return leaveFor(asking.request, google, { ...visitOf(session), scopes: SCOPES, parameters, next });
+  return redirectToPlatform(asking.request, google, {
+    ...visitOf(session),
+    scopes: SCOPES,
+    parameters,
+    next,
+  });
 }
 
 const claimsSchema = z.object({ sub: z.string(), auth_time: z.number() });
@@ -84,16 +89,19 @@ export async function finishGoogleProof(
     const subject = await subjectOf(session.user.id);
     if (!google || !subject) throw new OAuthFailure(ERRAND, "not-set-up");
     const visit = { ...visitOf(session), scopesOf: () => SCOPES };
-    const { tokens, next, begunAt } = await comeBack(request, google, visit);
+    const { tokens, next, begunAt } = await handleReturn(request, google, visit);
     if (proves(tokens, subject, begunAt)) {
-      const { cookies } = await noteProof(session, "google", now);
+      const { cookies } = await recordProof(session, "google", now);
       return { goTo: next, session: cookies, failure: null };
     }
-    logOAuthFailure(GOOGLE.platform, new OAuthFailure(ERRAND, "answer-unverified", { code: "proof" }));
+    logOAuthFailure(
+      GOOGLE_SIGN_IN.platform,
+      new OAuthFailure(ERRAND, "answer-unverified", { code: "proof" }),
+    );
     return { goTo: next, failure: NOT_AFRESH };
   } catch (thrown) {
     if (!(thrown instanceof OAuthFailure)) throw thrown;
-    logOAuthFailure(GOOGLE.platform, thrown);
+    logOAuthFailure(GOOGLE_SIGN_IN.platform, thrown);
     return { goTo: otherwise, failure: thrown.message };
   }
 }

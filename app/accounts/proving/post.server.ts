@@ -13,16 +13,16 @@ import { takeCode, WRONG_CODE } from "../second-step/taking-codes.server";
 import type { Asking, Session } from "../sessions/current.server";
 import type { Factor } from "./factors";
 import { provePassword } from "./proof.server";
-import { noteProof } from "./proving-session.server";
+import { recordProof } from "./proving-session.server";
 
 /** Where to go after a proof: a local path, or the security page. */
-export function placeAfterProof(next: unknown): string {
+export function proofDestination(next: unknown): string {
   return safeRedirect(next, paths.security());
 }
 
 const command = z.object({
   intent: z.enum(INTENTS.prove, "This form asked for something that does not exist here."),
-  next: sentText.transform(placeAfterProof),
+  next: sentText.transform(proofDestination),
   fully: sentText.transform((sent) => sent !== ""),
   password: sentText.transform((typed) => passwordSchema.safeParse(typed)),
   code: sentText,
@@ -32,7 +32,7 @@ const command = z.object({
 type Proof = z.infer<typeof command>;
 
 /** Parses the re-authentication form. */
-export const readProofCommand = commandReader(command);
+export const readReauthenticationCommand = commandReader(command);
 
 type Kept = { next: string };
 
@@ -42,7 +42,7 @@ function wrong(path: string, message: string, status: Refused["status"], { next 
 
 /** Goes on to the destination, or to the factor that is still missing. */
 async function proven(session: Session, factor: Factor, { next, fully }: Proof): Promise<Outcome<Kept>> {
-  const { cookies, isFull } = await noteProof(session, factor);
+  const { cookies, isFull } = await recordProof(session, factor);
   return { goTo: fully && !isFull ? paths.proveFully(next) : next, session: cookies };
 }
 
@@ -71,7 +71,11 @@ async function byPasskey(session: Session, proof: Proof): Promise<Outcome<Kept>>
 const BY = { password: byPassword, code: byCode, passkey: byPasskey };
 
 /** Handles a re-authentication. */
-export async function postProof(session: Session, proof: Proof, asking: Asking): Promise<Outcome<Kept>> {
+export async function postReauthentication(
+  session: Session,
+  proof: Proof,
+  asking: Asking,
+): Promise<Outcome<Kept>> {
   try {
     return await BY[proof.intent](session, proof, asking);
   } catch (thrown) {

@@ -7,7 +7,7 @@ import { type Asking, isFreshlyProven, requirePageSession, type Session } from "
 import { newSessionId, renewedIds } from "../sessions/rows.server";
 import {
   type Factor,
-  type Missing,
+  type MissingFactors,
   missingFactors,
   type ProvingSession,
   provenSchema,
@@ -41,7 +41,7 @@ async function provingSession(session: Session): Promise<(ProvingSession & { ses
 const freshAt = (now: Date) => (at: Date) => isFreshlyProven({ provenAt: at }, now.getTime());
 
 /** The factors still to be proven before the session may change sign-in methods. */
-export async function missingProofs(session: Session, now = new Date()): Promise<Missing> {
+export async function missingProofs(session: Session, now = new Date()): Promise<MissingFactors> {
   const row = await provingSession(session);
   return row ? missingFactors(row, freshAt(now)) : { first: true, second: false, asksForBoth: false };
 }
@@ -86,7 +86,7 @@ export type NotedProof = {
 const NOT_NOTED: NotedProof = { cookies: [], isFull: false };
 
 /** Records a proof and gives the session a new id, since whoever holds a copy of the old id has proven nothing. */
-export async function noteProof(session: Session, factor: Factor, now = new Date()): Promise<NotedProof> {
+export async function recordProof(session: Session, factor: Factor, now = new Date()): Promise<NotedProof> {
   const row = await provingSession(session);
   if (!row) return NOT_NOTED;
   const isFresh = freshAt(now);

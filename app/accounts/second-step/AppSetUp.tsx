@@ -4,7 +4,7 @@ import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { titleId, titleOf } from "~/ui/interaction/title-id";
+import { headingProps, titleId } from "~/ui/interaction/title-id";
 import { CodeField } from "./CodeField";
 import { CODES, SECRET } from "./parts";
 
@@ -49,7 +49,7 @@ export function AppSetUp({ secret, typed, issues }: AppSetUpProps) {
     <div className="space-y-8">
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
       <section aria-labelledby={titleId(SECRET)} className="space-y-4">
-        <h2 {...titleOf(SECRET)} className="text-lg font-semibold">
+        <h2 {...headingProps(SECRET)} className="text-lg font-semibold">
           1. Give the secret to your app
         </h2>
         <p>Scan this with an authenticator app, or type the secret into it.</p>

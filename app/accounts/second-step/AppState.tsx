@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
-import { titleId, titleOf } from "~/ui/interaction/title-id";
+import { headingProps, titleId } from "~/ui/interaction/title-id";
 import { Moment } from "~/ui/text/Moment";
 import type { AppShown } from "./authenticator-app.server";
 import { CODES } from "./parts";
@@ -48,7 +48,7 @@ export function AppState({ app }: { app: AppShown }) {
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby={titleId(CODES)} className="space-y-4">
-      <h2 {...titleOf(CODES)} className="text-lg font-semibold">
+      <h2 {...headingProps(CODES)} className="text-lg font-semibold">
         Your recovery codes
       </h2>
       <p>

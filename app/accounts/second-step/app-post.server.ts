@@ -7,8 +7,8 @@ import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { requireProvenAddress } from "../details/address-first.server";
-import { keyName } from "../names/factor-name";
-import { noteProof, requireFullProof } from "../proving/proving-session.server";
+import { factorName } from "../names/factor-name";
+import { recordProof, requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions/current.server";
 import { deviceCookieOf } from "../sessions/devices.server";
 import { beginSetUp, confirmApp, renewRecoveryCodes, turnOffApp } from "./authenticator-app.server";
@@ -17,7 +17,7 @@ import { readCode } from "./totp";
 
 const command = z.object({
   intent: z.enum(INTENTS.authenticator, "This form asked for something that does not exist here."),
-  name: sentText.transform((typed) => ({ typed, parsed: keyName.safeParse(typed) })),
+  name: sentText.transform((typed) => ({ typed, parsed: factorName.safeParse(typed) })),
   code: sentText,
 });
 
@@ -42,7 +42,7 @@ async function confirm(
   if (codes) {
     // This browser has just given a code, so it stays a known device.
     const device = await deviceCookieOf(request, userId);
-    const { cookies } = await noteProof(session, "code");
+    const { cookies } = await recordProof(session, "code");
     return { shown: { codes }, status: 200, session: [...cookies, ["Set-Cookie", device]] };
   }
   const issues: Issue[] = [];

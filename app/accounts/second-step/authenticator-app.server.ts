@@ -5,7 +5,7 @@ import { seal, unseal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Session } from "../sessions/current.server";
-import { heldMaker, refuseUnproven } from "../sessions/still-open.server";
+import { lockForSession, refuseUnproven } from "../sessions/provenance.server";
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, writeRecoveryCode } from "./recovery-codes";
 import { SECOND_STEP_SECRET } from "./sealed-columns";
 import { newSecret, stepOfCode } from "./totp";
@@ -103,7 +103,7 @@ export async function confirmApp(
   const step = row && stepByRow(code, row, now.getTime());
   if (!row || step === null) return null;
   return db.$transaction(async (tx) => {
-    const made = await heldMaker(tx, { sid, userId });
+    const made = await lockForSession(tx, { sid, userId });
     await refuseUnproven(tx, userId);
     const { count } = await tx.authenticatorApp.updateMany({
       where: { userId, confirmedAt: null, sealedSecret: row.sealedSecret },

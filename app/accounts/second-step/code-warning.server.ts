@@ -4,7 +4,7 @@ import { fillsWindow, LIMITS, tryAttempt } from "~/http/limits/rate-limit.server
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { paths } from "~/paths";
 import { hasNoAddress } from "../credentials";
 import { wrongCodesLetter } from "../links/link-letters";

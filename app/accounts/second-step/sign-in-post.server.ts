@@ -25,7 +25,7 @@ async function leave(asking: Asking): Promise<Done> {
  *
  * @throws a redirect if there is none
  */
-export async function secondStepOrLeave(asking: Asking): Promise<SecondStepWaiting> {
+export async function requireSecondStep(asking: Asking): Promise<SecondStepWaiting> {
   const who = await secondStepWaiting(asking.request);
   if (!who) throw redirectTo(await leave(asking));
   return who;

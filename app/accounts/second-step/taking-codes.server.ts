@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { isAboutAccount, isProvenBy, logSecurityEvent } from "~/http/security/log.server";
+import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/security/log.server";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Asking } from "../sessions/current.server";
 import { recoveryCodeHash, stepByRow } from "./authenticator-app.server";
@@ -58,13 +58,13 @@ export async function takeCode(
   now = new Date(),
 ): Promise<boolean> {
   const [code, recoveryCode] = [readCode(typed), readRecoveryCode(typed)];
-  isAboutAccount(userId);
+  setLoggedAccount(userId);
   const tried = await countCode(userId, asking, { isRecoveryCode: recoveryCode !== null });
   const isTaken =
     (code !== null && (await takeAppCode(userId, code, now))) ||
     (recoveryCode !== null && (await takeRecoveryCode(userId, recoveryCode, now)));
   if (isTaken) {
-    isProvenBy(code === null ? "recovery-code" : "code");
+    addLoggedProof(code === null ? "recovery-code" : "code");
     await tried.wasRight();
     return true;
   }

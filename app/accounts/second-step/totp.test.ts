@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { inGroups, keyAddress, newSecret, readCode, stepOfCode } from "./totp";
+import { inGroups, keyUri, newSecret, readCode, stepOfCode } from "./totp";
 
 /** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; ours are the last six (RFC 4226, 5.3). */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
@@ -69,7 +69,7 @@ describe("a secret", () => {
   });
 
   it("is put in a URI that apps read", () => {
-    const address = new URL(keyAddress(SECRET, "ada@example.org"));
+    const address = new URL(keyUri(SECRET, "ada@example.org"));
     expect(decodeURIComponent(address.pathname)).toContain("Digital Twin:ada@example.org");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       issuer: "Digital Twin",

@@ -28,7 +28,7 @@ export function inGroups(secret: string): string {
  *
  * @param label the account name shown in the app
  */
-export function keyAddress(secret: string, label: string): string {
+export function keyUri(secret: string, label: string): string {
   return new TOTP({ issuer: "Digital Twin", label, secret: Secret.fromBase32(secret), ...FORM }).toString();
 }
 

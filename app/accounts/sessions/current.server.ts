@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { refusedNow } from "~/http/forms/signed-out-meanwhile.server";
+import { refusalNow } from "~/http/forms/signed-out-meanwhile.server";
 import { refusal } from "~/http/responses/refusal";
-import { accountMark, logSecurityEvent, waysProven } from "~/http/security/log.server";
+import { accountPseudonym, loggedProofs, logSecurityEvent } from "~/http/security/log.server";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
 import type { User } from "../user";
@@ -11,11 +11,11 @@ import { deviceWords } from "./device-words";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
 import { SESSION_ENDS } from "./end-reasons";
 import { endOldest } from "./ending.server";
-import { endOf } from "./lifetime";
+import { sessionExpiry } from "./lifetime";
 import { networkWords } from "./network-words";
 import {
   claimedSid,
-  type Found,
+  type FoundSession,
   findSession,
   forgetSessionId,
   newSessionId,
@@ -31,9 +31,9 @@ const PROOF_FRESH_MS = 15 * 60 * 1000;
 export type Asking = { request: Request; context: AppLoadContext };
 
 /** The loaders of a page run in parallel; the database is queried once per request. */
-const asked = new WeakMap<AppLoadContext, Promise<Found>>();
+const asked = new WeakMap<AppLoadContext, Promise<FoundSession>>();
 
-function find({ request, context }: Asking): Promise<Found> {
+function find({ request, context }: Asking): Promise<FoundSession> {
   let found = asked.get(context);
   if (!found) {
     found = findSession(request);
@@ -65,7 +65,7 @@ export async function requireSession(asking: Asking): Promise<Session> {
     logSecurityEvent("not-signed-in", { method: asking.request.method });
     throw refusal(401, (await whySignedOut(asking)) ?? "Log in first.");
   }
-  asking.context.signedOutMeanwhile = () => refusedNow(requireSession, asking);
+  asking.context.signedOutMeanwhile = () => refusalNow(requireSession, asking);
   return session;
 }
 
@@ -124,7 +124,7 @@ export async function requireFreshProof(asking: Asking, now = Date.now()): Promi
 
 /** How the user signed in. A code follows a first factor from an earlier request: a password, unless Google. */
 function howSignedIn(): { method: string; secondStep: string | undefined } {
-  const ways = waysProven();
+  const ways = loggedProofs();
   const secondStep = ways.find((way) => way === "code" || way === "recovery-code");
   return { method: ways.find((way) => way !== secondStep) ?? "password", secondStep };
 }
@@ -158,11 +158,11 @@ export async function startSession(
     // A sign-in method that survived the proof of the address belongs to its owner.
     const provenAddress = user.emailProvenAt && user.email;
     await tx.session.create({
-      data: { sid, userId, sess, ...times, expire: endOf(times), device, network, provenAddress },
+      data: { sid, userId, sess, ...times, expire: sessionExpiry(times), device, network, provenAddress },
     });
     return user;
   });
-  logSecurityEvent("signed-in", { account: accountMark(userId), ...howSignedIn() });
+  logSecurityEvent("signed-in", { account: accountPseudonym(userId), ...howSignedIn() });
   await endOldest(userId);
   return [
     ["Set-Cookie", cookie],

@@ -1,7 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { KEPT } from "~/http/limits/quotas";
-import { accountMark, logSecurityEvent } from "~/http/security/log.server";
+import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
 import type { SessionEnd } from "./end-reasons";
 
 /** A user's sessions in which the address was proven. */
@@ -32,7 +32,7 @@ export async function endSessions(
   await tx.passkeyCeremony.deleteMany({ where: others });
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
   if (count > 0) {
-    logSecurityEvent("signed-out", { account: accountMark(userId), how: endedFor, sessions: count });
+    logSecurityEvent("signed-out", { account: accountPseudonym(userId), how: endedFor, sessions: count });
   }
   return count;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endOf, isToBeNoted } from "./lifetime";
+import { sessionExpiry, shouldRecordUse } from "./lifetime";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
@@ -12,13 +12,13 @@ describe("a session ends", () => {
     ["30 days after it began, however it is used", 0, 20, 30],
     ["30 days after it began, on its last day too", 0, 29.9, 30],
   ])("%s", (_when, began, used, ends) => {
-    expect(endOf({ startedAt: at(began), lastUsedAt: at(used) })).toEqual(at(ends));
+    expect(sessionExpiry({ startedAt: at(began), lastUsedAt: at(used) })).toEqual(at(ends));
   });
 
   it("never sooner because it was used", () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), (one, other) => {
-        const end = (used: number) => endOf({ startedAt: at(0), lastUsedAt: at(used) }).getTime();
+        const end = (used: number) => sessionExpiry({ startedAt: at(0), lastUsedAt: at(used) }).getTime();
         expect(end(Math.max(one, other))).toBeGreaterThanOrEqual(end(Math.min(one, other)));
       }),
     );
@@ -28,7 +28,7 @@ describe("a session ends", () => {
 it("records a use an hour after the last recorded one, and not before", () => {
   const now = at(1);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  expect([0, 59, 60, 61].map((minutes) => isToBeNoted(ago(minutes), now))).toEqual([
+  expect([0, 59, 60, 61].map((minutes) => shouldRecordUse(ago(minutes), now))).toEqual([
     false,
     false,
     true,

@@ -8,11 +8,11 @@ const IDLE_MS = 14 * DAY_MS;
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
 /** When a session expires if it is not used again: 30 days after it began, or 14 days after its last use. */
-export function endOf({ startedAt, lastUsedAt }: { startedAt: Date; lastUsedAt: Date }): Date {
+export function sessionExpiry({ startedAt, lastUsedAt }: { startedAt: Date; lastUsedAt: Date }): Date {
   return new Date(Math.min(startedAt.getTime() + LIFETIME_S * 1000, lastUsedAt.getTime() + IDLE_MS));
 }
 
 /** Whether to record a use now. */
-export function isToBeNoted(lastUsedAt: Date, now: Date): boolean {
+export function shouldRecordUse(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS;
 }

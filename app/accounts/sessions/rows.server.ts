@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "~/http/responses/cookies.server";
-import { isAboutAccount } from "~/http/security/log.server";
-import { isByOurName } from "~/http/security/same-origin.server";
+import { setLoggedAccount } from "~/http/security/log.server";
+import { hasOurHost } from "~/http/security/same-origin.server";
 import type { Expiring } from "~/jobs/sweep.server";
 import { log } from "~/log.server";
 import { hasNoAddress } from "../credentials";
 import type { User } from "../user";
 import { isSessionEnd, type SessionEnd } from "./end-reasons";
-import { endOf, isToBeNoted, LIFETIME_S } from "./lifetime";
+import { LIFETIME_S, sessionExpiry, shouldRecordUse } from "./lifetime";
 
 const COOKIE = "twin_session";
 
@@ -17,7 +17,7 @@ const COOKIE = "twin_session";
 export type Session = { sid: string; firstSid: string; user: User; provenAt: Date };
 
 /** What a cookie resolves to: an open session, or why it was ended. */
-export type Found = { open: Session } | { ended: SessionEnd } | null;
+export type FoundSession = { open: Session } | { ended: SessionEnd } | null;
 
 /** The stored form of a session id. */
 function storedId(id: string): string {
@@ -64,23 +64,23 @@ const SESSION = `
 
 /** Records that a session is in use, at most once an hour. Runs in the background, and its failure is ignored. */
 function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): void {
-  if (!isToBeNoted(lastUsedAt, now)) return;
-  const data = { lastUsedAt: now, expire: endOf({ startedAt, lastUsedAt: now }) };
+  if (!shouldRecordUse(lastUsedAt, now)) return;
+  const data = { lastUsedAt: now, expire: sessionExpiry({ startedAt, lastUsedAt: now }) };
   db.session.updateMany({ where: { sid, endedFor: null, lastUsedAt: { lt: now } }, data }).catch((error) => {
     log.warn({ err: error }, "the use of a session could not be noted");
   });
 }
 
 /** Finds the session of a request. */
-export async function findSession(request: Request, now = new Date()): Promise<Found> {
+export async function findSession(request: Request, now = new Date()): Promise<FoundSession> {
   // `server.ts` answers these with a page of its own; on any other server, foreign host names read nothing.
-  if (!isByOurName(request)) return null;
+  if (!hasOurHost(request)) return null;
   const claimed = claimedSid(request);
   if (claimed === null) return null;
   const [row] = await readRows<SessionRow>(SESSION, claimed);
   // An account that has lost its address is signed out, including a session that began at that very moment.
   if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
-  isAboutAccount(row.id);
+  setLoggedAccount(row.id);
   const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
   if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
   noteUse(sid, new Date(startedAt), new Date(lastUsedAt), now);

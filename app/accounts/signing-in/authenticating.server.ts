@@ -4,12 +4,12 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { env } from "~/env.server";
 import { formText } from "~/http/forms/body.server";
-import { isProvenBy, logSecurityEvent } from "~/http/security/log.server";
+import { addLoggedProof, logSecurityEvent } from "~/http/security/log.server";
 import { OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import type { Login } from "../credentials";
-import { GOOGLE, type GoogleArrival, GoogleSignIn } from "../google/strategy.server";
-import { type PasswordSignIn, signInByPassword, type Trying } from "./by-password.server";
+import { GOOGLE_SIGN_IN, type GoogleArrival, GoogleSignIn } from "../google/strategy.server";
+import { type LoginAttempt, type PasswordSignIn, signInByPassword } from "./by-password.server";
 
 const contextSchema = z.object({ request: z.instanceof(Request), address: z.string() });
 
@@ -43,7 +43,7 @@ people.use(
  */
 export async function authenticateByPassword(
   { email, password }: Login,
-  { request, address }: Trying,
+  { request, address }: LoginAttempt,
 ): Promise<PasswordSignIn> {
   const formData = new FormData();
   formData.set("email", email);
@@ -55,7 +55,7 @@ export async function authenticateByPassword(
     const outcome = await people.authenticate("password", bodiless, { throwOnError: true, context });
     if ("refused" in outcome) throw outcome.refused;
     if (outcome.kind === "failed") logSecurityEvent("sign-in-failed", { method: "password" });
-    else isProvenBy("password");
+    else addLoggedProof("password");
     return outcome;
   } catch (error) {
     // The strategy wraps errors of the database and bugs; unwrap them.
@@ -81,11 +81,11 @@ export async function startGoogleSignIn(request: Request, next: string): Promise
 /** The Google user and their destination, or a sentence on why sign-in failed. */
 export async function finishGoogleSignIn(request: Request): Promise<GoogleArrival | string> {
   const strategy = googleSignIn();
-  if (!strategy) return failed(new OAuthFailure({ ...GOOGLE, purpose: "sign-in" }, "not-set-up"));
+  if (!strategy) return failed(new OAuthFailure({ ...GOOGLE_SIGN_IN, purpose: "sign-in" }, "not-set-up"));
   const arrivals = new Authenticator<GoogleArrival>(unusedStorage);
-  arrivals.use(strategy, GOOGLE.platform);
+  arrivals.use(strategy, GOOGLE_SIGN_IN.platform);
   try {
-    return await arrivals.authenticate(GOOGLE.platform, request, { throwOnError: true });
+    return await arrivals.authenticate(GOOGLE_SIGN_IN.platform, request, { throwOnError: true });
   } catch (error) {
     if (error instanceof AuthorizationError) {
       if (error.cause instanceof OAuthFailure) return failed(error.cause);
@@ -101,6 +101,6 @@ export async function finishGoogleSignIn(request: Request): Promise<GoogleArriva
  * @returns the message for the user
  */
 function failed(failure: OAuthFailure): string {
-  logOAuthFailure(GOOGLE.platform, failure);
+  logOAuthFailure(GOOGLE_SIGN_IN.platform, failure);
   return failure.message;
 }

@@ -6,7 +6,7 @@ import {
   returnAttempt,
   takeAttempt,
 } from "~/http/limits/rate-limit.server";
-import { isAboutAccount } from "~/http/security/log.server";
+import { setLoggedAccount } from "~/http/security/log.server";
 import type { Login } from "../credentials";
 import { passwordFits } from "../passwords/hashing.server";
 import { DEVICE_COLUMNS, type DeviceAccount, knownDevice } from "../sessions/devices.server";
@@ -22,7 +22,7 @@ export type PasswordSignIn =
   | { kind: "failed" };
 
 /** The request, and the client address that rate limits use. */
-export type Trying = { request: Request; address: string };
+export type LoginAttempt = { request: Request; address: string };
 
 /**
  * The most accounts checked that lost the same address. A second one requires that the address was given up by its
@@ -118,10 +118,10 @@ async function takeTry(email: string, address: string, device: string | null): P
  */
 export async function signInByPassword(
   { email, password }: Login,
-  { request, address }: Trying,
+  { request, address }: LoginAttempt,
 ): Promise<PasswordSignIn> {
   const { current, former } = await accountsWith(email);
-  isAboutAccount((current ?? former[0])?.id ?? email);
+  setLoggedAccount((current ?? former[0])?.id ?? email);
   const takeBack = await takeTry(email, address, knownDevice(request, current));
   const found = await firstThatFits(password, [...(current ? [current] : []), ...former]);
   if (!found) return { kind: "failed" };

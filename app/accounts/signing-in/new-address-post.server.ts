@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { emailSchema } from "../credentials";
 import { type Asking, currentSession, startSession } from "../sessions/current.server";
 import { loginFailed } from "./messages";
-import { type Addressless, addressless, forgetAddressless, giveAddress } from "./new-address.server";
+import { type Addressless, addressless, forgetAddressless, setNewAddress } from "./new-address.server";
 
 /** No pending sign-in, or no longer: to the login page, or onwards if signed in by now. */
 async function leave(asking: Asking): Promise<Done> {
@@ -25,7 +25,7 @@ async function leave(asking: Asking): Promise<Done> {
  *
  * @throws a redirect if there is none
  */
-export async function addresslessOrLeave(asking: Asking): Promise<Addressless> {
+export async function requireAddressless(asking: Asking): Promise<Addressless> {
   const who = addressless(asking.request);
   if (!who) throw redirectTo(await leave(asking));
   return who;
@@ -50,7 +50,7 @@ export async function postNewAddress(
   }
   const email = parsed.data;
   try {
-    const user = await giveAddress(who, email, clientAddress(asking.context));
+    const user = await setNewAddress(who, email, clientAddress(asking.context));
     if (!user) return await leave(asking);
     const toast = { title: "Welcome back!", text: `You log in with ${email} from now on.` };
     const session = await startSession(asking, user);

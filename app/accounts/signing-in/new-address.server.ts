@@ -35,7 +35,7 @@ export const forgetAddressless = (): string => waiting.forget();
  * @returns the user, or null if the account has an address by now
  * @throws 409 refusal when the email is taken, 429 after too many tries
  */
-export async function giveAddress(
+export async function setNewAddress(
   { userId, formerEmail }: Addressless,
   email: string,
   address: string,

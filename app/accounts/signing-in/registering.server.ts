@@ -1,5 +1,5 @@
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { isProvenBy } from "~/http/security/log.server";
+import { addLoggedProof } from "~/http/security/log.server";
 import type { Registration } from "../credentials";
 import { askForProof } from "../links/letter-jobs.server";
 import { refuseEasyPassword } from "../passwords/easy-passwords.server";
@@ -18,6 +18,6 @@ export async function register(registration: Registration, address: string): Pro
   await takeAttempt(LIMITS.registrationsByAddress, address);
   const { password, ...names } = registration;
   const user = await createUser({ ...names, passwordHash: await hashPassword(password) }, askForProof);
-  isProvenBy("registration");
+  addLoggedProof("registration");
   return user;
 }

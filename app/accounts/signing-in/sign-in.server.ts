@@ -1,7 +1,7 @@
 import type { Done, ToastText } from "~/http/forms/outcome";
-import { isProvenBy, logSecurityEvent } from "~/http/security/log.server";
+import { addLoggedProof, logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
-import { BlockedAtGoogle, forgetPendingLink, holdOpenAtGoogle } from "../google/accounts.server";
+import { BlockedAtGoogle, forgetPendingLink, requireNotBlockedAtGoogle } from "../google/accounts.server";
 import { type Linking, linkGoogle } from "../google/address-claims.server";
 import { hasAuthenticatorApp } from "../second-step/authenticator-app.server";
 import { keepSecondStep } from "../second-step/waiting.server";
@@ -10,7 +10,7 @@ import { loginFailed, WELCOME_BACK } from "./messages";
 import { keepAddressless } from "./new-address.server";
 
 /** The user after the first factor, and their destination. */
-export type Arrival = {
+export type AuthenticatedUser = {
   userId: string;
   /** The address that the account has lost to whoever proved it; null if it has one. */
   formerEmail: string | null;
@@ -23,13 +23,13 @@ export type Arrival = {
 };
 
 /** Back to the login page: the pending decision about a Google account is out of date. */
-export function startAgain(text: string): Done {
+export function restartSignIn(text: string): Done {
   return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
 }
 
 /** The same when the account no longer has the address. */
-export function movedMeanwhile(): Done {
-  return startAgain("Your account here has changed meanwhile. Start the sign-in with Google again.");
+export function addressMoved(): Done {
+  return restartSignIn("Your account here has changed meanwhile. Start the sign-in with Google again.");
 }
 
 /**
@@ -39,20 +39,20 @@ export function movedMeanwhile(): Done {
  */
 export async function finishSignIn(
   asking: Asking,
-  { userId, formerEmail, byGoogle, linking, next }: Arrival,
+  { userId, formerEmail, byGoogle, linking, next }: AuthenticatedUser,
   toast: ToastText = WELCOME_BACK,
 ): Promise<Done> {
   if (formerEmail !== null) {
     return { goTo: paths.newAddress(), cookies: [keepAddressless({ userId, formerEmail, next })] };
   }
   const link = linking && (await linkGoogle({ ...linking, userId }));
-  if (link === "moved") return movedMeanwhile();
+  if (link === "moved") return addressMoved();
   // If linking failed, they sign in by password.
   const holdsGoogle = linking ? link === "linked" : byGoogle;
   // While linking, the password was given here.
-  if (byGoogle && !linking) isProvenBy("google");
+  if (byGoogle && !linking) addLoggedProof("google");
   try {
-    const hold = holdsGoogle ? holdOpenAtGoogle : undefined;
+    const hold = holdsGoogle ? requireNotBlockedAtGoogle : undefined;
     const session = await startSession(asking, { id: userId }, hold, { byGoogle: holdsGoogle });
     return { goTo: next, session, toast };
   } catch (thrown) {
@@ -66,7 +66,7 @@ export async function finishSignIn(
  * Continues after the first factor: to the code of the authenticator app if there is one. Every screen sign-in goes
  * through here.
  */
-export async function signIn(asking: Asking, arrival: Arrival, toast?: ToastText): Promise<Done> {
+export async function signIn(asking: Asking, arrival: AuthenticatedUser, toast?: ToastText): Promise<Done> {
   if (!(await hasAuthenticatorApp(arrival.userId))) return finishSignIn(asking, arrival, toast);
   return { goTo: paths.secondStep(), cookies: [await keepSecondStep(arrival)] };
 }

@@ -1,6 +1,6 @@
 import { readForServer } from "~/processes/child.server";
 import { FORMATS } from "../registry";
-import { readRequestSchema } from "./process-request";
+import { archiveReadRequestSchema } from "./process-request";
 import { type ReadingResult, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
@@ -20,7 +20,7 @@ function* textsOf(read: ReadingResult): Generator<string, void> {
   if (lines !== "") yield lines;
 }
 
-readForServer(readRequestSchema, async (ask, onProgress) => {
+readForServer(archiveReadRequestSchema, async (ask, onProgress) => {
   try {
     const read = await readFiles({ ...ask, formats: FORMATS, onProgress });
     return { found: read.findings, pieces: textsOf(read) };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type ReadingAsked, type ReadingProgram, readApart } from "~/processes/reading.server";
+import { type ReadingProgram, type ReadRequest, readInProcess } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
 import { type Findings, findingsSchema } from "./findings";
-import type { ReadRequest } from "./process-request";
+import type { ArchiveReadRequest } from "./process-request";
 import { ImportTrouble } from "./trouble";
 
 const PROGRAM: ReadingProgram<Findings, string> = {
@@ -45,11 +45,11 @@ function troubleOf({ fault, sentence }: ReadingFailed): ImportTrouble {
  * @throws ImportTrouble with a sentence for the user; the signal's abort reason, or what `onProgress` threw
  */
 export async function readArchives<Outcome>(
-  asked: ReadingAsked & { ask: ReadRequest },
+  asked: ReadRequest & { ask: ArchiveReadRequest },
   use: (findings: Findings, lines: AsyncGenerator<string, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await readApart(PROGRAM, asked, use);
+    return await readInProcess(PROGRAM, asked, use);
   } catch (error) {
     throw error instanceof ReadingFailed ? troubleOf(error) : error;
   }

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { CallFailure } from "~/oauth/call.server";
-import { type DownloadLimits, download, type Sink } from "~/oauth/download.server";
+import { type DownloadLimits, type DownloadSink, downloadFile } from "~/oauth/download.server";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { storeFailure } from "./failure.server";
 import type { Write } from "./file-store";
@@ -23,7 +23,7 @@ export type FetchLimits = Partial<DownloadLimits> & {
 };
 
 /** Writes chunks, checking the store's space and the user's quota before and during the download. */
-function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Promise<number>): Sink {
+function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Promise<number>): DownloadSink {
   const room = roomFor({ free, refused: () => new OAuthFailure(errand, "no-room") });
   let left = mostForPerson;
   const needLeft = (bytes: number) => {
@@ -75,7 +75,7 @@ export async function fetchFile(
   try {
     return await keepFile(id, async (write) => {
       const sink = sinkInto(write, asked, free);
-      const { status, bytes } = await download(asked, sink, { mostBytes, ...limits });
+      const { status, bytes } = await downloadFile(asked, sink, { mostBytes, ...limits });
       if (status >= 400) throw notGiven(errand, status);
       return bytes;
     });

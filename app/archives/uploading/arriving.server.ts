@@ -3,7 +3,12 @@ import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { refusal } from "~/http/responses/refusal";
-import { type ArrivingFile, openUploadForm, readUploadForm, roomOfFiles } from "~/http/uploads/form.server";
+import {
+  type ArrivingFile,
+  checkUploadForm,
+  minimumFileBytes,
+  readUploadForm,
+} from "~/http/uploads/form.server";
 import { DAY_MS } from "~/units";
 import { insertWaitingArchive, requireImportSlot } from "../imports/asking.server";
 import { storeFailure } from "../storage/failure.server";
@@ -146,8 +151,8 @@ export async function withArrived<Outcome>(
   free = freeBytes,
 ): Promise<Outcome> {
   const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
-  const said = openUploadForm(request, asked);
-  const waits = await requireImportSlot(userId, roomOfFiles(said ?? 0), now);
+  const said = checkUploadForm(request, asked);
+  const waits = await requireImportSlot(userId, minimumFileBytes(said ?? 0), now);
   const arrival = new Arrival(userId, now, await archiveServerId());
   try {
     const store = { free, refused: noRoom };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
-import { atMostUnderWay } from "~/http/limits/concurrency.server";
+import { limitConcurrency } from "~/http/limits/concurrency.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
@@ -16,7 +16,7 @@ const AT_ONCE_BY_ACCOUNT = 2;
 /** Refusals shown on the page; other errors are not about the files. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 503];
 
-const countedAsArriving = atMostUnderWay(AT_ONCE_BY_ACCOUNT, () =>
+const countedAsArriving = limitConcurrency(AT_ONCE_BY_ACCOUNT, () =>
   refusal(429, "Two uploads of yours are arriving already. Wait until one is done and try again.", {
     headers: { "Retry-After": "60" },
   }),

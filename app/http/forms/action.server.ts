@@ -7,9 +7,9 @@ import { requireSameOrigin } from "../security/same-origin.server";
 import { readForm } from "./body.server";
 import { fieldsOf } from "./fields";
 import { flash } from "./flash.server";
-import type { Done, Outcome, Said } from "./outcome";
+import type { Done, FormErrors, Outcome } from "./outcome";
 import { noteRefusedInput } from "./refused-input.server";
-import { refusedNow } from "./signed-out-meanwhile.server";
+import { refusalNow } from "./signed-out-meanwhile.server";
 
 type Asking = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -41,7 +41,9 @@ export function redirectTo({ goTo, part, session, toast, cookies = [] }: Done): 
 }
 
 /** The response to a post, for every form of the product. */
-export function answerPost<Kept, Data>(outcome: Outcome<Kept, Data>): TypedResponse<(Said & Kept) | Data> {
+export function answerPost<Kept, Data>(
+  outcome: Outcome<Kept, Data>,
+): TypedResponse<(FormErrors & Kept) | Data> {
   if ("goTo" in outcome) {
     return redirectTo(outcome);
   }
@@ -66,7 +68,7 @@ async function onBehalfOf<Who, Answer>(
     return await run(somebody);
   } catch (thrown) {
     if (thrown instanceof Response || isDatabaseTrouble(thrown)) throw thrown;
-    throw (await refusedNow(who, asking)) ?? thrown;
+    throw (await refusalNow(who, asking)) ?? thrown;
   }
 }
 
@@ -80,7 +82,10 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
   _name: Name,
   { who, read, run }: FormPost<Name, Who, Command, Kept, Data>,
 ) {
-  return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
+  return async ({
+    request,
+    context,
+  }: ActionFunctionArgs): Promise<TypedResponse<(FormErrors & Kept) | Data>> => {
     const asking = { request, context };
     try {
       const form = await readForm(request);
@@ -104,7 +109,10 @@ export function fileAction<Who, Kept, Data = never>(
   _name: FormName,
   { who, run }: FilePost<Who, Kept, Data>,
 ) {
-  return async ({ request, context }: ActionFunctionArgs): Promise<TypedResponse<(Said & Kept) | Data>> => {
+  return async ({
+    request,
+    context,
+  }: ActionFunctionArgs): Promise<TypedResponse<(FormErrors & Kept) | Data>> => {
     requireSameOrigin(request);
     return onBehalfOf({ request, context }, who, async (somebody) =>
       answerPost(await run(somebody, request)),

@@ -21,14 +21,14 @@ export type Done = {
 };
 
 /** The errors of a refused form: above it, or at its fields in form order. */
-export type Said = {
+export type FormErrors = {
   failure: { title?: string; text: string } | null;
   issues: Issue[];
 };
 
 /** Failure: the form is shown again with its errors and what was typed. */
 export type Refused<Kept = unknown> = {
-  refused: Said & Kept;
+  refused: FormErrors & Kept;
   status: 400 | 401 | 409 | 413 | 429 | 500 | 503;
   /** Value of the Retry-After header. */
   retryAfter?: string;

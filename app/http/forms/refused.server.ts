@@ -1,6 +1,6 @@
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { type RefusalBody, refusalBody } from "../responses/refusal";
-import type { Refused, Said } from "./outcome";
+import type { FormErrors, Refused } from "./outcome";
 
 type Words = {
   /** Heading of the message. */
@@ -10,14 +10,14 @@ type Words = {
   /** Further statuses that this form shows itself. */
   also?: Refused["status"][];
   /** Shown when the database is unavailable; without it, that is an error page. */
-  unavailable?: Said["failure"];
+  unavailable?: FormErrors["failure"];
 };
 
 function isStatus(status: number, also: Refused["status"][]): status is Refused["status"] {
   return [400, 409, 429, ...also].includes(status);
 }
 
-function said({ error, issues = [] }: RefusalBody, { title, field }: Words): Said {
+function said({ error, issues = [] }: RefusalBody, { title, field }: Words): FormErrors {
   if (field) return { failure: null, issues: [{ path: field, message: error }] };
   if (issues.length > 0) return { failure: null, issues };
   return { failure: title ? { title, text: error } : { text: error }, issues: [] };

@@ -6,7 +6,7 @@ type Asking = { request: Request; context: AppLoadContext };
  * Repeats `who` to see if the session has ended since, for example because the account was deleted: the redirect or the
  * refusal, or null if not.
  */
-export async function refusedNow(
+export async function refusalNow(
   who: (asking: Asking) => unknown,
   { request, context }: Asking,
 ): Promise<Response | null> {

@@ -4,7 +4,7 @@
  * @param most at once per owner
  * @param refused makes the refusal of one more
  */
-export function atMostUnderWay(most: number, refused: () => Response) {
+export function limitConcurrency(most: number, refused: () => Response) {
   const underWay = new Map<string, number>();
   return async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
     const others = underWay.get(subject) ?? 0;

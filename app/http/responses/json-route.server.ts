@@ -4,7 +4,7 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import { log } from "~/log.server";
 import { acceptEmptyWrite } from "../forms/body.server";
 import { noteRefusedInput } from "../forms/refused-input.server";
-import { everyAnswer, withDefaults } from "../security/headers.server";
+import { defaultHeaders, withDefaults } from "../security/headers.server";
 import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
 import { streamed } from "./streamed";
@@ -111,7 +111,7 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
   const answer: Handler = async (args) => {
     const made = await answerOf(args);
     // `server.ts`, which gives each request its reference, adds these headers itself.
-    if (args.context.requestId === undefined) withDefaults(made.headers, everyAnswer());
+    if (args.context.requestId === undefined) withDefaults(made.headers, defaultHeaders());
     return made;
   };
   return { loader: answer, action: answer };

@@ -12,8 +12,8 @@ afterEach(() => {
 async function header(name: string, settings: Record<string, string>): Promise<string | undefined> {
   const secrets = { SESSION_SECRET: "s".repeat(32), TOKEN_KEYS: `1:${Buffer.alloc(32).toString("base64")}` };
   for (const [setting, value] of Object.entries({ ...secrets, ...settings })) vi.stubEnv(setting, value);
-  const { everyAnswer } = await import("./headers.server");
-  return Object.fromEntries(everyAnswer())[name];
+  const { defaultHeaders } = await import("./headers.server");
+  return Object.fromEntries(defaultHeaders())[name];
 }
 
 const HTTPS = { APP_ORIGIN: "https://twin.example.org" };

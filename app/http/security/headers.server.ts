@@ -13,7 +13,7 @@ type HeaderLine = readonly [name: string, value: string];
 let made: readonly HeaderLine[] | undefined;
 
 /** Headers of every response: page, call, file, redirect or refusal. Documents replace the policy. */
-export function everyAnswer(): readonly HeaderLine[] {
+export function defaultHeaders(): readonly HeaderLine[] {
   made ??= makeEveryAnswer();
   return made;
 }
@@ -54,7 +54,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 /** Headers of an HTML document. Never cached: any may show private data. */
 export function documentHeaders(nonce: string): Headers {
-  const headers = new Headers(everyAnswer().map(([name, value]): [string, string] => [name, value]));
+  const headers = new Headers(defaultHeaders().map(([name, value]): [string, string] => [name, value]));
   // Vite's development server injects inline scripts and styles.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   else headers.delete("Content-Security-Policy");

@@ -57,7 +57,7 @@ function mark(kind: "client" | "account", subject: string): string {
 }
 
 /** The pseudonym of an account id, or of the input given in its place. Both look the same. */
-export function accountMark(subject: string): string {
+export function accountPseudonym(subject: string): string {
   return mark("account", subject);
 }
 
@@ -67,19 +67,19 @@ export function accountMark(subject: string): string {
  * @param subject the account's id, or if there is none, the input (an email, say), so that the lines do not reveal
  * whether such an account exists
  */
-export function isAboutAccount(subject: string): void {
+export function setLoggedAccount(subject: string): void {
   const request = answering.getStore();
   if (request) request.account = subject;
 }
 
 /** Records how the caller has just authenticated, for the log line of the sign-in. */
-export function isProvenBy(way: string): void {
+export function addLoggedProof(way: string): void {
   const request = answering.getStore();
   if (request) request.provenBy = [...(request.provenBy ?? []), way];
 }
 
-/** What {@link isProvenBy} has recorded for the current request. */
-export function waysProven(): readonly string[] {
+/** What {@link addLoggedProof} has recorded for the current request. */
+export function loggedProofs(): readonly string[] {
   return answering.getStore()?.provenBy ?? [];
 }
 
@@ -117,7 +117,7 @@ export function logSecurityEvent(
   if (!isWithinBudget(event, clientAddress ?? "")) return;
   const marks = {
     client: clientAddress === undefined ? undefined : mark("client", clientAddress),
-    account: account === undefined ? undefined : accountMark(account),
+    account: account === undefined ? undefined : accountPseudonym(account),
   };
   log[EVENTS[event].level]({ event, requestId, ...marks, path, ...details }, EVENTS[event].says);
 }

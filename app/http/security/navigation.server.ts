@@ -1,6 +1,6 @@
 import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "./log.server";
-import { isFromElsewhere } from "./same-origin.server";
+import { isCrossSite } from "./same-origin.server";
 
 /** Values of `Sec-Purpose` (and its older equivalents) for speculative loading. */
 const GUESSES = /prefetch|prerender|preview/i;
@@ -12,7 +12,7 @@ const GUESSES = /prefetch|prerender|preview/i;
  *
  * @throws 403 refusal for what is no navigation: an image, a frame, a script's request or a prefetch
  */
-export function isVisitFromHere(request: Request): boolean {
+export function isOwnNavigation(request: Request): boolean {
   const { headers, method } = request;
   const [destination, mode] = [headers.get("Sec-Fetch-Dest"), headers.get("Sec-Fetch-Mode")];
   const isGuess = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].some((name) =>
@@ -20,7 +20,7 @@ export function isVisitFromHere(request: Request): boolean {
   );
   const isVisit =
     method === "GET" && (destination ?? "document") === "document" && (mode ?? "navigate") === "navigate";
-  const fromElsewhere = isFromElsewhere(request);
+  const fromElsewhere = isCrossSite(request);
   if (fromElsewhere) logSecurityEvent("foreign-origin", { method });
   if (isGuess || !isVisit) {
     throw refusal(403, "This address begins a sign-in or a connection, and only when a person opens it.");

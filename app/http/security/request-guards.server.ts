@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { BODY_LIMIT } from "../forms/body.server";
 import { isUpload } from "../uploads/addresses";
-import { everyAnswer } from "./headers.server";
+import { defaultHeaders } from "./headers.server";
 import { logSecurityEvent } from "./log.server";
 
 /** What `server.ts` refuses before Remix or static files see it, each in the format that was asked for. */
@@ -37,7 +37,7 @@ export function completeHeaders(_req: Request, res: Response, next: NextFunction
   onHeaders(res, () => {
     const type = res.getHeader("Content-Type");
     if (typeof type === "string" && TEXT.test(type)) res.setHeader("Content-Type", `${type}; charset=utf-8`);
-    for (const [name, value] of everyAnswer()) if (!res.hasHeader(name)) res.setHeader(name, value);
+    for (const [name, value] of defaultHeaders()) if (!res.hasHeader(name)) res.setHeader(name, value);
     if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
   });
   next();

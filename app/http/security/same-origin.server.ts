@@ -9,7 +9,7 @@ function askedOrigin(request: Request): string {
 }
 
 /** Whether the browser says that another site's page caused the request. */
-export function isFromElsewhere({ headers }: Request): boolean {
+export function isCrossSite({ headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
 }
@@ -29,7 +29,7 @@ function shownOrigin(origin: string | null): string | undefined {
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("Origin");
   const foreign =
-    isFromElsewhere(request) || (origin !== null && !isOurOrigin(origin, askedOrigin(request), env()));
+    isCrossSite(request) || (origin !== null && !isOurOrigin(origin, askedOrigin(request), env()));
   if (foreign) {
     logSecurityEvent("foreign-origin", { method: request.method, origin: shownOrigin(origin) });
     throw refusal(
@@ -40,6 +40,6 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /** Whether the Host of a request is one of this server's names (`isOurHost`). */
-export function isByOurName(request: Request): boolean {
+export function hasOurHost(request: Request): boolean {
   return isOurHost(request.headers.get("Host"), env());
 }

@@ -5,7 +5,7 @@ import type { ServerResponse } from "node:http";
  * stalled reader (`stalled-readers.server.ts`). Await it between the chunks of a long response, which would otherwise
  * be buffered in memory.
  */
-export function outflow(response: ServerResponse): Promise<void> {
+export function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed || !response.writableNeedDrain) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { countedAddress } from "./client-address";
+import { rateLimitAddress } from "./client-address";
 
 /**
  * Adds the request's id for the log and its rate-limit key.
@@ -16,7 +16,7 @@ export function identify(patternOf: (pathname: string) => string): RequestHandle
       requestId: randomUUID(),
       // Lazy: few requests are rate-limited or logged, and computing it is the expensive part.
       get clientAddress() {
-        return countedAddress(req.ip, peer);
+        return rateLimitAddress(req.ip, peer);
       },
       get path() {
         return patternOf(pathname);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedAddress } from "./client-address";
+import { rateLimitAddress } from "./client-address";
 
 const PEER = "10.0.0.1";
 
@@ -17,7 +17,7 @@ describe("the address that rate limits use", () => {
     "[::ffff:203.0.113.7]:4711",
     '"[::ffff:cb00:7107]:4711"',
   ])("one IPv4 address, written %j", (told) => {
-    expect(countedAddress(told, PEER)).toBe("203.0.113.7");
+    expect(rateLimitAddress(told, PEER)).toBe("203.0.113.7");
   });
 
   it.each([
@@ -34,12 +34,12 @@ describe("the address that rate limits use", () => {
     "2001:db8:a:b::192.0.2.1",
     "2001:db8:a:b:ffff:ffff:ffff:ffff",
   ])("one household's IPv6 network, written %j", (told) => {
-    expect(countedAddress(told, PEER)).toBe("2001:db8:a:b::/64");
+    expect(rateLimitAddress(told, PEER)).toBe("2001:db8:a:b::/64");
   });
 
   it("the neighbouring network is another caller", () => {
-    expect(countedAddress("2001:db8:a:c::1", PEER)).toBe("2001:db8:a:c::/64");
-    expect(countedAddress("203.0.113.8", PEER)).toBe("203.0.113.8");
+    expect(rateLimitAddress("2001:db8:a:c::1", PEER)).toBe("2001:db8:a:c::/64");
+    expect(rateLimitAddress("203.0.113.8", PEER)).toBe("203.0.113.8");
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe("the address that rate limits use", () => {
     `${"1:".repeat(3_000)}`,
     `${"1:".repeat(8_000)}x`,
   ])("anything else counts as the proxy that sent it: %j", (told) => {
-    expect(countedAddress(told, PEER)).toBe(PEER);
-    expect(countedAddress(told, "::ffff:10.0.0.1")).toBe(PEER);
+    expect(rateLimitAddress(told, PEER)).toBe(PEER);
+    expect(rateLimitAddress(told, "::ffff:10.0.0.1")).toBe(PEER);
   });
 
   it("connections without an address share one count", () => {
-    expect(countedAddress(undefined, undefined)).toBe("unknown");
+    expect(rateLimitAddress(undefined, undefined)).toBe("unknown");
   });
 });

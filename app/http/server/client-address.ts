@@ -34,7 +34,7 @@ function oneCaller(address: ipaddr.IPv4 | ipaddr.IPv6): string {
  * @param told the address from a trusted proxy, or the connection's own
  * @param peer the connection's own, used if `told` is invalid: otherwise each invalid text would count separately
  */
-export function countedAddress(told: string | undefined, peer: string | undefined): string {
+export function rateLimitAddress(told: string | undefined, peer: string | undefined): string {
   const address = parsed(told ?? "") ?? parsed(peer ?? "");
   return address ? oneCaller(address) : "unknown";
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { outflow } from "./backpressure.server";
+import { drained } from "./backpressure.server";
 
 /**
  * Converts between Node's requests and responses and Fetch's, as `@remix-run/express` does, with three differences: a
@@ -55,9 +55,9 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
     res.setHeader("Content-Length", first.value.byteLength).end(first.value);
     return;
   }
-  if (!res.write(first.value)) await outflow(res);
+  if (!res.write(first.value)) await drained(res);
   for (let piece = await second; !piece.done && !res.destroyed; piece = await reader.read()) {
-    if (!res.write(piece.value)) await outflow(res);
+    if (!res.write(piece.value)) await drained(res);
   }
   res.end();
 }

@@ -10,7 +10,7 @@ const STALLED_MS = 15_000;
  * Closes connections whose reader has stalled, for any kind of response, since pending data is held in memory.
  * Responses still being made are not affected.
  */
-export function cutStalled(server: Server, stalledMs = STALLED_MS): void {
+export function closeStalledReaders(server: Server, stalledMs = STALLED_MS): void {
   server.prependListener("request", (_request, response) => {
     // Node restarts this socket timer with each byte that the network takes.
     response.setTimeout(stalledMs, () => {

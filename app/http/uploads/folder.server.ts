@@ -55,7 +55,7 @@ async function needRoom(bytes: number, owing = 0): Promise<void> {
 }
 
 /** The user's message for an error in writing a folder or file. */
-export function unwritable(error: unknown): Response {
+export function writeFailure(error: unknown): Response {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   log.error(
     { err: error, folder: folder() },
@@ -71,7 +71,7 @@ async function makeFolder(): Promise<void> {
   try {
     await mkdir(folder(), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw unwritable(error);
+    throw writeFailure(error);
   }
 }
 

@@ -12,7 +12,7 @@ const FORM_ROOM = 64 * KIB;
  *
  * @param said the form's announced size
  */
-export const roomOfFiles = (said: number) => Math.max(0, said - FORM_ROOM);
+export const minimumFileBytes = (said: number) => Math.max(0, said - FORM_ROOM);
 
 /** Limits on a form's parts and its other fields. */
 const LIMITS = { parts: 20, fieldSize: KIB, headerPairs: 20, headerSize: 8 * KIB };
@@ -47,7 +47,7 @@ type Take<Kept> = (file: ArrivingFile) => Promise<Kept>;
  * @returns maximum size of its files according to its headers, or null if unknown
  * @throws 403 from another site, 413 too large, 415 not a form with files
  */
-export function openUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number | null {
+export function checkUploadForm(request: Request, { maxBytes, tooLarge }: AskedFiles): number | null {
   requireSameOrigin(request);
   if (mediaType(request) !== "multipart/form-data") throw refusal(415, "Send this as a form with a file.");
   const said = request.headers.get("Content-Length");

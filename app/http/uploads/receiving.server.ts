@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { MIB } from "~/units";
 import { refusal } from "../responses/refusal";
-import { unwritable, withSentFile } from "./folder.server";
-import { type AskedFiles, openUploadForm, readUploadForm } from "./form.server";
+import { withSentFile, writeFailure } from "./folder.server";
+import { type AskedFiles, checkUploadForm, readUploadForm } from "./form.server";
 
 /** An uploaded file: its path during the work, and its size in bytes. */
 export type UploadedFile = { path: string; bytes: number };
@@ -30,7 +30,7 @@ export async function withUpload<Outcome>(
   work: (file: UploadedFile | null) => Promise<Outcome>,
 ): Promise<Outcome> {
   const asked = { field, maxBytes, mostFiles: 1, tooLarge: () => tooLarge(maxBytes) };
-  const said = openUploadForm(request, asked);
+  const said = checkUploadForm(request, asked);
   return withSentFile({ account, said }, async (path, took) =>
     work(await receive(request, asked, path, took)),
   );
@@ -72,7 +72,7 @@ async function receive(
     } catch (error) {
       // If the form fails before its file is created, the file would be created after its removal.
       await closed;
-      throw isOfTheDisk(error) ? unwritable(error) : error;
+      throw isOfTheDisk(error) ? writeFailure(error) : error;
     }
     return { name, bytes: written.bytesWritten };
   });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { refusal } from "~/http/responses/refusal";
-import { type ReadingProgram, readApart } from "~/processes/reading.server";
+import { type ReadingProgram, readInProcess } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
 import { MIB } from "~/units";
 import type { Lot, Totals } from "../writing/lots.server";
@@ -37,7 +37,7 @@ export async function readRestoreFile<Outcome>(
 ): Promise<Outcome> {
   const budgetMs = BUDGET.baseMs + (statSync(ask.path).size / MIB) * BUDGET.perMibMs;
   try {
-    return await readApart(PROGRAM, { ask, budgetMs }, use);
+    return await readInProcess(PROGRAM, { ask, budgetMs }, use);
   } catch (error) {
     throw error instanceof ReadingFailed ? refusalOf(error) : error;
   }

@@ -5,7 +5,7 @@ import { Button } from "~/ui/buttons/Button";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 import {
   ANSWER_LABELS,
   DEFAULT_ANSWER,
@@ -50,7 +50,7 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
           className="sr-only"
         />
         <header>
-          <h2 {...titleOf(SECTION_PART)} className="scroll-mt-96 text-xl">
+          <h2 {...headingProps(SECTION_PART)} className="scroll-mt-96 text-xl">
             {title}
           </h2>
           <p className="mt-1 text-muted">

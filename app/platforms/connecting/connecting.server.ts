@@ -5,7 +5,7 @@ import { refusal } from "~/http/responses/refusal";
 import { NOT_CONNECTED, OAuthFailure } from "~/oauth/failure";
 import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takePostedAnswer } from "~/oauth/posted-answer.server";
-import { comeBack, leaveFor } from "~/oauth/visits.server";
+import { handleReturn, redirectToPlatform } from "~/oauth/visits.server";
 import { paths } from "~/paths";
 import type { Connected, Grant, Platform } from "../connector";
 import type { Owner } from "./keeping.server";
@@ -47,7 +47,7 @@ export async function beginConnecting(
   const { name, scopes, parameters = {} } = grant;
   const next = paths.integrations();
   const asked = { purpose: "connect", session: owner, scopes, parameters, next, grantName: name } as const;
-  return leaveFor(request, here.client, asked);
+  return redirectToPlatform(request, here.client, asked);
 }
 
 /**
@@ -66,7 +66,7 @@ async function connect(
   const { client, asking } = here;
   const scopesOf = (name: string) => grantOf(here, name)?.scopes ?? [];
   try {
-    const back = await comeBack(request, client, { purpose: "connect", session: owner, scopesOf });
+    const back = await handleReturn(request, client, { purpose: "connect", session: owner, scopesOf });
     const grant = grantOf(here, back.grantName);
     if (!grant) return NOT_CONNECTED;
     return await keep(owner, platform, grant, await grant.exchange(asking, back.tokens, back.answer));

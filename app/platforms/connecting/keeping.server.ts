@@ -1,4 +1,9 @@
-import { heldMaker, type MadeBy, type Maker, SessionEnded } from "~/accounts/sessions/still-open.server";
+import {
+  lockForSession,
+  type Provenance,
+  SessionEnded,
+  type SessionRef,
+} from "~/accounts/sessions/provenance.server";
 import { changing, type Transaction } from "~/database/changing.server";
 import { noteRemoval } from "~/database/removals.server";
 import { isUniqueViolation } from "~/database/trouble.server";
@@ -15,7 +20,7 @@ import { fingerprintsOf } from "../grants/token-fingerprints.server";
 import { askForSync, SYNC_KIND } from "../syncing/asking.server";
 
 /** Who is connecting: the session and its user. */
-export type Owner = Maker;
+export type Owner = SessionRef;
 
 /** The grant columns that come with tokens. */
 export function tokenColumns(
@@ -122,7 +127,7 @@ async function keep(
   { userId, platform }: { userId: string; platform: string },
   grant: Grant,
   { subject, profile, tokens }: Connected,
-  columns: ReturnType<typeof tokenColumns> & MadeBy,
+  columns: ReturnType<typeof tokenColumns> & Provenance,
 ): Promise<InTheWay | null> {
   const { name, reading, ends } = grant;
   const account = { platform, name, subject };
@@ -173,7 +178,7 @@ export async function keepConnection(
   try {
     const inTheWay = await changing(
       userId,
-      async (tx) => keep(tx, owner, grant, connected, { ...columns, ...(await heldMaker(tx, maker)) }),
+      async (tx) => keep(tx, owner, grant, connected, { ...columns, ...(await lockForSession(tx, maker)) }),
       { isChange: (found) => found === null },
     );
     if (inTheWay) return { ...NOT_CONNECTED, text: IN_THE_WAY[inTheWay](label) };

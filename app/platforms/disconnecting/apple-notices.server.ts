@@ -5,7 +5,7 @@ import { jsonText } from "~/http/responses/json-text";
 import { log } from "~/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { atStandIn } from "~/oauth/protocol";
-import { believed, type Signer } from "~/oauth/published-keys.server";
+import { type Signer, verifiedClaims } from "~/oauth/published-keys.server";
 import { paths } from "~/paths";
 import { findPlatform, platformLabel } from "../catalogue";
 import { settingsOf } from "../connecting/ready.server";
@@ -97,7 +97,7 @@ export async function takeAppleNotice(
 ): Promise<"taken" | "forged" | "not-set-up"> {
   const apple = signer();
   if (!apple) return "not-set-up";
-  const claims = await believed(payload, apple, now);
+  const claims = await verifiedClaims(payload, apple, now);
   if (!claims) return "forged";
   const { data: notice } = noticeSchema.safeParse(claims);
   const effect = notice && EFFECTS.get(notice.events.type);

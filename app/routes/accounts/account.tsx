@@ -12,7 +12,7 @@ import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 

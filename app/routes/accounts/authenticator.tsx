@@ -6,7 +6,7 @@ import { AppState, NoApp, RecoveryCodes } from "~/accounts/second-step/AppState"
 import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
 import { authenticatorApp, secretInSetUp } from "~/accounts/second-step/authenticator-app.server";
 import { qrPath } from "~/accounts/second-step/qr";
-import { inGroups, keyAddress } from "~/accounts/second-step/totp";
+import { inGroups, keyUri } from "~/accounts/second-step/totp";
 import { requireFreshProof } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, user.id);
   const [app, secret] = await Promise.all([authenticatorApp(user.id), secretInSetUp(user.id)]);
   if (!app) await requireProvenAddress(user.id, paths.authenticator());
-  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyAddress(secret, user.email)) };
+  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyUri(secret, user.email)) };
   return json({ app, secret: inSetUp });
 }
 

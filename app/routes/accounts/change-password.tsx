@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForm, titleOf } from "~/accounts/passwords/PasswordForm";
+import { PasswordForm, passwordTitle } from "~/accounts/passwords/PasswordForm";
 import { passwordStanding, postPassword, readPasswordCommand } from "~/accounts/passwords/post.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -38,7 +38,7 @@ export default function ChangePasswordPage() {
       : "You could then log in with your email and this password too.";
   return (
     <Column width="form">
-      <PageHeading lead={lead}>{titleOf(standing)}</PageHeading>
+      <PageHeading lead={lead}>{passwordTitle(standing)}</PageHeading>
       <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
       <p className="mt-6">
         <TextLink to={paths.security()}>Back to Security</TextLink>

@@ -4,11 +4,11 @@ import { requireFreshProof } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
+import { ErasedData } from "~/leaving/ErasedData";
 import { LeavingForm } from "~/leaving/LeavingForm";
 import { platformsLeft } from "~/leaving/platforms-left.server";
 import { postLeaving, readLeavingCommand } from "~/leaving/post.server";
-import { WhatGoes } from "~/leaving/WhatGoes";
-import { WhatStays } from "~/leaving/WhatStays";
+import { RemainingData } from "~/leaving/RemainingData";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
@@ -54,8 +54,8 @@ export default function DeleteAccountPage() {
             Export your data first
           </ButtonLink>
         </section>
-        <WhatGoes />
-        <WhatStays platforms={platforms} />
+        <ErasedData />
+        <RemainingData platforms={platforms} />
         <LeavingForm error={answer?.issues[0]?.message} />
         <p>
           <TextLink to={paths.security()}>Keep my account</TextLink>

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { mustProveAddress } from "~/accounts/details/address-first.server";
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { PasskeyList } from "~/accounts/passkeys/PasskeyList";
-import { YOURS } from "~/accounts/passkeys/parts";
+import { PASSKEY_LIST } from "~/accounts/passkeys/parts";
 import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-post.server";
 import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
-import { passkeyHome } from "~/accounts/passkeys/verifying.server";
+import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -18,7 +18,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { titleId, titleOf } from "~/ui/interaction/title-id";
+import { headingProps, titleId } from "~/ui/interaction/title-id";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mustProveAddress(id),
     isFullyProven(session),
   ]);
-  return json({ passkeys, addressFirst, mayAdd, home: passkeyHome() });
+  return json({ passkeys, addressFirst, mayAdd, home: passkeyOrigin() });
 }
 
 export const action = formAction("passkeys", {
@@ -92,8 +92,8 @@ export default function PasskeysPage() {
           </div>
         )}
       </Card>
-      <section aria-labelledby={titleId(YOURS)} className="space-y-4">
-        <h2 {...titleOf(YOURS)} className="text-xl">
+      <section aria-labelledby={titleId(PASSKEY_LIST)} className="space-y-4">
+        <h2 {...headingProps(PASSKEY_LIST)} className="text-xl">
           Your passkeys
         </h2>
         <PasskeyList passkeys={passkeys} renaming={renaming} />

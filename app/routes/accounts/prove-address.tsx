@@ -1,15 +1,15 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { DISCREET } from "~/accounts/links/discreet";
 import { LinkGone } from "~/accounts/links/LinkGone";
+import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
-import { proofAhead } from "~/regaining/proof-ahead.server";
+import { proofPreview } from "~/regaining/proof-preview.server";
 import { openProof } from "~/regaining/prove.server";
-import { postProof, readProofCommand } from "~/regaining/prove-post.server";
+import { postAddressProof, readAddressProofCommand } from "~/regaining/prove-post.server";
 import { Button } from "~/ui/buttons/Button";
 import { Alert } from "~/ui/feedback/Alert";
 import { Column } from "~/ui/layout/Column";
@@ -22,18 +22,26 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-export const headers: HeadersFunction = () => DISCREET;
+export const headers: HeadersFunction = () => TOKEN_PAGE_HEADERS;
 
 /** Loading proves nothing: mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.linkPagesByAddress, clientAddress(context));
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await openProof(token);
-  const opened = link && { token, email: link.user.email, ...(await proofAhead({ request, context }, link)) };
-  return json({ opened }, { headers: DISCREET });
+  const opened = link && {
+    token,
+    email: link.user.email,
+    ...(await proofPreview({ request, context }, link)),
+  };
+  return json({ opened }, { headers: TOKEN_PAGE_HEADERS });
 }
 
-export const action = formAction("proveAddress", { who: () => null, read: readProofCommand, run: postProof });
+export const action = formAction("proveAddress", {
+  who: () => null,
+  read: readAddressProofCommand,
+  run: postAddressProof,
+});
 
 export default function ProveAddressPage() {
   const { opened } = useLoaderData<typeof loader>();

@@ -1,8 +1,12 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passkeyHome } from "~/accounts/passkeys/verifying.server";
+import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { ProofForms } from "~/accounts/proving/ProofForms";
-import { placeAfterProof, postProof, readProofCommand } from "~/accounts/proving/post.server";
+import {
+  postReauthentication,
+  proofDestination,
+  readReauthenticationCommand,
+} from "~/accounts/proving/post.server";
 import { proofWays } from "~/accounts/proving/proof.server";
 import { missingProofs } from "~/accounts/proving/proving-session.server";
 import { reasonFor } from "~/accounts/proving/reasons";
@@ -23,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, session.user.id);
   const { searchParams } = new URL(request.url);
-  const next = placeAfterProof(searchParams.get("next"));
+  const next = proofDestination(searchParams.get("next"));
   const missing = searchParams.has("fully") ? await missingProofs(session) : null;
   if (missing && !missing.first && !missing.second) throw redirect(next);
   return json({
@@ -31,14 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reason: reasonFor(next),
     missing,
     ways: await proofWays(session.user.id),
-    home: passkeyHome(),
+    home: passkeyOrigin(),
   });
 }
 
 export const action = formAction("prove", {
   who: requirePageSession,
-  read: readProofCommand,
-  run: postProof,
+  read: readReauthenticationCommand,
+  run: postReauthentication,
 });
 
 export default function ProvePage() {

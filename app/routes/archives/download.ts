@@ -4,7 +4,7 @@ import { openArchive } from "~/archives/storage/stored-archives.server";
 import { sentId } from "~/http/forms/sent-id";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { failure } from "~/http/responses/json-route.server";
-import { inWords } from "~/http/responses/plain-text-refusal";
+import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
 import { refusal } from "~/http/responses/refusal";
 import { streamed } from "~/http/responses/streamed";
 
@@ -32,6 +32,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   } catch (thrown) {
     const refused = thrown instanceof Response ? thrown : failure(thrown, args);
     // To the login page, which leads back here.
-    return refused.status < 400 ? refused : inWords(refused);
+    return refused.status < 400 ? refused : plainTextRefusal(refused);
   }
 }

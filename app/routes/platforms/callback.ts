@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { failure } from "~/http/responses/json-route.server";
-import { inWords } from "~/http/responses/plain-text-refusal";
+import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
 import { refusal } from "~/http/responses/refusal";
 import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
@@ -13,12 +13,12 @@ import {
 } from "~/platforms/connecting/connecting.server";
 import { keepConnection } from "~/platforms/connecting/keeping.server";
 
-/** An answer without a screen: what is thrown is said in a sentence. Remix would say "Unexpected Server Error". */
+/** This route has no screen, so errors are answered as plain text. Remix would say "Unexpected Server Error". */
 async function inPlainWords(args: LoaderFunctionArgs, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (thrown) {
-    return inWords(thrown instanceof Response ? thrown : failure(thrown, args));
+    return plainTextRefusal(thrown instanceof Response ? thrown : failure(thrown, args));
   }
 }
 
@@ -26,21 +26,21 @@ async function arrive({ request, params, context }: LoaderFunctionArgs): Promise
   const platform = findPlatform(params.platform ?? "");
   if (!platform) throw refusal(404, "There is no such platform.");
   const session = await currentSession({ request, context });
-  // The platform's answer is not carried along: it belongs to the session that asked for it.
+  // The platform's response is dropped: it belongs to the session that requested it.
   if (!session) return redirect(paths.login(paths.platformCallback(platform.name)));
-  // Nobody is back who has no state: somebody was led here, or typed the address.
+  // Without a state this is no return from a platform: the user followed a link, or typed the address.
   if (!new URL(request.url).searchParams.has("state")) return redirectToPlatforms();
   return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepConnection);
 }
 
-/** Where the browser is back from a platform. A page of ours shows what came of it. */
+/** The OAuth redirect URI. Redirects to a page that shows the result. */
 export function loader(args: LoaderFunctionArgs) {
   return inPlainWords(args, () => arrive(args));
 }
 
 /**
- * What a platform has the browser post to us, from its own site: the one write here that another site may cause. There
- * is no component, since Remix refuses such a post to a page wherever its own server is in front.
+ * A response that the browser posts from the platform's own site: the only write that another site may cause. The route
+ * has no component, since Remix refuses cross-site posts to pages wherever its own server is in front.
  */
 export function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;

@@ -3,7 +3,7 @@ import { requirePageSession } from "~/accounts/sessions/current.server";
 import { redirectTo } from "~/http/forms/action.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
-import { isVisitFromHere } from "~/http/security/navigation.server";
+import { isOwnNavigation } from "~/http/security/navigation.server";
 import { clientAddress } from "~/http/server/load-context.server";
 import { NOT_CONNECTED } from "~/oauth/failure";
 import { paths } from "~/paths";
@@ -12,14 +12,14 @@ import { beginConnecting, redirectToPlatforms } from "~/platforms/connecting/con
 import type { Platform } from "~/platforms/connector";
 import { isDataSource } from "~/platforms/data-sources/sources";
 
-/** Whether a platform has a grant of this name at all, on this server or another. */
+/** Whether a platform has a grant of this name, set up here or not. */
 function hasGrant(platform: Platform | null, name: string): boolean {
   return platform?.connector?.grants.some((grant) => grant.name === name) ?? false;
 }
 
 /**
- * Connecting a platform begins here, and being allowed more there (`/grants/{name}`, and Google's batches as the
- * documents number them). Where it cannot be connected, the person is told so calmly.
+ * Starts connecting a platform, or requesting a further grant (`/grants/{name}`, and Google's batches as the
+ * specification numbers them). If it is not available, a toast says so.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.platform ?? (params.batch && "google") ?? "";
@@ -29,10 +29,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (grantName !== undefined && !hasGrant(platform, grantName)) {
     throw refusal(404, "There is nothing of this name that could be allowed.");
   }
-  if (!isVisitFromHere(request)) return redirectToPlatforms();
+  if (!isOwnNavigation(request)) return redirectToPlatforms();
   const { sid, user } = await requirePageSession({ request, context });
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
-  // Not everything of the catalogue of data sources has a connection.
+  // Not every data source in the catalogue can be connected.
   if (!platform) return redirectTo({ goTo: paths.dataSources(), toast: NOT_CONNECTED });
   return beginConnecting(request, platform, { sid, userId: user.id }, grantName);
 }

@@ -5,7 +5,7 @@ import { ForgottenForm } from "~/accounts/links/ForgottenForm";
 import { postForgotten, readForgottenCommand } from "~/accounts/links/post.server";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Column } from "~/ui/layout/Column";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { arriveWithGoogle } from "~/accounts/google/accounts.server";
+import { resolveGoogleSignIn } from "~/accounts/google/accounts.server";
 import { finishGoogleProof } from "~/accounts/proving/google-proof.server";
 import { type Asking, currentSession } from "~/accounts/sessions/current.server";
 import { finishGoogleSignIn } from "~/accounts/signing-in/authenticating.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ((await purposeOf(state)) === "prove-again") return proven({ request, context });
   const arrival = await finishGoogleSignIn(request);
   if (typeof arrival === "string") return refused(arrival);
-  const outcome = await arriveWithGoogle(arrival.claims, arrival.next);
+  const outcome = await resolveGoogleSignIn(arrival.claims, arrival.next);
   if (outcome.kind === "refused") {
     logSecurityEvent("oauth-failed", { platform: "google", cause: "account-refused" });
     return refused(outcome.reason);

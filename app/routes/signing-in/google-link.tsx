@@ -1,9 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasPassword, holdsAddress, mayBeClaimed } from "~/accounts/google/address-claims.server";
+import { hasAddress, hasPassword, isClaimable } from "~/accounts/google/address-claims.server";
 import { GoogleLink } from "~/accounts/google/GoogleLink";
-import { pendingOrLeave, postGoogleLink, readGoogleLinkCommand } from "~/accounts/google/link-post.server";
-import { movedMeanwhile } from "~/accounts/signing-in/sign-in.server";
+import {
+  postGoogleLink,
+  readGoogleLinkCommand,
+  requirePendingLink,
+} from "~/accounts/google/link-post.server";
+import { addressMoved } from "~/accounts/signing-in/sign-in.server";
 import { formAction, redirectTo } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 
@@ -14,18 +18,18 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const pending = pendingOrLeave({ request });
+  const pending = requirePendingLink({ request });
   const [holds, claimable, linkable] = await Promise.all([
-    holdsAddress(pending),
-    mayBeClaimed(pending),
+    hasAddress(pending),
+    isClaimable(pending),
     hasPassword(pending),
   ]);
-  if (!holds) throw redirectTo(movedMeanwhile());
+  if (!holds) throw redirectTo(addressMoved());
   return json({ email: pending.email, claimable, linkable });
 }
 
 export const action = formAction("googleLink", {
-  who: pendingOrLeave,
+  who: requirePendingLink,
   read: readGoogleLinkCommand,
   run: postGoogleLink,
 });

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { startGoogleSignIn } from "~/accounts/signing-in/authenticating.server";
 import { redirectTo } from "~/http/forms/action.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { isVisitFromHere } from "~/http/security/navigation.server";
+import { isOwnNavigation } from "~/http/security/navigation.server";
 import { safeRedirect } from "~/http/security/safe-redirect";
 import { clientAddress } from "~/http/server/load-context.server";
 import { log } from "~/log.server";
@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
-  if (!isVisitFromHere(request)) return redirect(paths.login(next));
+  if (!isOwnNavigation(request)) return redirect(paths.login(next));
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   const leaving = await startGoogleSignIn(request, next);
   if (leaving) return leaving;

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { listErrors } from "~/accounts/form-errors";
 import {
-  addresslessOrLeave,
   postNewAddress,
   readNewAddressCommand,
+  requireAddressless,
 } from "~/accounts/signing-in/new-address-post.server";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
@@ -23,11 +23,11 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ formerEmail: (await addresslessOrLeave({ request, context })).formerEmail });
+  return json({ formerEmail: (await requireAddressless({ request, context })).formerEmail });
 }
 
 export const action = formAction("newAddress", {
-  who: addresslessOrLeave,
+  who: requireAddressless,
   read: readNewAddressCommand,
   run: postNewAddress,
 });

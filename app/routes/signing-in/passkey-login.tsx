@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { postPasskeyLogin, readPasskeyLogin } from "~/accounts/passkeys/login-post.server";
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
-import { passkeyHome } from "~/accounts/passkeys/verifying.server";
+import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));
   if (await currentSession({ request, context })) throw redirect(next);
-  return json({ next, home: passkeyHome() });
+  return json({ next, home: passkeyOrigin() });
 }
 
 export const action = formAction("passkeyLogin", {

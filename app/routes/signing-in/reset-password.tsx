@@ -1,8 +1,8 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { listErrors } from "~/accounts/form-errors";
-import { DISCREET } from "~/accounts/links/discreet";
 import { LinkGone } from "~/accounts/links/LinkGone";
+import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
 import { NewPasswordField } from "~/accounts/passwords/NewPasswordField";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
@@ -22,13 +22,13 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-export const headers: HeadersFunction = () => DISCREET;
+export const headers: HeadersFunction = () => TOKEN_PAGE_HEADERS;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.linkPagesByAddress, clientAddress(context));
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const opens = (await openReset(token)) !== null;
-  return json({ token: opens ? token : null }, { headers: DISCREET });
+  return json({ token: opens ? token : null }, { headers: TOKEN_PAGE_HEADERS });
 }
 
 export const action = formAction("resetPassword", {

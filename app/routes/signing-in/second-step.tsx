@@ -4,7 +4,7 @@ import { CodeField } from "~/accounts/second-step/CodeField";
 import {
   postSecondStep,
   readSecondStepCommand,
-  secondStepOrLeave,
+  requireSecondStep,
 } from "~/accounts/second-step/sign-in-post.server";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
@@ -22,12 +22,12 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { next } = await secondStepOrLeave({ request, context });
+  const { next } = await requireSecondStep({ request, context });
   return json({ next });
 }
 
 export const action = formAction("secondStep", {
-  who: secondStepOrLeave,
+  who: requireSecondStep,
   read: readSecondStepCommand,
   run: postSecondStep,
 });

@@ -3,7 +3,7 @@ import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 import type { RefusedChoice } from "./post.server";
 import type { AskedChoice } from "./test-your-twin.server";
 
@@ -30,7 +30,7 @@ export function ChoiceForm({ choice, refused }: ChoiceFormProps) {
       <input type="hidden" name="choice" value={id} />
       <div>
         <p className="text-sm text-muted">{area}</p>
-        <h3 {...titleOf(PARTS.choice)} className="text-lg">
+        <h3 {...headingProps(PARTS.choice)} className="text-lg">
           {situation}
         </h3>
       </div>

@@ -1,6 +1,6 @@
 import { PARTS, paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 
@@ -9,7 +9,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
   const { situation, chosen, expected, sureness, reasons } = choice;
   return (
     <div className="space-y-4">
-      <h3 {...titleOf(PARTS.choice)} className="text-lg">
+      <h3 {...headingProps(PARTS.choice)} className="text-lg">
         {expected === null
           ? "Your twin had no idea"
           : `Your twin was ${expected === chosen ? "right" : "wrong"}`}

@@ -1,6 +1,6 @@
 import { PARTS } from "~/paths";
 import { Card } from "~/ui/cards/Card";
-import { titleOf } from "~/ui/interaction/title-id";
+import { headingProps } from "~/ui/interaction/title-id";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedChoice } from "./post.server";
@@ -25,7 +25,7 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
           {revealed && <RevealedAnswer choice={revealed} hasNext={next !== null} />}
           {!revealed && next && <ChoiceForm choice={next} refused={refused} />}
           {!revealed && !next && (
-            <h3 {...titleOf(PARTS.choice)} className="text-lg">
+            <h3 {...headingProps(PARTS.choice)} className="text-lg">
               You have answered every choice there is.
             </h3>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { titleOf } from "../interaction/title-id";
+import { headingProps } from "../interaction/title-id";
 import { classNames } from "../theme/class-names";
 
 type CardProps = {
@@ -18,7 +18,7 @@ type CardProps = {
 /** A card with one subject. */
 export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
-  const named = id && title ? titleOf(id) : undefined;
+  const named = id && title ? headingProps(id) : undefined;
   return (
     <section id={id} aria-labelledby={named?.id} className={classNames("card", className)}>
       {title && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { titleOf } from "../interaction/title-id";
+import { headingProps } from "../interaction/title-id";
 import { classNames } from "../theme/class-names";
 
 const TONES = {
@@ -27,7 +27,7 @@ export function Alert({ tone, title, id, children, className }: AlertProps) {
       className={classNames("rounded-control border border-l-4 px-4 py-3", TONES[tone], className)}
     >
       {title && (
-        <Title {...(id && titleOf(id))} className={classNames("font-sans font-semibold", TITLES[tone])}>
+        <Title {...(id && headingProps(id))} className={classNames("font-sans font-semibold", TITLES[tone])}>
           {title}
         </Title>
       )}

@@ -6,4 +6,4 @@
 export const titleId = (part: string) => `${part}-title`;
 
 /** Props of the heading that `titleId` refers to. */
-export const titleOf = (part: string) => ({ id: titleId(part), tabIndex: -1 });
+export const headingProps = (part: string) => ({ id: titleId(part), tabIndex: -1 });

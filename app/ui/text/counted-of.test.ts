@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedOf, oneOf } from "./counted-of";
+import { countedOf, singularOf } from "./counted-of";
 
 it("uses the singular for one, and the plural for anything else", () => {
   expect([0, 1, 2_000].map((count) => countedOf(count, "workouts"))).toEqual([
@@ -23,6 +23,6 @@ describe("the singular of a counted phrase", () => {
     ["visits to places", "visit to places"],
     ["beats a minute", "beat a minute"],
   ])("of %s is %s", (plural, one) => {
-    expect(oneOf(plural)).toBe(one);
+    expect(singularOf(plural)).toBe(one);
   });
 });

@@ -16,7 +16,7 @@ const NOUNS =
  * The singular of a phrase: `films and episodes watched` becomes `film or episode watched`, `days with steps` becomes
  * `day with steps`.
  */
-export function oneOf(plural: string): string {
+export function singularOf(plural: string): string {
   return plural.replace(NOUNS, (_, before: string, nouns: string) => {
     const singulars = nouns.replace(/\w+/g, (word) => (word === "and" ? "or" : singular(word)));
     return `${before}${singulars}`;
@@ -25,5 +25,5 @@ export function oneOf(plural: string): string {
 
 /** A number with a phrase given in the plural: `1 film or episode watched`, `12 films and episodes watched`. */
 export function countedOf(count: number, plural: string): string {
-  return `${grouped(count)} ${count === 1 ? oneOf(plural) : plural}`;
+  return `${grouped(count)} ${count === 1 ? singularOf(plural) : plural}`;
 }

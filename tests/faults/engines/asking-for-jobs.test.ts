@@ -40,7 +40,7 @@ async function run(kind: JobKind, atOnce = 2): Promise<Runner.JobRunner> {
   return runner;
 }
 
-const ask = (asked: Partial<Queue.Asked> = {}) =>
+const ask = (asked: Partial<Queue.JobRequest> = {}) =>
   db.$transaction((tx) => queue.enqueue(tx, { kind: "noted", key: "one", ...asked }));
 
 /** A kind that records its jobs, and ends only when released. */

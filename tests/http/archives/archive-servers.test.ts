@@ -81,7 +81,7 @@ describe("a server that keeps archives in a folder", () => {
     const later = new Date(Date.now() + 1_000);
     expect(await product.claimNext([kind], MINUTE_MS, later)).toMatchObject({ kind: kind.name });
     expect(await product.claimNext([kind], MINUTE_MS, later)).toBeNull();
-    expect(await product.isSomethingDue([{ ...kind, name: "it's@nobody's" }], later)).toBe(false);
+    expect(await product.isJobDue([{ ...kind, name: "it's@nobody's" }], later)).toBe(false);
   });
 });
 
@@ -110,7 +110,7 @@ describe("the two lanes in which archives are read", () => {
     expect(await take(first ?? [])).toBe(adas[0]);
     // Ada's small one waits behind her large one, and delays nobody else.
     expect(await take(second)).toBe(bobs);
-    expect(await product.isSomethingDue(second, NOW)).toBe(false);
+    expect(await product.isJobDue(second, NOW)).toBe(false);
     expect(await take(first ?? [])).toBe(eves);
     await product.db.job.deleteMany({ where: { key: adas[0] } });
     expect(await take(second)).toBe(adas[1]);

@@ -126,7 +126,7 @@ describe("a state", () => {
 describe("an answer that was posted", () => {
   const answer = new URLSearchParams({ code: "the code", state: "s" });
   const keep = (state: string, { platform = "acme", now = later(1), said = answer } = {}) =>
-    product.keepAnswer({ platform, state, answer: said }, now);
+    product.storeAnswer({ platform, state, answer: said }, now);
   const fetchAnswer = ({ state, cookie, visiting }: Awaited<ReturnType<typeof begun>>) =>
     product.consumeState(request(cookie), state, visiting, { isPosted: true, now: later(2) });
 

@@ -39,12 +39,12 @@ describe("what Google requires is done for everybody who linked it:", () => {
     const { sub, userId, subject } = await linked();
     await take(events.claims("account-disabled", subject, { reason: "hijacking" }));
     const claims = { sub, email: "ada@example.org", email_verified: true };
-    expect(await product.arriveWithGoogle(claims, "/")).toEqual({
+    expect(await product.resolveGoogleSignIn(claims, "/")).toEqual({
       kind: "refused",
       reason: expect.stringContaining("nobody can log in here with it until Google reports"),
     });
     await take(events.claims("account-enabled", subject));
-    expect(await product.arriveWithGoogle(claims, "/")).toMatchObject({ kind: "signed-in" });
+    expect(await product.resolveGoogleSignIn(claims, "/")).toMatchObject({ kind: "signed-in" });
     expect((await stateOf(userId)).noted).toEqual(["account-disabled", "account-enabled"]);
   });
 });
@@ -117,7 +117,7 @@ describe("a sign-in with Google that was under way when the account there was bl
 
   it("begins no session, and the login page says why", async () => {
     const { userId, sub, subject } = await linked();
-    expect(await product.arrivalOfSubject(sub)).toMatchObject({ kind: "signed-in" });
+    expect(await product.userOfSubject(sub)).toMatchObject({ kind: "signed-in" });
     await take(hijacked(subject));
     expect(await finish(userId)).toEqual({
       goTo: "/login",
@@ -136,7 +136,7 @@ describe("a sign-in with Google that was under way when the account there was bl
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     let answered: unknown;
     await product.startSession(asking(), { id: userId }, async (tx) => {
-      await product.holdOpenAtGoogle(tx, userId);
+      await product.requireNotBlockedAtGoogle(tx, userId);
       send(token).then((answer) => {
         answered = answer;
       });

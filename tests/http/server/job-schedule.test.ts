@@ -21,6 +21,6 @@ it("work at a time of day is due then, stays due over restarts, and is scheduled
   const now = new Date("2026-11-23T05:00:00Z");
   const job = await product.claimNext([nightly], 30_000, now);
   expect(job?.kind).toBe(nightly.name);
-  if (job) await product.finishForNow(job, nightly, {}, now);
+  if (job) await product.finishRun(job, nightly, {}, now);
   expect(await runAt()).toBe("2026-11-24T03:30:00.000Z");
 });

@@ -1,4 +1,4 @@
-import { oneOf } from "~/ui/text/counted-of";
+import { singularOf } from "~/ui/text/counted-of";
 import {
   type ArchiveEvent,
   type ArchiveFigure,
@@ -79,7 +79,7 @@ export class Gathering implements FormatSink {
   #inWords(stream: string, amount: number): string {
     const shown = amount.toLocaleString("en-US", { maximumFractionDigits: 1 });
     const unit = this.#format.streams.find(({ name }) => name === stream)?.unit;
-    return unit ? `${shown} ${shown === "1" ? oneOf(unit) : unit}` : shown;
+    return unit ? `${shown} ${shown === "1" ? singularOf(unit) : unit}` : shown;
   }
 
   drop(what: string, count = 1): void {

@@ -1,5 +1,5 @@
 /** What deleting the account erases. */
-export function WhatGoes() {
+export function ErasedData() {
   return (
     <section aria-labelledby="goes">
       <h2 id="goes" className="text-xl">

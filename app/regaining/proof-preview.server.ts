@@ -1,11 +1,11 @@
 import type { OpenedLink } from "~/accounts/links/account-links.server";
 import type { Asking } from "~/accounts/sessions/current.server";
 import { db } from "~/database/db.server";
-import { endedInWords } from "./ended";
-import { proverOf, whatGoes } from "./first-proof.server";
+import { proverOf, revokedByFirstProof } from "./first-proof.server";
+import { revokedInWords } from "./revoked";
 
 /** What proving the address in this browser would do. */
-export type ProofAhead = {
+export type ProofPreview = {
   /** What it would revoke, in words, or null. */
   goes: string | null;
   /** Whether this browser is signed in to the account. */
@@ -13,7 +13,7 @@ export type ProofAhead = {
 };
 
 /** What a user who opened the emailed link is told before proving the address. */
-export async function proofAhead(asking: Asking, { user }: OpenedLink): Promise<ProofAhead> {
+export async function proofPreview(asking: Asking, { user }: OpenedLink): Promise<ProofPreview> {
   const prover = await proverOf(asking, user.id);
-  return { goes: endedInWords(await whatGoes(db, user, prover)), isSignedIn: prover !== null };
+  return { goes: revokedInWords(await revokedByFirstProof(db, user, prover)), isSignedIn: prover !== null };
 }

@@ -15,7 +15,7 @@ function mendOf(code: string, original: string | undefined): string | undefined 
  *
  * @param error what nodemailer threw; its own code hides the network's
  */
-export function whyNotTaken(error: unknown): string {
+export function rejectionReason(error: unknown): string {
   const { code = "unknown", originalCode, responseCode, command }: Partial<NodemailerError> = Object(error);
   const codes = [code, originalCode, responseCode, command].filter((part) => part !== undefined).join(" ");
   const mend = mendOf(code, originalCode);

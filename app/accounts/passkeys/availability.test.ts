@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whyNotHere } from "./whether-here";
+import { whyUnavailable } from "./availability";
 
 const HOME = "https://twin.example.org";
 const here = { origin: HOME, isSecure: true, knows: true };
@@ -17,7 +17,7 @@ it.each([
   [HOME, { ...here, knows: false }, "a browser that knows them", null],
   [null, { ...here, origin: "http://192.0.2.7:3000" }, "reached by numbers alone", null],
 ])("passkeys of %s on a page at %j", (home, page, why, insteadAt) => {
-  const said = whyNotHere(home, page);
+  const said = whyUnavailable(home, page);
   if (why === null) expect(said).toBeNull();
   else expect(said).toEqual({ why: expect.stringContaining(why), insteadAt });
 });

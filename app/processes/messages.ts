@@ -4,7 +4,7 @@ import { z } from "zod";
  * Messages of a reading process: the bytes read, at most twice a second; then what it found, or why it cannot; then,
  * for each `next`, a piece, and the end.
  */
-export const saidSchema = z.discriminatedUnion("kind", [
+export const readerMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), done: z.number() }),
   /** The file is refused, with a sentence for the user. */
   z.object({ kind: z.literal("refused"), sentence: z.string() }),
@@ -16,7 +16,7 @@ export const saidSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("piece"), piece: z.unknown() }),
   z.object({ kind: z.literal("end") }),
 ]);
-export type Said = z.infer<typeof saidSchema>;
+export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 
 /** Messages to a reading process: first what to read, then `next` for each piece. */
 export const NEXT = "next";

@@ -30,7 +30,7 @@ function focusOnScreen(isSameScreen: boolean): void {
  * this focuses the element in the address's fragment: the heading of what was opened or changed. On the same screen it
  * does not scroll as long as that element is visible. Without a fragment, a lost focus goes to the screen's heading.
  */
-export function Arrival() {
+export function NavigationFocus() {
   const location = useLocation();
   const isWayBack = useNavigationType() === "POP";
   const before = useRef(location);
@@ -57,7 +57,7 @@ export function Arrival() {
   );
 }
 
-/** Records the scroll position before the router scrolls, which happens after this and before `Arrival`. */
+/** Records the scroll position before the router scrolls, which happens after this and before `AuthenticatedUser`. */
 function Place({ of }: { of: { current: number } }) {
   useEffectBeforePaint(() => {
     of.current = window.scrollY;

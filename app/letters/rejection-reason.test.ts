@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createTransport } from "nodemailer";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
-import { whyNotTaken } from "./why-not-taken";
+import { rejectionReason } from "./rejection-reason";
 
 // With a self-signed certificate for localhost.
 const server = new SMTPServer({
@@ -19,7 +19,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 async function why(options: object): Promise<string> {
   const transport = createTransport({ host: "127.0.0.1", port: await port, secure: true, ...options });
   const sent = transport.sendMail({ from: "a@example.org", to: "b@example.org", text: "x" });
-  return sent.then(() => "taken", whyNotTaken).finally(() => transport.close());
+  return sent.then(() => "taken", rejectionReason).finally(() => transport.close());
 }
 
 describe("why an email was rejected", () => {
@@ -49,11 +49,11 @@ describe("why an email was rejected", () => {
     ["ETIMEDOUT", "did not answer in time"],
     ["ERR_SSL_WRONG_VERSION_NUMBER", "check the scheme and the port"],
   ])("%s is distinguished", (originalCode, words) => {
-    expect(whyNotTaken({ code: "ESOCKET", originalCode, command: "CONN" })).toContain(words);
+    expect(rejectionReason({ code: "ESOCKET", originalCode, command: "CONN" })).toContain(words);
   });
 
   it("has no advice if the email itself was rejected", () => {
-    expect(whyNotTaken({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" })).toBe(
+    expect(rejectionReason({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" })).toBe(
       "EENVELOPE 550 RCPT TO",
     );
   });

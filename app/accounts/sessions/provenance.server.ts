@@ -1,18 +1,18 @@
 import type { Transaction } from "~/database/changing.server";
 import { refusal } from "~/http/responses/refusal";
-import { sendsLetters } from "~/letters/handing-over.server";
+import { sendsLetters } from "~/letters/sending.server";
 
 /** The session ended during the request. Reported as for any signed-out caller. */
 export class SessionEnded extends Error {}
 
 /** A session and its user. */
-export type Maker = { sid: string; userId: string };
+export type SessionRef = { sid: string; userId: string };
 
 /**
  * Columns that record the session in which a row was made; they decide whether the row survives the first proof of the
  * address.
  */
-export type MadeBy = { madeIn: string; provenAddress: string | null };
+export type Provenance = { madeIn: string; provenAddress: string | null };
 
 /**
  * Locks the user's row, and returns the columns that mark a row made by this session in the same transaction. Fails if
@@ -20,7 +20,7 @@ export type MadeBy = { madeIn: string; provenAddress: string | null };
  *
  * @throws SessionEnded
  */
-export async function heldMaker(tx: Transaction, { sid, userId }: Maker): Promise<MadeBy> {
+export async function lockForSession(tx: Transaction, { sid, userId }: SessionRef): Promise<Provenance> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
   const session =
     count === 1 &&
@@ -36,7 +36,7 @@ export async function heldMaker(tx: Transaction, { sid, userId }: Maker): Promis
 
 /**
  * Refuses new sign-in methods on an account with an unproven address, if email can prove it: a first proof would remove
- * them again. Call after {@link heldMaker} has locked the user's row.
+ * them again. Call after {@link lockForSession} has locked the user's row.
  *
  * @throws 409 refusal
  */

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import type { LetterSettings } from "~/env/letters";
 import { env } from "~/env.server";
 import type { Letter } from "./letter";
-import { whyNotTaken } from "./why-not-taken";
+import { rejectionReason } from "./rejection-reason";
 
 /** In milliseconds. Slower mail servers are retried later. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
@@ -15,7 +15,7 @@ const ANSWER_MOST = 16 * 1024;
  * An email was rejected. The message is safe to log: it contains neither an address nor the mail server's own words,
  * which repeat addresses.
  */
-export class LetterNotTaken extends Error {
+export class LetterRejected extends Error {
   /** @param isFinal whether the rejection is permanent */
   constructor(
     why: string,
@@ -49,10 +49,10 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
   });
 }
 
-function notTaken(error: unknown): LetterNotTaken {
+function notTaken(error: unknown): LetterRejected {
   const { code, permanent }: Partial<NodemailerError> = Object(error);
   // The operator can fix wrong credentials; a rejection of this email is permanent.
-  return new LetterNotTaken(whyNotTaken(error), permanent === true && code !== "EAUTH");
+  return new LetterRejected(rejectionReason(error), permanent === true && code !== "EAUTH");
 }
 
 /**
@@ -60,11 +60,11 @@ function notTaken(error: unknown): LetterNotTaken {
  *
  * @param to one address, as stored
  * @param signal aborts early
- * @throws LetterNotTaken
+ * @throws LetterRejected
  */
-export async function handOver(to: string, letter: Letter, signal: AbortSignal): Promise<void> {
+export async function sendLetter(to: string, letter: Letter, signal: AbortSignal): Promise<void> {
   const settings = env().letters;
-  if (!settings) throw new LetterNotTaken("SMTP_URL is not set", true);
+  if (!settings) throw new LetterRejected("SMTP_URL is not set", true);
   const transport = transportTo(settings);
   try {
     await transport.sendMail({

@@ -32,7 +32,7 @@ function Platforms({ platforms }: { platforms: readonly PlatformLeft[] }) {
 }
 
 /** What deleting the account does not erase, and how long it remains. */
-export function WhatStays({ platforms }: { platforms: readonly PlatformLeft[] }) {
+export function RemainingData({ platforms }: { platforms: readonly PlatformLeft[] }) {
   return (
     <section aria-labelledby="stays">
       <h2 id="stays" className="text-xl">

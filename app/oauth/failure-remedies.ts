@@ -6,7 +6,7 @@ import type { OAuthFailure } from "./failure";
  *
  * @param platform as in addresses and settings, such as `google`
  */
-export function mendOf(platform: string, { reason, found }: OAuthFailure): string | undefined {
+export function remedyFor(platform: string, { reason, found }: OAuthFailure): string | undefined {
   const setting = `${platform.toUpperCase()}_CLIENT_ID`;
   const page = `docs/operating/platforms/${platform}.md`;
   switch (reason) {

@@ -1,7 +1,7 @@
 import { counted } from "~/ui/text/counted";
 
 /** What a first proof of an address revoked, or would revoke. */
-export type Ended = {
+export type Revoked = {
   /** Whether a Google account with another address was unlinked. */
   google: boolean;
   passkeys: number;
@@ -16,7 +16,7 @@ export type Ended = {
 const LIST = new Intl.ListFormat("en-GB");
 
 /** What was revoked, as parts of a sentence. */
-function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Ended): string[] {
+function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Revoked): string[] {
   return [
     ...(google ? ["the sign-in with another Google account"] : []),
     ...(passkeys > 0 ? [counted(passkeys, "passkey")] : []),
@@ -30,13 +30,13 @@ function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Ended
 }
 
 /** What was, or would be, revoked: "2 passkeys and 1 share link". Null if nothing. */
-export function endedInWords(ended: Ended): string | null {
+export function revokedInWords(ended: Revoked): string | null {
   const all = parts(ended);
   return all.length > 0 ? LIST.format(all) : null;
 }
 
 /** The sentence for the user on what was revoked; null if nothing. */
-export function endedSentence(ended: Ended): string | null {
-  const what = endedInWords(ended);
+export function revokedSentence(ended: Revoked): string | null {
+  const what = revokedInWords(ended);
   return what && `What may have been somebody else's was ended: ${what}.`;
 }

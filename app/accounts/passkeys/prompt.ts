@@ -4,7 +4,7 @@ import type { PasskeyPurpose } from "./credentials";
 import { troubleWords } from "./trouble-words";
 
 /** A failed passkey prompt; the message is shown to the user. */
-export class PasskeyTrouble extends Error {}
+export class PasskeyError extends Error {}
 
 const REFUSED = "Passkeys cannot be used right now. Try again in a moment.";
 
@@ -20,18 +20,18 @@ async function refusalOf(answer: Response): Promise<string> {
  *
  * @throws PasskeyTrouble if the user, the device or the server refuses
  */
-export async function askBrowser(purpose: PasskeyPurpose): Promise<string> {
+export async function promptForPasskey(purpose: PasskeyPurpose): Promise<string> {
   const answer = await fetch(paths.api.passkeyChallenge(), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ purpose }),
   });
-  if (!answer.ok) throw new PasskeyTrouble(await refusalOf(answer));
+  if (!answer.ok) throw new PasskeyError(await refusalOf(answer));
   const optionsJSON = await answer.json();
   const start = purpose === "register" ? startRegistration : startAuthentication;
   try {
     return JSON.stringify(await start({ optionsJSON }));
   } catch (error) {
-    throw new PasskeyTrouble(troubleWords(purpose, error instanceof Error ? error.name : undefined));
+    throw new PasskeyError(troubleWords(purpose, error instanceof Error ? error.name : undefined));
   }
 }

@@ -3,16 +3,16 @@ import { noteSecurityEvent } from "~/accounts/security-events.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
-import { accountMark, logSecurityEvent } from "~/http/security/log.server";
+import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 import { deliver } from "~/letters/delivering.server";
-import { sendsLetters } from "~/letters/handing-over.server";
 import { type Letter, writeLetter } from "~/letters/letter";
+import { sendsLetters } from "~/letters/sending.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
-import { type Ended, endedInWords, endedSentence } from "./ended";
-import type { Account } from "./first-proof.server";
+import type { ProvenAccount } from "./first-proof.server";
+import { type Revoked, revokedInWords, revokedSentence } from "./revoked";
 
 const KIND = "first-proof-letter";
 
@@ -53,7 +53,7 @@ export const FIRST_PROOF_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
     const { to, ended } = payloadSchema.parse(payload);
-    const what = endedInWords(ended);
+    const what = revokedInWords(ended);
     const isTheirs = userId && (await db.user.count({ where: { id: userId, email: to } })) === 1;
     if (!isTheirs || what === null) return;
     await deliver(KIND, to, firstProofLetter(new URL(env().appOrigin).host, what), signal);
@@ -64,9 +64,13 @@ export const FIRST_PROOF_LETTER: JobKind = {
  * Notifies a user, in the bell and by email, of what the first proof of their address revoked. Ended sessions alone are
  * only reported to their browsers, and as a security event.
  */
-export async function tellWhatEnded(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
-  const message = endedSentence(ended);
-  if (message === null || endedInWords({ ...ended, sessions: 0 }) === null) return;
+export async function notifyRevoked(
+  tx: Transaction,
+  { id, email }: ProvenAccount,
+  ended: Revoked,
+): Promise<void> {
+  const message = revokedSentence(ended);
+  if (message === null || revokedInWords({ ...ended, sessions: 0 }) === null) return;
   const title = "What came before your proof was ended";
   await notifyWithin(tx, id, { title, message, type: "warning", actionUrl: paths.security() });
   if (!sendsLetters()) return;
@@ -79,8 +83,12 @@ export async function tellWhatEnded(tx: Transaction, { id, email }: Account, end
 }
 
 /** Records a security event for the proof and what it revoked. */
-export async function noteProof(tx: Transaction, { id, email }: Account, ended: Ended): Promise<void> {
-  const what = endedSentence(ended);
+export async function recordAddressProof(
+  tx: Transaction,
+  { id, email }: ProvenAccount,
+  ended: Revoked,
+): Promise<void> {
+  const what = revokedSentence(ended);
   await noteSecurityEvent(tx, id, {
     kind: "address-proven",
     source: "account",
@@ -91,7 +99,7 @@ export async function noteProof(tx: Transaction, { id, email }: Account, ended: 
 }
 
 /** Logs a first proof: how it was made and how much it revoked. */
-export function logFirstProof(userId: string, by: string, ended: Ended): void {
+export function logFirstProof(userId: string, by: string, ended: Revoked): void {
   const { google, passkeys, app, shareLinks, platforms, sessions } = ended;
   const counts = {
     google: Number(google),
@@ -101,5 +109,5 @@ export function logFirstProof(userId: string, by: string, ended: Ended): void {
     grants: platforms.length,
     sessions,
   };
-  logSecurityEvent("address-proven", { account: accountMark(userId), by, ...counts });
+  logSecurityEvent("address-proven", { account: accountPseudonym(userId), by, ...counts });
 }

@@ -9,10 +9,10 @@ type Here = {
 };
 
 /** Where passkeys cannot be used, why, and where they can. */
-export type NotHere = { why: string; insteadAt: string | null };
+export type PasskeyUnavailable = { why: string; insteadAt: string | null };
 
 /** What is said before scripts run, and where they never do. */
-export const NEEDS_SCRIPTS: NotHere = {
+export const NEEDS_SCRIPTS: PasskeyUnavailable = {
   why: "Passkeys need scripts, and a browser that knows them.",
   insteadAt: null,
 };
@@ -24,7 +24,10 @@ export const NEEDS_SCRIPTS: NotHere = {
  * @param home the origin that the passkeys of this server belong to; null where it has no name
  * @returns null where they can
  */
-export function whyNotHere(home: string | null, { origin, isSecure, knows }: Here): NotHere | null {
+export function whyUnavailable(
+  home: string | null,
+  { origin, isSecure, knows }: Here,
+): PasskeyUnavailable | null {
   if (home === null) {
     return {
       why: "Passkeys belong to a name, and this server is reached by numbers alone. Whoever runs it can give it one.",
