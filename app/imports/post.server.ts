@@ -1,8 +1,8 @@
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
-import { limitConcurrency } from "~/http/limits/concurrency.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
+import { turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { UPLOADS } from "~/http/uploads/addresses";
@@ -10,7 +10,6 @@ import { withUpload } from "~/http/uploads/receiving.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 import { readRestoreFile } from "./reading/read-in-process.server";
-import { turns, WaitedTooLong } from "./turns.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
 
@@ -20,8 +19,6 @@ type Imported = { added: Added; leftOut: number };
 /** The file's form field, and its maximum size in bytes. */
 const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
 
-/** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
-const LINE = turns({ atOnce: 2, waitMs: 5 * 60_000 });
 /** Files per account that may be arriving, waiting or being restored at the same time. */
 const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
@@ -32,10 +29,18 @@ function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
-/** Limits an account's concurrent restores. */
-const countedAsUnderWay = limitConcurrency(AT_ONCE_BY_ACCOUNT, () =>
-  tryLater("You are importing already. Wait until that is done and try again."),
-);
+const UNDER_WAY = turns({
+  perOwner: AT_ONCE_BY_ACCOUNT,
+  waitMs: 0,
+  refused: () => tryLater("You are importing already. Wait until that is done and try again."),
+});
+/** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
+const READINGS = turns({
+  perOwner: 1,
+  inAll: 2,
+  waitMs: 5 * 60_000,
+  refused: () => tryLater("Others are importing right now. Wait a minute and try again."),
+});
 
 /** Response to a failure after writing has begun. */
 function brokenOff(broken: ImportBroken): Response {
@@ -53,7 +58,7 @@ function brokenOff(broken: ImportBroken): Response {
 
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
-    return await LINE.inTurn(userId, () =>
+    return await READINGS.inTurn(userId, () =>
       readRestoreFile({ path, userId, now }, async (totals, lots) => ({
         added: await importTwin(userId, totals, lots),
         leftOut: totals.leftOut,
@@ -61,9 +66,6 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
     );
   } catch (thrown) {
     if (thrown instanceof ImportBroken) throw brokenOff(thrown);
-    if (thrown instanceof WaitedTooLong) {
-      throw tryLater("Others are importing right now. Wait a minute and try again.");
-    }
     throw thrown;
   }
 }
@@ -76,7 +78,7 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
  */
 export async function postRestore(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
-    return await countedAsUnderWay(userId, async () => {
+    return await UNDER_WAY.inTurn(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
       return await withUpload(request, { ...FILE, account: userId }, async (file): Promise<Outcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");

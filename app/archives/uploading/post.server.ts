@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
-import { limitConcurrency } from "~/http/limits/concurrency.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
+import { turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
@@ -16,11 +16,14 @@ const AT_ONCE_BY_ACCOUNT = 2;
 /** Refusals shown on the page; other errors are not about the files. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 503];
 
-const countedAsArriving = limitConcurrency(AT_ONCE_BY_ACCOUNT, () =>
-  refusal(429, "Two uploads of yours are arriving already. Wait until one is done and try again.", {
-    headers: { "Retry-After": "60" },
-  }),
-);
+const ARRIVING = turns({
+  perOwner: AT_ONCE_BY_ACCOUNT,
+  waitMs: 0,
+  refused: () =>
+    refusal(429, "Two uploads of yours are arriving already. Wait until one is done and try again.", {
+      headers: { "Retry-After": "60" },
+    }),
+});
 
 async function takeIn(userId: string, request: Request, now: Date): Promise<Outcome> {
   await takeAttempt(UPLOADS_BY_ACCOUNT, userId, now);
@@ -42,7 +45,7 @@ async function takeIn(userId: string, request: Request, now: Date): Promise<Outc
  */
 export async function postUpload(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
-    return await countedAsArriving(userId, () => takeIn(userId, request, now));
+    return await ARRIVING.inTurn(userId, () => takeIn(userId, request, now));
   } catch (thrown) {
     // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;

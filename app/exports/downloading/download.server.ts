@@ -3,6 +3,7 @@ import type { User } from "~/accounts/user";
 import { OwnerGone } from "~/database/changing.server";
 import { redirectTo } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { Turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
 import { streamed } from "~/http/responses/streamed";
 import { logSecurityEvent } from "~/http/security/log.server";
@@ -10,7 +11,6 @@ import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { ExportSource } from "../format/export.server";
 import { EXPORT_FAILED } from "./failed";
-import type { OwnTurns } from "./own-turns.server";
 import { exportSource } from "./source.server";
 
 /** A download format. */
@@ -23,7 +23,7 @@ export type DownloadKind = {
    * Limits concurrent exports per account, since a slow or stalled reader holds an export's memory for long; further
    * ones wait.
    */
-  enter: OwnTurns;
+  enter: Turns["enter"];
 };
 
 /** An export's bytes, from its turn until it ends or is aborted. */

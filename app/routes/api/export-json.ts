@@ -1,6 +1,6 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
-import { ownTurns } from "~/exports/downloading/own-turns.server";
+import { turns } from "~/http/limits/turns.server";
 import { jsonRoute } from "~/http/responses/json-route.server";
 
 const kind = {
@@ -8,7 +8,7 @@ const kind = {
   contentType: "application/json; charset=utf-8",
   chunks: jsonChunks,
   // Each takes some 5 MB.
-  enter: ownTurns(8),
+  enter: turns({ perOwner: 8 }).enter,
 };
 const route = jsonRoute({ GET: (asking) => downloadExport(asking, kind) });
 

@@ -1,9 +1,9 @@
 import { downloadExport } from "~/exports/downloading/download.server";
-import { ownTurns } from "~/exports/downloading/own-turns.server";
+import { turns } from "~/http/limits/turns.server";
 import { jsonRoute } from "~/http/responses/json-route.server";
 
 /** Each takes some 40 MB. */
-const enter = ownTurns(2);
+const { enter } = turns({ perOwner: 2 });
 
 const route = jsonRoute({
   GET: async (asking) => {

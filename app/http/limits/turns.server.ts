@@ -1,0 +1,111 @@
+/** How many tasks run at once in this process. */
+export type TurnLimits = {
+  perOwner: number;
+  /** For all owners together. Default: no limit. */
+  inAll?: number;
+  /** Maximum waiting time in milliseconds; 0 refuses instead of waiting. Default: no limit. */
+  waitMs?: number;
+  /** What is thrown at a task whose waiting time is over. */
+  refused?: () => unknown;
+};
+
+export type Turns = {
+  /**
+   * Waits for a place, first come, first served.
+   *
+   * @returns the function that releases the place, to be called once; null if aborted by the signal
+   * @throws what `refused` makes
+   */
+  enter(owner: string, signal?: AbortSignal): Promise<(() => void) | null>;
+  /**
+   * Runs a task when its turn comes.
+   *
+   * @throws what `refused` makes, and whatever the task throws
+   */
+  inTurn<Outcome>(owner: string, work: () => Promise<Outcome>): Promise<Outcome>;
+};
+
+type Waiting = { owner: string; begin: () => void };
+
+/** Counts the running tasks and decides whose turn is next. */
+class Line {
+  readonly waiting: Waiting[] = [];
+  readonly #running = new Map<string, number>();
+  #total = 0;
+
+  constructor(readonly limits: TurnLimits) {}
+
+  isFreeFor(owner: string): boolean {
+    const { perOwner, inAll = Number.POSITIVE_INFINITY } = this.limits;
+    return this.#total < inAll && (this.#running.get(owner) ?? 0) < perOwner;
+  }
+
+  begin(owner: string): void {
+    this.#total += 1;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  }
+
+  end(owner: string): void {
+    this.#total -= 1;
+    const left = (this.#running.get(owner) ?? 1) - 1;
+    if (left === 0) this.#running.delete(owner);
+    else this.#running.set(owner, left);
+    // A released place lets one task start at most.
+    const next = this.waiting.find((one) => this.isFreeFor(one.owner));
+    if (next) next.begin();
+  }
+}
+
+/** Waits until the task may start. @returns false if aborted */
+function waitIn(line: Line, owner: string, signal?: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const { waitMs, refused } = line.limits;
+    const leave = () => {
+      line.waiting.splice(line.waiting.indexOf(place), 1);
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", giveUp);
+    };
+    const giveUp = () => {
+      leave();
+      resolve(false);
+    };
+    const tooLong = () => {
+      leave();
+      reject(refused?.());
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(tooLong, waitMs);
+    const place: Waiting = {
+      owner,
+      begin: () => {
+        leave();
+        line.begin(owner);
+        resolve(true);
+      },
+    };
+    signal?.addEventListener("abort", giveUp, { once: true });
+    line.waiting.push(place);
+  });
+}
+
+/** Limits concurrent tasks in this process. Tasks of one owner do not delay those of others beyond `inAll`. */
+export function turns(limits: TurnLimits): Turns {
+  const line = new Line(limits);
+  const enter: Turns["enter"] = async (owner, signal) => {
+    if (signal?.aborted) return null;
+    if (line.isFreeFor(owner)) line.begin(owner);
+    else if (limits.waitMs === 0) throw limits.refused?.();
+    else if (!(await waitIn(line, owner, signal))) return null;
+    return () => line.end(owner);
+  };
+  return {
+    enter,
+    async inTurn(owner, work) {
+      const leave = await enter(owner);
+      try {
+        return await work();
+      } finally {
+        leave?.();
+      }
+    },
+  };
+}
