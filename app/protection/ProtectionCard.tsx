@@ -2,13 +2,13 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
+import { useReloadOnChange } from "~/ui/interaction/use-polling";
 import { Moment } from "~/ui/text/Moment";
 import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";
 import { PROTECTION_PART, PROTECTION_SWITCH } from "./parts";
 import type { ProtectionPanel, ProtectionStatus } from "./status.server";
 import { useEnrolment } from "./use-enrolment";
-import { useProtectionPolling } from "./use-protection-polling";
 
 const LEVELS = {
   high: { label: "HIGH SECURITY", tone: "success" },
@@ -29,9 +29,16 @@ const FEATURES = [
   "While the switch is on, this server also does what Google only suggests, and each event is a notification.",
 ];
 
+const STATUS = { address: paths.api.capStatus(), everyMs: 30_000 };
+const EVENTS = { address: paths.api.securityEvents(), everyMs: 60_000 };
+
+/** The status without its timestamp, which always differs. */
+const withoutTime = (text: string) => text.replace(/"lastSecurityCheck":"[^"]*"/, "");
+
 /** The account's protection level and the switch for Cross Account Protection. */
 export function ProtectionCard({ panel }: { panel: ProtectionPanel }) {
-  useProtectionPolling();
+  useReloadOnChange(STATUS, { compared: withoutTime });
+  useReloadOnChange(EVENTS, {});
   const { status, reasons, events } = panel;
   const { label, tone } = LEVELS[status.securityLevel];
   return (

@@ -7,12 +7,12 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
+import { useReloadOnChange } from "~/ui/interaction/use-polling";
 import { CONTINUOUS_PART, CONTINUOUS_SWITCH } from "../parts";
 import type { ContinuousPanelData } from "../screen.server";
 import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";
 import { PlatformForm } from "./PlatformForm";
 import { SyncProgress } from "./SyncProgress";
-import { useAccessPolling } from "./use-access-polling";
 
 type ContinuousAccessCardProps = {
   panel: ContinuousPanelData;
@@ -21,10 +21,12 @@ type ContinuousAccessCardProps = {
   refused?: { issues: readonly { message: string }[]; link: string };
 };
 
+const STATUS = { address: paths.api.continuousAccessStatus(), everyMs: 30_000 };
+
 /** Continuous access to the user's data at Booking.com, with its switch. */
 export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAccessCardProps) {
   const { access, scopes, platform, link, canSwitch, canSync } = panel;
-  useAccessPolling(access);
+  useReloadOnChange(STATUS, { shown: JSON.stringify(access) });
   const { label, tone } = accessBadge(access);
   return (
     <Card

@@ -1,4 +1,4 @@
-import { useUpdating } from "~/ui/interaction/use-updating";
+import { useReloading } from "~/ui/interaction/use-polling";
 
 const SOON_MS = 3_000;
 const SLOWLY_MS = 30_000;
@@ -8,5 +8,5 @@ const SLOWLY_MS = 30_000;
  * takes hours.
  */
 export function useSyncing(isSyncing: boolean, isWaiting: boolean): void {
-  useUpdating(isSyncing ? SOON_MS : isWaiting ? SLOWLY_MS : null);
+  useReloading(isSyncing ? SOON_MS : isWaiting ? SLOWLY_MS : null);
 }

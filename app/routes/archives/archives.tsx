@@ -11,7 +11,7 @@ import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { useUpdating } from "~/ui/interaction/use-updating";
+import { useReloading } from "~/ui/interaction/use-polling";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
@@ -40,7 +40,7 @@ export const action = fileAction("archives", {
 export default function ArchivesPage() {
   const { imports, most, room } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  useUpdating(imports.some(isUnderWay) ? SOON_MS : null);
+  useReloading(imports.some(isUnderWay) ? SOON_MS : null);
   return (
     <div className="space-y-8">
       <PageHeading lead="What you downloaded at a platform and handed over here: looked through together before anything is kept, and taken back whole when you say so.">

@@ -21,7 +21,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
 import { useFocusWhenLost } from "~/ui/interaction/use-focus-when-lost";
-import { useUpdating } from "~/ui/interaction/use-updating";
+import { useReloading } from "~/ui/interaction/use-polling";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";
@@ -53,7 +53,7 @@ export const action = formAction("archiveImport", {
 export default function ArchiveImportPage() {
   const { page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  useUpdating(isUnderWay(page) ? SOON_MS : null);
+  useReloading(isUnderWay(page) ? SOON_MS : null);
   useFocusWhenLost(page.state, STANDING);
   const { label, tone } = importStateLabel(page.state);
   return (

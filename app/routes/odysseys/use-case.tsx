@@ -14,7 +14,7 @@ import { ScheduleForm } from "~/odysseys/scheduling/ScheduleForm";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
-import { useUpdating } from "~/ui/interaction/use-updating";
+import { useReloading } from "~/ui/interaction/use-polling";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";
 
@@ -43,7 +43,7 @@ export const action = formAction("odyssey", {
 
 export default function UseCasePage() {
   const { odyssey, active, report, reports } = useLoaderData<typeof loader>();
-  useUpdating(active?.isBeingMade ? SOON_MS : null);
+  useReloading(active?.isBeingMade ? SOON_MS : null);
   return (
     <>
       <PageHeading

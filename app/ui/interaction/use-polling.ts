@@ -1,0 +1,87 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Calls `look` at intervals while the page is visible; the signal aborts when the component is gone. */
+function useWhileVisible(
+  everyMs: number | null,
+  look: (signal: AbortSignal) => void,
+  { atOnce }: { atOnce: boolean },
+): void {
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    if (everyMs === null) return;
+    const gone = new AbortController();
+    const turn = () => {
+      if (!document.hidden) latest.current(gone.signal);
+    };
+    if (atOnce) turn();
+    const timer = setInterval(turn, everyMs);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, [everyMs, atOnce]);
+}
+
+/**
+ * With scripts, reloads the page data at intervals while the page is visible.
+ *
+ * @param everyMs null to pause
+ */
+export function useReloading(everyMs: number | null): void {
+  const { state, revalidate } = useRevalidator();
+  const look = () => {
+    if (state === "idle") revalidate();
+  };
+  useWhileVisible(everyMs, look, { atOnce: false });
+}
+
+/** What is polled, and how often. */
+type Polling = {
+  address: string;
+  /** null to pause. */
+  everyMs: number | null;
+  /** Whether the first request is sent at once. */
+  atOnce?: boolean;
+};
+
+/**
+ * With scripts, fetches an address at intervals while the page is visible. A failed request is left to the next one. On
+ * 401 the page data is reloaded, which redirects to the login page.
+ *
+ * @param onAnswer called with each successful response, as of the render in which the request was sent
+ */
+export function usePolling(
+  { address, everyMs, atOnce = false }: Polling,
+  onAnswer: (answer: Response) => Promise<void>,
+): void {
+  const { revalidate } = useRevalidator();
+  const look = async (signal: AbortSignal) => {
+    const answer = await fetch(address, { signal }).catch(() => null);
+    if (answer?.status === 401) revalidate();
+    // Reading fails where the component is gone or the connection breaks.
+    if (answer?.ok) await onAnswer(answer).catch(() => undefined);
+  };
+  useWhileVisible(everyMs, look, { atOnce });
+}
+
+/**
+ * With scripts, polls an address and reloads the page data when the response has changed.
+ *
+ * @param shown the response that the page shows; without it, responses are compared with the one before
+ * @param compared the part of a response that is compared
+ */
+export function useReloadOnChange(
+  { address, everyMs }: Polling,
+  { shown = null, compared = (text) => text }: { shown?: string | null; compared?: (text: string) => string },
+): void {
+  const { revalidate } = useRevalidator();
+  const before = useRef<string | null>(null);
+  usePolling({ address, everyMs, atOnce: shown === null }, async (answer) => {
+    const text = compared(await answer.text());
+    const known = shown ?? before.current;
+    before.current = text;
+    if (known !== null && text !== known) revalidate();
+  });
+}
