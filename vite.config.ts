@@ -5,25 +5,7 @@ import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
 import { makeFingerprints } from "./scripts/building/fingerprints.mjs";
 import { patternsForBrowsers } from "./scripts/building/patterns-for-browsers";
-
-/**
- * What is around every screen, and the pieces that screens are made of: one file, which every page with scripts
- * loads. What is deeper, as the fields of forms do, goes with the screens that use it. What is tiny and on the dashboard
- * costs less in here than in a file of its own.
- */
-const SHELL =
-  /\/app\/(shell|notifications|twin)\/[^/]+$|\/app\/http\/|\/app\/ui\/(?!fields\/)|\/(demo-note|preferences\/categories|portrait\/(Portrait|petals|portrait-sentence)|personality\/(charts\/(TraitMarker|trait-marks)|traits))\.tsx?$|vite\/preload-helper/;
-/** Pieces of these that neither the frame nor the dashboard has: they go with the screens that use them. */
-const ELSEWHERE =
-  /\/ui\/\w+\/(BarChart|EmailAddress|LinkTabs|Prose|beginning|counted-of|enumerated|takes-focus|use-focus-when-lost|use-take-over|use-updating)\.tsx?$|\/http\/limits\/quotas\.ts$/;
-/** What changes with an upgrade only, so that browsers keep it over our own changes. */
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
-
-function scriptFile(module: string): string | undefined {
-  if (FRAMEWORK.test(module)) return "framework";
-  return SHELL.test(module) && !ELSEWHERE.test(module) ? "shell" : undefined;
-}
+import { scriptFiles } from "./scripts/building/script-files";
 
 /** Does the jobs in development, as `server.ts` does otherwise: always those of the code that answers. */
 function jobs(): Plugin {
@@ -79,6 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // faults of Safari 10, which knows none of the syntax of `target`.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3, pure_funcs: ["console.warn"] } },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptFile } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptFiles() } },
   },
 }));
