@@ -33,7 +33,7 @@ const order = NOUNS.slice(0, -1).map((row, index) => ({
 }));
 
 /** What every noun stands on: each of these folders may import those before it. */
-const FOUNDATIONS = ["env", "database", "jobs", "sealing", "processes", "http"];
+const FOUNDATIONS = ["env", "zip", "database", "jobs", "sealing", "processes", "http"];
 
 const layers = FOUNDATIONS.slice(0, -1).map((folder, index) => ({
   name: `${folder}-below-the-rest`,

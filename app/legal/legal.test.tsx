@@ -14,7 +14,7 @@ const ARCHIVES = collectedBy(FORMATS);
 const PrivacyPage = () => <Privacy archives={ARCHIVES} sources={privacySources(PLATFORMS)} />;
 
 /** The page as rendered without scripts. */
-function pageOf(Page: () => JSX.Element): HTMLElement {
+function rendered(Page: () => JSX.Element): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = renderToStaticMarkup(<Page />);
   return page;
@@ -40,7 +40,7 @@ describe.each([
   ["the terms", Terms],
   ["the privacy page", PrivacyPage],
 ])("%s", (_name, Page) => {
-  const page = pageOf(Page);
+  const page = rendered(Page);
 
   it("has one title and a heading for each section", () => {
     expect(page.querySelectorAll("h1")).toHaveLength(1);
@@ -86,7 +86,7 @@ it("gives both pages the same date", () => {
 });
 
 describe("the terms", () => {
-  const page = pageOf(Terms);
+  const page = rendered(Terms);
 
   it.each([
     ["who-may-use-it", "at least 18 years old"],
@@ -105,12 +105,12 @@ describe("the terms", () => {
   it("link to the controller's section of the privacy page, which exists", () => {
     const target = page.querySelector("#contact a")?.getAttribute("href") ?? "";
     expect(target).toBe("/privacy#controller");
-    expect(pageOf(PrivacyPage).querySelectorAll("#controller")).toHaveLength(1);
+    expect(rendered(PrivacyPage).querySelectorAll("#controller")).toHaveLength(1);
   });
 });
 
 describe("the privacy page", () => {
-  const page = pageOf(PrivacyPage);
+  const page = rendered(PrivacyPage);
 
   it.each([
     ["controller", "the person or organisation that runs this server"],

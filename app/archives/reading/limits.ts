@@ -25,10 +25,6 @@ export const ATTRIBUTES_MOST = 200;
 /** Bytes of each file used to recognise it. */
 export const HEAD_BYTES = 64 * KIB;
 
-/** Files in one ZIP; a Takeout with all photos has some ten thousand. */
-export const ENTRIES_MOST = 100_000;
-/** Highest compression ratio of a file: real ones reach about fifty, a bomb a thousand. */
-export const TIMES_MOST = 250;
 /** Below this size the compression ratio is not checked. */
 export const ANY_RATIO_UP_TO = 16 * MIB;
 /** Total unpacked size of one import: four GiB of archives compressed eight times. */

@@ -14,7 +14,7 @@ import { headOf } from "./recognising/head";
 import { isOwnExport, OWN_EXPORT } from "./recognising/own-export";
 import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
-import { refuseBomb, zipEntries } from "./zip.server";
+import { archiveEntries, refuseBomb } from "./zip.server";
 
 /** An uploaded file: its path, and the name the user knows it by. */
 export type HandedFile = { path: string; name: string };
@@ -90,7 +90,7 @@ class Reading {
 
   async #readZip(path: string, name: string): Promise<void> {
     const isOneOfMany = this.#asked.files.length > 1;
-    for await (const entry of zipEntries(path, name)) {
+    for await (const entry of archiveEntries(path, name)) {
       const shown = isOneOfMany ? `${name}/${entry.path}` : entry.path;
       const begun = this.#done;
       if (entry.passedOver) this.#found.unrecognised(`${shown} (${entry.passedOver})`);

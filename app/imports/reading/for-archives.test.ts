@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isOwnExport } from "~/archives/reading/recognising/own-export";
 import { FORMAT } from "~/exports/format/version";
-import { zipOf } from "~/platforms/zip/zip.fixture";
+import { zipOf } from "~/zip/zip.fixture";
 import { isForArchives } from "./for-archives";
 import { FOR_ARCHIVES } from "./problem";
 import { readImport } from "./read-file.server";

@@ -7,8 +7,8 @@ import type { Grant, Place, Platform, ReadingContext, Step } from "../connector"
 import { storedProfile, storedScopes } from "../grants/json-columns";
 import { LINK } from "../grants/sealed-columns";
 import { type UsableTokens, usableTokens } from "../grants/tokens.server";
-import { unzipFor } from "../zip/unzip.server";
 import type { GrantRow } from "./keeping.server";
+import { unzipFor } from "./unzip.server";
 
 /** Dependencies of syncing: the platforms, and what other folders do for a reading. */
 export type SyncDependencies = {

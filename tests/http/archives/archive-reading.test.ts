@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { zipOf } from "~/platforms/zip/zip.fixture";
+import { zipOf } from "~/zip/zip.fixture";
 import { loggedIn } from "../../support/accounts/person";
 import { handOver, importNow, keptFiles, readingOf } from "../../support/archives/handing-over";
 import { serve } from "../../support/server/serve";

@@ -36,7 +36,8 @@ function get<T>(
   return json(url, { headers: bearer(tokens.accessToken) }, schema);
 }
 
-const pageOf = (more: string | null): Record<string, string> => (more === null ? {} : { pageToken: more });
+const pageParameters = (more: string | null): Record<string, string> =>
+  more === null ? {} : { pageToken: more };
 const token = z.string().min(1).max(5_000).optional();
 
 const calendarsSchema = z.object({
@@ -85,7 +86,7 @@ async function askEvents(asking: ReadingContext, gathered: Gathered, more: strin
     orderBy: "startTime",
     maxResults: String(PAGE),
     fields: "nextPageToken,items(status,start,end)",
-    ...pageOf(more),
+    ...pageParameters(more),
   };
   const page = await get(asking, "calendar/v3/calendars/primary/events", query, eventsSchema);
   const all = [...(gathered.events ?? []), ...page.items.filter((event) => event !== null)];
@@ -121,7 +122,7 @@ async function askFiles(asking: ReadingContext, gathered: Gathered, more: string
     orderBy: "modifiedTime desc",
     pageSize: String(PAGE),
     fields: "nextPageToken,files(mimeType,modifiedTime)",
-    ...pageOf(more),
+    ...pageParameters(more),
   };
   const page = await get(asking, "drive/v3/files", query, filesSchema);
   const made = page.files.filter(({ mimeType }) => !NO_FILES.has(mimeType));

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
-import { endOfZip } from "~/platforms/zip/zip-end";
+import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
+import { endOfZip } from "./end";
 
 const AT_ONCE = 64 * 1024;
 
@@ -41,8 +41,14 @@ class OpenFile extends RandomAccessReader {
   }
 }
 
-/** Opens a ZIP, ignoring padding behind its end. Closing the ZIP closes the file. */
-export async function openZip(path: string): Promise<ZipFile> {
+/** Opens a ZIP in memory, ignoring padding after its end. */
+export async function openZipBytes(bytes: Buffer): Promise<ZipFile> {
+  const end = await endOfZip(bytes.length, async (from, length) => bytes.subarray(from, from + length));
+  return fromBufferPromise(bytes.subarray(0, end));
+}
+
+/** Opens a ZIP on disk, ignoring padding after its end. Closing the ZIP closes the file. */
+export async function openZipFile(path: string): Promise<ZipFile> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

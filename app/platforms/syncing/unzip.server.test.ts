@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/oauth/failure";
+import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
 import { unzipFor } from "./unzip.server";
-import { type ZippedFile, zipOf } from "./zip.fixture";
 
 const MIB = 1024 * 1024;
 
