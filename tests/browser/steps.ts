@@ -36,6 +36,12 @@ export function byName(answers: SectionAnswers): Record<string, number> {
   );
 }
 
+/** Opens a part of a page. Browsers move the focus there a moment after loading, which would undo a Tab before it. */
+export async function openPart(page: Page, address: `${string}#${string}`): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(":target")).toBeInViewport();
+}
+
 /** Whether the product's scripts have taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("[data-live]")).toBeAttached();

@@ -54,7 +54,7 @@ function Passkey({ passkey, renaming }: { passkey: PasskeyShown; renaming: Renam
           errors={renaming?.errors}
           className="min-w-0 grow basis-64 wrap-anywhere"
         />
-        <Button variant="secondary" name="intent" value="rename">
+        <Button variant="secondary" name="intent" value="rename" aria-label={`Rename ${name}`}>
           Rename
         </Button>
       </Form>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { giveImport, pageOf, plays } from "../../support/archives/importing";
 import { expectFocusOnHeading, tabTo } from "../keyboard";
 import { giveResult } from "../states";
-import { ANSWERS, hydrated } from "../steps";
+import { ANSWERS, hydrated, openPart } from "../steps";
 import { expect, test } from "../test";
 
 /** After every action, by keyboard alone, the focus is on a heading in what it revealed or changed. */
@@ -22,7 +22,7 @@ for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
 
     test("a choice, what the twin expected of it, and the next choice", async ({ page, person, scripts }) => {
       await giveResult(person, ANSWERS);
-      await page.goto("/preview-twin#test");
+      await openPart(page, "/preview-twin#test");
       if (scripts) await hydrated(page);
       const question = page.locator("#test").getByRole("heading", { level: 3 }).first();
       for (const side of ["ArrowDown", "ArrowUp"]) {
@@ -159,7 +159,7 @@ test("a platform is disconnected on the dashboard after a question, and taken ba
   await page.setViewportSize(SMALL);
   await giveResult(person, ANSWERS);
   await person.client.postJson("/api/integrations", { platformName: "linkedin" });
-  await page.goto("/#platforms");
+  await openPart(page, "/#platforms");
   if (scripts) await hydrated(page);
   // Without scripts every new page starts at its top.
   const isAsked = async () => {

@@ -134,7 +134,7 @@ export const SECURITY_STATES: readonly ScreenState[] = [
       await visitAs("/security/passkeys", giveEverything)(stage);
       await stage.page.getByLabel("Another name for Laptop").fill("");
       stage.watch.expectStatus(400, "/security/passkeys");
-      await stage.page.getByRole("button", { name: "Rename" }).first().click();
+      await stage.page.getByRole("button", { name: "Rename Laptop" }).click();
       await expect(stage.page.getByText("There is a problem")).toBeVisible();
     },
   },

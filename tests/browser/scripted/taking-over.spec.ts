@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { APPLE_DATA, connectAs } from "../states";
-import { hydrated } from "../steps";
+import { hydrated, openPart } from "../steps";
 import { expect, test } from "../test";
 
 const COMBOBOX = /\/DataSourceCombobox-[^/]+\.js$/;
@@ -108,7 +108,7 @@ test("the arrow keys go through the tabs of the Apple panel, without a reload", 
   server,
 }) => {
   await connectAs(server, person, { platform: "apple", data: APPLE_DATA });
-  await page.goto("/integrations?apple=devices#apple");
+  await openPart(page, "/integrations?apple=devices#apple");
   const tabs = page.locator("#apple").getByRole("tab");
   await expect(tabs).toHaveText(["Overview", "Devices", "App Usage", "Health"]);
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Devices");
