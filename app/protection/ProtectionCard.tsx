@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
-import { useReloadOnChange } from "~/ui/interaction/use-polling";
+import { useReloadOnChange } from "~/ui/interaction/use-reloading";
 import { Moment } from "~/ui/text/Moment";
 import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";

@@ -7,7 +7,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { useReloadOnChange } from "~/ui/interaction/use-polling";
+import { useReloadOnChange } from "~/ui/interaction/use-reloading";
 import { CONTINUOUS_PART, CONTINUOUS_SWITCH } from "../parts";
 import type { ContinuousPanelData } from "../screen.server";
 import { LastError, PlatformFacts, Scopes } from "./PlatformFacts";

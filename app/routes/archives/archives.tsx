@@ -11,7 +11,7 @@ import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { useReloading } from "~/ui/interaction/use-polling";
+import { useReloading } from "~/ui/interaction/use-reloading";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {

@@ -21,7 +21,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
 import { useFocusWhenLost } from "~/ui/interaction/use-focus-when-lost";
-import { useReloading } from "~/ui/interaction/use-polling";
+import { useReloading } from "~/ui/interaction/use-reloading";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";

@@ -14,7 +14,7 @@ import { ScheduleForm } from "~/odysseys/scheduling/ScheduleForm";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
-import { useReloading } from "~/ui/interaction/use-polling";
+import { useReloading } from "~/ui/interaction/use-reloading";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";
 
