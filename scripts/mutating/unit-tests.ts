@@ -133,7 +133,7 @@ async function within<T>(ms: number, promised: Promise<T>): Promise<T | null> {
 }
 
 /** Test files in the order in which they are tried: those beside the file, then a few at a time the nearer first. */
-export function inLots(files: readonly string[], path: string): string[][] {
+function inLots(files: readonly string[], path: string): string[][] {
   const folders = (file: string) => dirname(file).split("/");
   const shared = (file: string) => {
     const own = folders(path);

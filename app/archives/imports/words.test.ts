@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import {
+  addedInWords,
+  filesInWords,
+  importStateLabel,
+  isUnderWay,
+  readingProgressInWords,
+  unreadableInWords,
+} from "./words";
+
+const MIB = 1024 * 1024;
+
+it.each([
+  ["reading", "Being read", "notice", true],
+  ["waiting", "Waiting for you", "notice", false],
+  ["keeping", "Being kept", "notice", true],
+  ["kept", "Kept", "success", false],
+  ["undoing", "Being undone", "notice", true],
+  ["undone", "Undone", "plain", false],
+  ["failed", "Not kept", "danger", false],
+] as const)(
+  "an import that is %s is labelled %s (%s); it ends by itself: %s",
+  (state, label, tone, underWay) => {
+    expect(importStateLabel(state)).toEqual({ label, tone });
+    expect(isUnderWay({ state })).toBe(underWay);
+  },
+);
+
+it.each([
+  [[], "No file"],
+  [["a.zip"], "a.zip"],
+  [["a.zip", "b.zip"], "a.zip and 1 more"],
+  [["a.zip", "b.zip", "c.zip"], "a.zip and 2 more"],
+])("the files %j are called: %s", (names, words) => {
+  expect(filesInWords(names.map((name) => ({ name })))).toBe(words);
+});
+
+it("tells what an import brought, and how far reading has come", () => {
+  expect(addedInWords({ added: 312, known: 4_108 })).toBe("312 new, 4,108 already there");
+  expect(readingProgressInWords({ done: 11 * MIB + 1, of: 340 * MIB })).toBe("12 of 340 MB read");
+});
+
+const BEFORE = "dated before 1 Mar 2011, when there was nothing yet to be told of.";
+
+it.each([
+  [1, undefined, "1 entry could not be read."],
+  [3, undefined, "3 entries could not be read."],
+  [3, 2, `3 entries could not be read. 2 of them are ${BEFORE}`],
+  [3, 1, `3 entries could not be read. 1 of them is ${BEFORE}`],
+  [3, 3, `3 entries could not be read. They are ${BEFORE}`],
+  [1, 1, `1 entry could not be read. It is ${BEFORE}`],
+])("of %d entries, %s dated too early: %s", (unreadable, count, words) => {
+  expect(unreadableInWords(unreadable, count && { count, since: "2011-03-01" })).toBe(words);
+});

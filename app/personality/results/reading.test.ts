@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readScores } from "./reading";
+
+it("a result is read trait by trait, Emotional Stability as the other side of neuroticism", () => {
+  const read = readScores({
+    openness: 50,
+    conscientiousness: 90,
+    extraversion: 10,
+    agreeableness: 50,
+    neuroticism: 20,
+  });
+  expect(read.map(({ name, shown, levelLabel }) => [name, shown, levelLabel])).toEqual([
+    ["Openness to Experience", 50, "Moderate"],
+    ["Conscientiousness", 90, "High"],
+    ["Extraversion", 10, "Low"],
+    ["Agreeableness", 50, "Moderate"],
+    ["Emotional Stability", 80, "High"],
+  ]);
+  for (const { shown, low, high, percentile, comparison, interpretation } of read) {
+    expect(low).toBeLessThan(shown);
+    expect(high).toBeGreaterThan(shown);
+    expect(interpretation).not.toBe("");
+    if (percentile !== null) expect(comparison).toContain("%");
+  }
+});
