@@ -22,9 +22,7 @@ const file = (format: string, platform: string, streams: FoundStream[], more: Pa
 const shown = (files: FoundFile[], kept: Findings["kept"] = {}) =>
   foundShown({ files, kept, unrecognised: { paths: ["b.txt"], count: 3 } });
 
-const PLAYS = file("spotify-streaming-history", "spotify", [
-  stream("plays", 3, "2026-02-01", "2026-02-03", ["Song"]),
-]);
+const PLAYS = file("spotify-history", "spotify", [stream("plays", 3, "2026-02-01", "2026-02-03", ["Song"])]);
 
 describe("what was found in an upload, before anything is kept", () => {
   it("names each file's format and counts, and what no format knows", () => {
@@ -33,19 +31,15 @@ describe("what was found in an upload, before anything is kept", () => {
       file("gone", "spotify", [stream("gone", 1, "2026-01-01", "2026-01-01")]),
     ]);
     expect(files[0]?.streams[0]).toMatchObject({ of: "plays", count: 3, examples: ["Song"] });
-    expect(files[0]?.format).not.toBe("Spotify");
+    expect(files[0]?.format).toBe("Spotify streaming history");
     // Of a format that no longer exists, the platform and the stream's own name are left to say.
     expect(files[1]).toMatchObject({ format: "Spotify", streams: [{ of: "gone", isExampleKept: false }] });
     expect(unrecognised).toEqual({ paths: ["b.txt"], count: 3 });
   });
 
   it("adds the same kind in several files, over the days of all of them", () => {
-    const earlier = file("spotify-streaming-history", "spotify", [
-      stream("plays", 2, "2026-01-01", "2026-02-02"),
-    ]);
-    const later = file("spotify-streaming-history", "spotify", [
-      stream("plays", 4, "2026-02-02", "2026-03-01"),
-    ]);
+    const earlier = file("spotify-history", "spotify", [stream("plays", 2, "2026-01-01", "2026-02-02")]);
+    const later = file("spotify-history", "spotify", [stream("plays", 4, "2026-02-02", "2026-03-01")]);
     for (const files of [
       [PLAYS, earlier, later],
       [later, earlier, PLAYS],

@@ -50,5 +50,7 @@ it.each([
   [3, 3, `3 entries could not be read. They are ${BEFORE}`],
   [1, 1, `1 entry could not be read. It is ${BEFORE}`],
 ])("of %d entries, %s dated too early: %s", (unreadable, count, words) => {
-  expect(unreadableInWords(unreadable, count && { count, since: "2011-03-01" })).toBe(words);
+  expect(unreadableInWords(unreadable, count === undefined ? count : { count, since: "2011-03-01" })).toBe(
+    words,
+  );
 });

@@ -20,6 +20,6 @@ it("a result is read trait by trait, Emotional Stability as the other side of ne
     expect(low).toBeLessThan(shown);
     expect(high).toBeGreaterThan(shown);
     expect(interpretation).not.toBe("");
-    if (percentile !== null) expect(comparison).toContain("%");
+    if (percentile !== null) expect(comparison).toContain("of 100 people");
   }
 });
