@@ -17,6 +17,8 @@ describe("a time zone", () => {
     "+01:00",
     "Europe/Vienna\0",
     "../etc",
+    "UTC\0",
+    `Etc/${"A".repeat(60)}`,
     "A".repeat(65),
     "Europe/Vienna ",
   ])("cannot be %j", (name) => expect(isTimeZone(name)).toBe(false));

@@ -10,6 +10,10 @@ describe("the marks of the traits", () => {
     }
   });
 
+  it("are sized by the radius of the circle", () => {
+    expect(TRAIT_MARKS.openness).toContain(`M-${MARK_RADIUS} 0A${MARK_RADIUS} ${MARK_RADIUS} 0`);
+  });
+
   it("give each trait its own closed shape, within 1.4 radii of its centre", () => {
     expect(new Set(Object.values(TRAIT_MARKS)).size).toBe(TRAITS.length);
     for (const path of Object.values(TRAIT_MARKS)) {

@@ -75,3 +75,16 @@ test("the reason contains the user's own figures", () => {
   const inputs = { ...MIDDLING, preferences: ALL_FOUR, answers: answers(4) };
   expect(nextBestStep(inputs).why).toContain("4 of the 10 answers");
 });
+
+// Gains as docs/formulas.md has them: the step before and after one overtakes the other.
+test.each([
+  ["one category empty", 3, 17, "Test your twin a little further"],
+  ["one category empty", 3, 18, "Add a preference on social life"],
+  ["two categories empty", 2, 3, "Test your twin with 7 everyday choices"],
+  ["none empty", 4, 39, "Test your twin a little further"],
+  ["none empty", 4, 40, "Test your twin a little further"],
+  ["none empty", 4, 41, "Read your profile and correct it"],
+])("with %s, %d preferences and %d answers", (_, held, count, title) => {
+  const inputs = { ...MIDDLING, preferences: ALL_FOUR.slice(0, held), answers: answers(count) };
+  expect(nextBestStep(inputs).title).toBe(title);
+});

@@ -104,6 +104,8 @@ describe("TikTok's text form", () => {
     ["Je activiteit/Zoekopdrachten.txt", SEARCHED_TEXT, "searches 2026-03-09T19:00:00Z -"],
     ["Likes and Favorites/Like List.txt", LIKED_TEXT, "likes 2026-03-12T21:05:09Z videos"],
     ["Profile and Settings/Follower.txt", FANS_TEXT, "ties 2025-12-24T18:00:00Z followers"],
+    ["Your Activity/Posts.txt", LIKED_TEXT, "posts 2026-03-12T21:05:09Z videos"],
+    ["Your Activity/Watch History.txt", LIKED_TEXT, "videos-watched 2026-03-12T21:05:09Z -"],
     ["irgendwas.txt", SEARCHED_TEXT, "searches 2026-03-09T19:00:00Z -"],
   ])(
     "distinguishes its lists by file name, and searches by their fields: %s",
