@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FileHead } from "../format";
 import { googleSaved } from "./google/saved";
 import { LINKEDIN_DROPPED } from "./linkedin/dropped-tables";
+import { facebook } from "./meta/facebook";
 import { metaOther } from "./meta/other";
 
 const head = (parts: Partial<FileHead>) => ({ rows: [], keys: [], ...parts }) as unknown as FileHead;
@@ -53,4 +54,17 @@ it("LinkedIn's tables with few and common columns are known only whole, and thos
   expect(whole).toEqual(["Profile Summary", "Name", "Name, Number", "Extension, Number, Type"]);
   for (const { isNamed, isWhole } of LINKEDIN_DROPPED) if (isNamed) expect(isWhole).toBe(true);
   expect(LINKEDIN_DROPPED.every(({ isRest }) => isRest)).toBe(true);
+});
+
+describe("Facebook's own files", () => {
+  it.each([
+    [["timestamp", "data", "reaction"], true],
+    [["timestamp", "data", "post"], true],
+    [["timestamp", "data"], false],
+    [["timestamp", "post"], false],
+    [["data", "post"], false],
+    [["timestamp", "data", "reaction", "sender_name"], false],
+  ])("are known by the keys %j: %s; chats have reactions too", (keys, isKnown) => {
+    expect(facebook.recognises(head({ keys, path: "a.json" }))).toBe(isKnown);
+  });
 });

@@ -170,6 +170,29 @@ describe("Netflix' viewing activity", () => {
   });
 });
 
+describe("a viewing in Netflix' activity", () => {
+  const HEADER = "Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type";
+  const read = (...rows: string[]) =>
+    readSample(netflixActivity, "ViewingActivity.csv", `${HEADER}\n${rows.join("\n")}\n`);
+
+  test.each([
+    ["00:00:59", 0],
+    ["00:01:00", 1],
+    ["01:00:00", 1],
+    ["100:00:00", 1],
+    ["1:00", 0],
+  ])("of %s counts %d times: it takes a minute", async (duration, count) => {
+    expect((await read(`Ada,2026-03-25 21:40:10,${duration},,Mud,`)).events).toHaveLength(count);
+  });
+
+  test("is among the newest 50,000", async () => {
+    const row = "Ada,2026-03-25 21:40:10,00:20:00,,Mud,";
+    const { events, dropped } = await read(...Array<string>(50_001).fill(row));
+    expect(events).toHaveLength(50_000);
+    expect(dropped["viewings beyond the newest 50,000"]).toBe(1);
+  });
+});
+
 describe("Booking.com's report", () => {
   test("has only when each kind was booked", async () => {
     const { events, dropped, unknown } = await readSample(booking, "report.json", BOOKING);

@@ -37,6 +37,14 @@ describe("steps in Apple Health", () => {
     expect(await figures(exported(...walk), "steps")).toEqual({ "2026-03-02": 300 });
   });
 
+  it("of an instant count, and those that end before they begin do not", async () => {
+    const at = (end: string) => exported(record(STEPS, by.watch, "02 08:00:00", end, 100));
+    expect(await figures(at("02 08:00:00"), "steps")).toEqual({ "2026-03-02": 100 });
+    expect(await figures(at("02 07:59:59"), "steps")).toEqual({});
+    expect(await figures(at("03 08:00:00"), "steps")).toMatchObject({ "2026-03-02": expect.any(Number) });
+    expect(await figures(at("03 08:00:01"), "steps")).toEqual({});
+  });
+
   it("follow local hours when the clocks change", async () => {
     const spring = record(STEPS, by.watch, "29 01:30:00", "29 03:30:00", 600).replace(
       /endDate="2026-03-29 03:30:00 \+0100"/,
@@ -88,6 +96,12 @@ describe("the length of a workout", () => {
   it.each([
     ["is the file's own, without the pauses", 'duration="41.5" durationUnit="min"', 42],
     ["may be in seconds", 'duration="2490" durationUnit="sec"', 42],
+    ["may be nothing", 'duration="0" durationUnit="min"', 0],
+    [
+      "may be a minute longer than from its beginning to its end, by rounding",
+      'duration="61" durationUnit="min"',
+      61,
+    ],
     ["may be in hours", 'duration="0.5" durationUnit="hr"', 30],
     ["is from its beginning to its end where the file says none", "", 60],
     ["and where the unit is not known", 'duration="3" durationUnit="fortnight"', 60],
