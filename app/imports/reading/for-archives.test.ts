@@ -19,6 +19,8 @@ const SPOTIFY = JSON.stringify([
 describe("a file that belongs under archives is redirected there:", () => {
   it.each([
     ["a ZIP", zip("Takeout/archive_browser.html")],
+    ["a ZIP whose first name is long", zip(`Takeout/${"x".repeat(600)}.html`)],
+    ["a ZIP whose first name only begins like a workbook's", zip("xl")],
     ["a table that a reader knows", text(NETFLIX)],
     ["JSON that a reader knows", text(SPOTIFY)],
   ])("%s", (_what, bytes) => {
