@@ -4,7 +4,7 @@ import type { Mutation } from "./mutations";
 export type Mutant = Mutation & { path: string };
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,7 +8,7 @@ describe("account quotas", () => {
     expect(overQuota({ [name]: QUOTAS[name] })).toBeNull();
     const sentence = overQuota({ [name]: QUOTAS[name] + 1 });
     const shown = name === "preferenceBytes" ? "64 MiB" : QUOTAS[name].toLocaleString("en-US");
-    expect(sentence).toContain(shown);
+    expect(sentence).toContain(` ${shown} `);
     expect(sentence).toMatch(/\. (Delete|End|Ask|Remove) .+\.$/);
   });
 
