@@ -20,6 +20,25 @@ describe("a preference as JSON", () => {
     expect(preferenceSchema.parse(rest).confidence).toBe(50);
   });
 
+  it.each([
+    [-1, false],
+    [0, true],
+    [35.5, false],
+    [100, true],
+    [101, false],
+  ])("has a confidence of whole percents: %d is taken: %s", (confidence, isTaken) => {
+    expect(preferenceSchema.safeParse({ ...STATED, confidence }).success).toBe(isTaken);
+    expect(preferenceFormSchema.safeParse({ ...STATED, confidence: String(confidence) }).success).toBe(
+      isTaken,
+    );
+  });
+
+  it("has a text of at most 50,000 characters", () => {
+    const isTaken = (length: number) =>
+      preferenceSchema.safeParse({ ...STATED, preference: "x".repeat(length) }).success;
+    expect([isTaken(1), isTaken(50_000), isTaken(50_001)]).toEqual([true, true, false]);
+  });
+
   it("is trimmed and composed, keeping its line breaks", () => {
     const preference = "  Cafe\u0301s\r\nand\rquiet\tcorners ";
     expect(preferenceSchema.parse({ ...STATED, preference }).preference).toBe("Cafés\nand\nquiet\tcorners");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesSchema, changeWords, compareSaid } from "./changes";
+import { changesSchema, changeWords, compareSaid, NOTHING_CHANGED } from "./changes";
 
 const said = (insights: string[], recommendations: string[]) => ({ insights, recommendations });
 
@@ -21,6 +21,17 @@ describe("changes since an import", () => {
   test("do not include one that only rose because others are gone or new ones come after it", () => {
     expect(compareSaid(said([], ["x", "y"]), said([], ["y", "w"])).movedUp).toEqual([]);
     expect(compareSaid(said([], ["x", "y"]), said([], ["w", "x", "y"])).movedUp).toEqual([]);
+  });
+
+  test("are fifty of a kind at most, and none before there is anything to compare", () => {
+    const many = Array.from({ length: 51 }, (_, at) => `id-${at}`);
+    expect(compareSaid(said([], []), said(many, many))).toEqual({
+      insights: many.slice(0, 50),
+      recommendations: many.slice(0, 50),
+      movedUp: [],
+      isPutAway: false,
+    });
+    expect(compareSaid(said([], []), said([], []))).toEqual(NOTHING_CHANGED);
   });
 
   const ids = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 });
