@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { ODYSSEYS } from "../catalogue";
+import { mayDependOn } from "./may-rest-on";
+
+const odyssey = (...readings: object[]) =>
+  ({ insights: readings.map((reading) => ({ reading })) }) as unknown as (typeof ODYSSEYS)[number];
+const SIGNAL = {
+  from: "signal",
+  stream: { platform: "google", sources: ["profile"] },
+  kind: "regularity",
+  least: 60,
+};
+const PREFERENCE = { from: "preference", category: "work", least: 70 };
+const signal = (platform: string, source: string) => ({ signals: [{ platform, source }] }) as never;
+const preference = (category: string) => ({ preference: { category } }) as never;
+
+describe("a report may rest on what was removed", () => {
+  it.each([
+    ["a signal that it reads", odyssey(PREFERENCE, SIGNAL), signal("google", "profile"), true],
+    ["a signal of another source", odyssey(SIGNAL), signal("google", "portability-1"), false],
+    ["a signal of another platform", odyssey(SIGNAL), signal("tiktok", "profile"), false],
+    ["a signal, where it reads none", odyssey(PREFERENCE), signal("google", "profile"), false],
+    ["a preference of a category that it reads", odyssey(SIGNAL, PREFERENCE), preference("work"), true],
+    ["a preference of another", odyssey(PREFERENCE), preference("social"), false],
+    ["a preference, where it reads none", odyssey(SIGNAL), preference("work"), false],
+    ["anything, where nobody knows what it read", null, preference("work"), true],
+  ])("%s", (_title, one, removed, isIt) => {
+    expect(mayDependOn(one, removed)).toBe(isIt);
+  });
+});
