@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { paths } from "~/paths";
+import type { KeptSignal } from "~/twin/signals/rows.server";
+import { ODYSSEYS } from "../catalogue";
+import { linksOf } from "./links";
+import type { ReportInsight } from "./report";
+
+const INSIGHTS = ODYSSEYS.flatMap(({ insights }) => insights);
+const NOTHING = { signals: [], choices: [] };
+const linksFor = (
+  basis: ReportInsight["basis"],
+  id = "calendar-hours",
+  grounds: Parameters<typeof linksOf>[1] = NOTHING,
+) => linksOf({ id, basis }, grounds);
+
+it("an insight from a signal links to it, unless it is gone or switched off", () => {
+  const basis = {
+    kind: "signal",
+    platform: "google",
+    source: "profile",
+    signal: "activity-by-hour",
+  } as const;
+  const kept = (more: object) =>
+    ({
+      platform: "google",
+      source: "profile",
+      kind: "activity-by-hour",
+      of: "calendar events",
+      ...more,
+    }) as KeptSignal;
+  const links = (...signals: KeptSignal[]) => linksFor(basis, "calendar-hours", { signals, choices: [] });
+  expect(links(kept({ isSilenced: false }))).toMatchObject([
+    { words: "Google: Calendar events: at what hours" },
+  ]);
+  expect(links(kept({ isSilenced: true }))).toEqual([]);
+  for (const other of [{ platform: "apple" }, { source: "other" }, { kind: "regularity" }])
+    expect(links(kept({ isSilenced: false, ...other }))).toEqual([]);
+});
+
+it("an insight from a trait links to its result, while the catalogue still has it", () => {
+  const insight = INSIGHTS.find(({ reading }) => reading.from === "trait");
+  const trait = insight?.reading.from === "trait" ? insight.reading.trait : "openness";
+  const basis = { kind: "trait" } as ReportInsight["basis"];
+  expect(linksFor(basis, insight?.id)).toMatchObject([{ to: paths.traitResult(trait) }]);
+  expect(linksFor(basis, "gone")).toEqual([]);
+});
+
+it("an insight from choices links to those that speak of its trait", () => {
+  const basis = { kind: "choices" } as ReportInsight["basis"];
+  expect(linksFor(basis, "gone", { signals: [], choices: [{ choiceId: "gone", chosen: "a" }] })).toEqual([]);
+  const id = INSIGHTS.find(({ reading }) => reading.from === "choices")?.id ?? "";
+  expect(linksFor(basis, id, { signals: [], choices: [{ choiceId: "gone", chosen: "a" }] })).toEqual([]);
+});
+
+it("an insight from a preference links to its editor", () => {
+  expect(linksFor({ kind: "preference", id: "p1" } as ReportInsight["basis"])[0]?.to).toContain(
+    paths.editPreference("p1"),
+  );
+});
