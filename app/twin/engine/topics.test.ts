@@ -167,7 +167,8 @@ test("a text that names two opposites counts for neither", () => {
 
 test("a text that may continue beyond the part read is in doubt", () => {
   expect(readText("quiet ".repeat(READ_UP_TO).slice(0, READ_UP_TO)).doubtful).toBe(true);
-  expect(readText(`quiet ${"green ".repeat(80)}`.slice(0, READ_UP_TO - 2)).doubtful).toBe(false);
+  expect(readText(`quiet ${"green ".repeat(100)}`.slice(0, READ_UP_TO - 2)).doubtful).toBe(false);
+  expect(readText(`quiet ${"green ".repeat(100)}`.slice(0, READ_UP_TO - 1)).doubtful).toBe(true);
 });
 
 test.each(TOPIC_EXAMPLES)("$topic is found by its example '$word'", ({ topic, word }) => {
