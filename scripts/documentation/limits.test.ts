@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { KEPT, QUOTAS } from "~/http/limits/quotas";
+import { BODY_TIMES, TIMEOUTS } from "~/http/limits/timeouts";
 import { MOST_ACTIVE, REPORTS_KEPT } from "~/odysseys/scheduling/quotas";
-import { KEPT, QUOTAS } from "./quotas";
-import { BODY_TIMES, TIMEOUTS } from "./timeouts";
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const LIMITS = read("docs/operating/limits.md");
 const grouped = (count: number) => count.toLocaleString("en-US");
 const { preferences, preferenceBytes, results, activeShareLinks, choiceAnswers, verdicts, days, passkeys } =
