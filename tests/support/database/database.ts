@@ -98,9 +98,13 @@ function template(): Promise<string> {
   return templateOfThisProcess;
 }
 
-/** Creates a database: a copy of the migrated template, or with `empty` one without tables. */
-export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  return ENGINE === "sqlite" ? createSqlite(empty) : createPostgres(empty);
+/**
+ * Creates a database: a copy of the migrated template, or with `empty` one without tables.
+ *
+ * @param options.disk the folder for the embedded database; by default in memory, where there is room
+ */
+export async function createDatabase({ empty = false, disk = quietFolder() } = {}): Promise<TestDatabase> {
+  return ENGINE === "sqlite" ? createSqlite(empty, disk) : createPostgres(empty);
 }
 
 /** A database that somebody else made. */
@@ -108,8 +112,8 @@ export function openDatabase(url: string): TestDatabase {
   return ENGINE === "sqlite" ? openSqlite(url.slice("file:".length)) : openPostgres(url);
 }
 
-async function createSqlite(empty: boolean): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(quietFolder(), "twin-sqlite-"));
+async function createSqlite(empty: boolean, disk: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(disk, "twin-sqlite-"));
   const file = join(folder, "twin.db");
   if (!empty) copyFileSync(await template(), file);
   return openSqlite(file);
