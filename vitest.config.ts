@@ -4,16 +4,38 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+const PROCESSES = availableParallelism();
+
 export default defineConfig({
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"],
     environment: "node",
-    // One process for each processor: they wait for nothing, so more would only share what there is.
-    maxWorkers: availableParallelism(),
-    minWorkers: 1,
+    // One process for each processor: they wait for nothing, so more would only share what there is. The pool is to have
+    // as many at least as at most: shrinking it, it ends processes that still have files to test.
+    poolOptions: {
+      forks: { isolate: false, minForks: PROCESSES, maxForks: PROCESSES },
+      threads: { minThreads: 1, maxThreads: 1 },
+    },
     // Property tests take their time on a busy machine; what must be fast has a measure of its own.
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"],
+          // Files share what they import, which is a third of the work; so nothing may stay changed after a test.
+          pool: "forks",
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        extends: true,
+        // React keeps the document that it was loaded with, so each file needs a React of its own.
+        test: { name: "components", include: ["app/**/*.test.tsx"], pool: "threads" },
+      },
+    ],
   },
 });

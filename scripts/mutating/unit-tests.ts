@@ -29,7 +29,8 @@ class Runner {
       load: (id: string) => (id === this.#changed?.path ? this.#changed.source : null),
     };
     const { isolate } = this;
-    const options = { root: ROOT, watch: false, isolate, maxWorkers: 1, minWorkers: 1, bail: 1 };
+    const poolOptions = { forks: { isolate, minForks: 1, maxForks: 1 }, threads: { isolate } };
+    const options = { root: ROOT, watch: false, poolOptions, bail: 1 };
     this.#vitest ??= await createVitest("test", { ...options, reporters: [{}] }, { plugins: [plugin] });
     return this.#vitest;
   }

@@ -46,7 +46,7 @@ export default defineConfig<BrowserOptions>({
     {
       name: "no-script-files",
       testMatch: "screens/screens.spec.ts",
-      grepInvert: /@scriptless/,
+      grepInvert: /@once/,
       use: { scripts: false },
     },
   ],

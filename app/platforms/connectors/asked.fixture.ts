@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { ask, askJson } from "~/oauth/asking.server";
 import type { Tokens } from "~/oauth/protocol";
 import type { Connector, Grant, Place, Platform, Progress, ReadingContext } from "../connector";
@@ -12,14 +12,6 @@ type Asked = { method: string; url: string; headers: Record<string, string>; bod
 export const NOW = new Date("2026-11-22T10:00:00.000Z");
 const SETTINGS = { CLIENT_ID: "the-id", CLIENT_SECRET: "the-secret" };
 
-/** Requests without a prepared response. */
-const unanswered: string[] = [];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  expect(unanswered.splice(0)).toEqual([]);
-});
-
 function textOf({ status = 200, body = {} }: Answer): string | null {
   if (status === 204) return null;
   return typeof body === "string" ? body : JSON.stringify(body);
@@ -27,12 +19,17 @@ function textOf({ status = 200, body = {} }: Answer): string | null {
 
 /**
  * Prepares platform responses by `GET https://…`; several are returned in turn. Only the network is replaced: limits,
- * errors and JSON handling are real.
+ * errors and JSON handling are real. The test fails if a request has no prepared response.
  *
  * @returns the requests, in order
  */
 export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   const asked: Asked[] = [];
+  const unanswered: string[] = [];
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    expect(unanswered).toEqual([]);
+  });
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
     const { method, url } = request;

@@ -94,3 +94,17 @@ export function inlineStylesAndHandlers(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/**
+ * A page's elements with their attributes and texts, without scripts and what loads them: two pages of the same look the
+ * same, and are read out the same.
+ */
+export function elementsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    for (const element of copy.querySelectorAll("script, link[rel=modulepreload]")) element.remove();
+    // Says that scripts run; only a toast looks at it.
+    if (!copy.querySelector(".toast")) copy.querySelector("[data-live]")?.removeAttribute("data-live");
+    return copy.outerHTML.replace(/<!--.*?-->/gs, "");
+  });
+}

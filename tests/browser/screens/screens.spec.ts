@@ -5,7 +5,7 @@ import { expect, test } from "../test";
 import { LETTER_STATES } from "./account-states";
 import { axeFindings } from "./axe";
 import { htmlFindings, keepHtml } from "./html";
-import { cutText, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
+import { cutText, elementsOf, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
 import { GOOGLE_ALONE_STATES } from "./security-states";
 import { ambiguousDisclosures, skippedLevels } from "./spoken";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
@@ -25,23 +25,24 @@ const LOOKS = [
   { size: NARROW, colorScheme: "dark", scope: "layout" },
 ] as const;
 
-/** Tests of pages that load no scripts; the project without script files leaves them out. */
-const SCRIPTLESS = { tag: "@scriptless" };
+/**
+ * Tests that the project without script files leaves out: pages that load no scripts, and those that are looked at both
+ * ways in one test.
+ */
+const ONCE = { tag: "@once" };
+
+const tagOf = ({ scriptless, open }: ScreenState) => (scriptless || open.byAddress ? ONCE : {});
 
 type Look = "alive" | "without script files" | "scriptless";
 
-/**
- * The whole examination of a screen that is open.
- *
- * @param sentHtml reads the page as the server sent it
- */
-async function examine(page: Page, look: Look, sentHtml: () => Promise<string>): Promise<void> {
-  if (look === "scriptless") expect(await page.locator("script").count()).toBe(0);
-  if (look === "alive") await hydrated(page);
-  else {
-    expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
-    expect.soft(await htmlFindings(await sentHtml()), "the HTML as it was sent").toEqual([]);
-  }
+/** What only the page as it was sent shows. */
+async function examineSent(page: Page, sentHtml: string): Promise<void> {
+  expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
+  expect.soft(await htmlFindings(sentHtml), "the HTML as it was sent").toEqual([]);
+}
+
+/** What follows from a page's elements and its style sheets. */
+async function examineRendered(page: Page): Promise<void> {
   expect.soft(await skippedLevels(page), "headings that leave out a level").toEqual([]);
   expect.soft(await ambiguousDisclosures(page), "disclosures of one name").toEqual([]);
   for (const { size, colorScheme, scope } of LOOKS) {
@@ -57,7 +58,35 @@ async function examine(page: Page, look: Look, sentHtml: () => Promise<string>):
   }
 }
 
-test("the examination of the HTML sees what is wrong with it", SCRIPTLESS, async () => {
+/**
+ * The whole examination of a screen that is open.
+ *
+ * @param sentHtml reads the page as the server sent it
+ */
+async function examine(page: Page, look: Look, sentHtml: () => Promise<string>): Promise<void> {
+  if (look === "scriptless") expect(await page.locator("script").count()).toBe(0);
+  if (look === "alive") await hydrated(page);
+  else await examineSent(page, await sentHtml());
+  await examineRendered(page);
+}
+
+/**
+ * The look without script files at a page that was examined alive: loaded again, and examined where its elements are
+ * others.
+ */
+async function examineWithoutScriptFiles(
+  { page, watch }: Stage,
+  sentHtml: () => Promise<string>,
+): Promise<void> {
+  const alive = await elementsOf(page);
+  await watch.keepScriptsAway(page);
+  await page.setViewportSize(WIDE);
+  await page.reload();
+  await examineSent(page, await sentHtml());
+  if ((await elementsOf(page)) !== alive) await examineRendered(page);
+}
+
+test("the examination of the HTML sees what is wrong with it", ONCE, async () => {
   const page = (main: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${main}</main></body></html>`;
   expect(await htmlFindings(page(`<p id="a">A paragraph</p>`))).toEqual([]);
@@ -73,12 +102,13 @@ async function visitAndExamine(stage: Stage, { open, scriptless }: ScreenState):
   const sentHtml = keepHtml(page);
   await open(stage);
   await examine(page, scriptless ? "scriptless" : scripts ? "alive" : "without script files", sentHtml);
+  if (open.byAddress && !scriptless) await examineWithoutScriptFiles(stage, sentHtml);
 }
 
 for (const state of SCREEN_STATES) {
   test(
     `${state.name}: axe, HTML, sizes, targets`,
-    state.scriptless ? SCRIPTLESS : {},
+    tagOf(state),
     ({ page, context, server, watch, scripts }) =>
       visitAndExamine({ page, context, server, watch, scripts }, state),
   );
@@ -87,28 +117,22 @@ for (const state of SCREEN_STATES) {
 for (const state of [...LETTER_STATES, ...GOOGLE_ALONE_STATES]) {
   testWithLetters(
     `${state.name}: axe, HTML, sizes, targets`,
-    state.scriptless ? SCRIPTLESS : {},
+    tagOf(state),
     ({ page, context, server, watch, scripts }) =>
       visitAndExamine({ page, context, server, watch, scripts }, state),
   );
 }
 
-test(
-  "error page: axe, HTML, sizes, targets",
-  SCRIPTLESS,
-  async ({ page, context, server, watch, scripts }) => {
-    const sentHtml = keepHtml(page);
-    await withErrorPage({ page, context, server, watch, scripts }, () =>
-      examine(page, "scriptless", sentHtml),
-    );
-  },
-);
+test("error page: axe, HTML, sizes, targets", ONCE, async ({ page, context, server, watch, scripts }) => {
+  const sentHtml = keepHtml(page);
+  await withErrorPage({ page, context, server, watch, scripts }, () => examine(page, "scriptless", sentHtml));
+});
 
 for (const refused of [false, true]) {
   const state = refused ? "refused" : "empty";
   test(
     `adding Google, ${state}: axe, HTML, sizes, targets`,
-    SCRIPTLESS,
+    ONCE,
     async ({ page, context, server, watch, scripts }) => {
       const stage: Stage = { page, context, server, watch, scripts };
       const sentHtml = keepHtml(page);

@@ -14,10 +14,16 @@ export type Stage = {
   scripts: boolean;
 };
 
-/** A screen in one state: brings the page there and leaves it open. */
+/** Brings the page to a state and leaves it open. */
+export type Opening = ((stage: Stage) => Promise<void>) & {
+  /** All of it is at its address, so reloading the page shows the same. */
+  byAddress?: true;
+};
+
+/** A screen in one state. */
 export type ScreenState = {
   name: string;
-  open: (stage: Stage) => Promise<void>;
+  open: Opening;
   /** The page loads no scripts at all, so it looks the same with and without them. */
   scriptless?: true;
 };
@@ -30,20 +36,22 @@ export async function someone({ context, server }: Stage): Promise<Person> {
 }
 
 /** The state of a page as it comes for somebody who is signed out. */
-export function visit(path: string): ScreenState["open"] {
-  return async ({ page }) => {
+export function visit(path: string): Opening {
+  const open = async ({ page }: Stage) => {
     await page.goto(path);
   };
+  return Object.assign(open, { byAddress: true } as const);
 }
 
 /** The state of a page as it comes for somebody new, after something was prepared for them. */
 export function visitAs(
   path: string,
   prepare: (person: Person, stage: Stage) => Promise<unknown> = async () => {},
-): ScreenState["open"] {
-  return async (stage) => {
+): Opening {
+  const open = async (stage: Stage) => {
     const person = await someone(stage);
     await prepare(person, stage);
     await stage.page.goto(path);
   };
+  return Object.assign(open, { byAddress: true } as const);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Answer, Client } from "../http/client";
+import { formEntries } from "../http/forms";
 
 export const PREFERENCES = "/preferences";
 export const ADD = "Add Preference";
@@ -52,10 +53,13 @@ type Page = ReturnType<Answer["page"]>;
 /** The values in a page's preference form. */
 export function formValues(page: Page): Record<string, string> {
   const form = page.document.querySelector("#preference-editor form");
-  const view = page.document.defaultView;
-  if (!(view && form instanceof view.HTMLFormElement)) return {};
-  const fields = [...new view.FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  const { category = "", subcategory = "", preference = "", confidence = "" } = Object.fromEntries(fields);
+  if (!form) return {};
+  const {
+    category = "",
+    subcategory = "",
+    preference = "",
+    confidence = "",
+  } = Object.fromEntries(formEntries(form));
   return { category, subcategory, preference, confidence };
 }
 
