@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+/** Tests of modules that only a server loads. */
+const OF_SERVERS = "app/**/*.server.test.ts";
+
 const PROCESSES = availableParallelism();
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
     // as many at least as at most: shrinking it, it ends processes that still have files to test.
     poolOptions: {
       forks: { isolate: false, minForks: PROCESSES, maxForks: PROCESSES },
-      threads: { minThreads: 1, maxThreads: 1 },
+      threads: { minThreads: PROCESSES, maxThreads: PROCESSES },
     },
     // Property tests take their time on a busy machine; what must be fast has a measure of its own.
     testTimeout: 30_000,
@@ -25,6 +28,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"],
+          exclude: [OF_SERVERS],
           // Files share what they import, which is a third of the work; so nothing may stay changed after a test.
           pool: "forks",
           unstubGlobals: true,
@@ -33,8 +37,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // React keeps the document that it was loaded with, so each file needs a React of its own.
-        test: { name: "components", include: ["app/**/*.test.tsx"], pool: "threads" },
+        // Modules of a server keep settings and counts, and React the document that it was loaded with: each file has its own.
+        test: { name: "with state", include: [OF_SERVERS, "app/**/*.test.tsx"], pool: "threads" },
       },
     ],
   },
