@@ -43,6 +43,19 @@ export function isFromArchive(source: string): boolean {
   return source.startsWith(ARCHIVE);
 }
 
+/**
+ * How a signal's observations lie in days, by which it is judged whether they are chance: what happens on one day is
+ * often one sitting. Two or three figures, from which no day can be told.
+ */
+export type Spread =
+  /**
+   * Of counts: Σ (observations of a day)²; and, for weeks and months, Σ (observations of a day − mean of its weekday)²
+   * over all their days.
+   */
+  | { squares: number; within?: number }
+  /** Of figures of days: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
+  | { weeks: number; mean: number; error: number };
+
 /** A signal found by a connector or a format. */
 export type SignalDraft = {
   kind: SignalKind;
@@ -55,6 +68,8 @@ export type SignalDraft = {
   observations: number;
   /** Number of ISO weeks with observations; absent if not counted. */
   weeks?: number | null;
+  /** Absent or null if not counted, as in older rows; then nothing that could be chance is said of it. */
+  spread?: Spread | null;
   values: Record<string, number>;
 };
 

@@ -1,36 +1,14 @@
-import { DAY_MS } from "~/units";
-import type { SignalDraft, SignalKind } from "./signals";
+import { DayCounts } from "./day-counts";
+import { dayOf, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
+import type { SignalDraft, SignalKind, Spread } from "./signals";
 
 /*
  * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose own date and hour count: local time if
  * written with an offset, UTC if ending in Z.
  */
 
-const WEEK_MS = 7 * DAY_MS;
 const MONTHS_A_YEAR = 12;
-
-/** UTC midnight of the text's own date. */
-const dayOf = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
-
-/** 1 (Monday) to 7. */
-export const weekdayOf = (day: number) => new Date(day).getUTCDay() || 7;
-
-const mondayBefore = (day: number) => day - (weekdayOf(day) - 1) * DAY_MS;
-
-/** The ISO week beginning on a Monday, such as `2026-W47`: it belongs to the year of its Thursday. */
-function weekFrom(monday: number): string {
-  const year = new Date(monday + 3 * DAY_MS).getUTCFullYear();
-  // 4 January is always in the first week.
-  const number = 1 + Math.round((monday - mondayBefore(dayOf(`${year}-01-04`))) / WEEK_MS);
-  return `${year}-W${String(number).padStart(2, "0")}`;
-}
-
-/** The Monday that begins an ISO week, YYYY-MM-DD. @param week such as `2026-W47` */
-export function firstDayOfWeek(week: string): string {
-  const [year = "", number = ""] = week.split("-W");
-  const monday = mondayBefore(dayOf(`${year}-01-04`)) + (Number(number) - 1) * WEEK_MS;
-  return new Date(monday).toISOString().slice(0, 10);
-}
+const DAYS_A_WEEK = 7;
 
 /** Months since year 0. */
 const monthNumber = (day: number) => {
@@ -59,13 +37,17 @@ export class CalendarTally {
   /** Mondays of the weeks with an event whose hour is known. */
   readonly #weeksWithHours = new Set<number>();
   readonly #months = new Map<number, number>();
+  readonly #days = new DayCounts();
+  readonly #daysWithHours = new DayCounts();
 
   /** @param day UTC midnight @param hour 0 to 23; null if unknown */
   add(day: number, hour: number | null): void {
     raise(this.#weekdays, String(weekdayOf(day)));
     raise(this.#weeks, mondayBefore(day));
     raise(this.#months, monthNumber(day));
+    this.#days.add(day);
     if (hour === null) return;
+    this.#daysWithHours.add(day);
     raise(this.#hours, String(hour));
     this.#weeksWithHours.add(mondayBefore(day));
   }
@@ -78,6 +60,21 @@ export class CalendarTally {
   /** Number of weeks with events whose hour is known. */
   get weeksWithHours(): number {
     return this.#weeksWithHours.size;
+  }
+
+  /** How the events lie in days. */
+  get spread(): Spread {
+    return { squares: this.#days.squares() };
+  }
+
+  /** How the events whose hour is known lie in days. */
+  get spreadWithHours(): Spread {
+    return { squares: this.#daysWithHours.squares() };
+  }
+
+  /** How the events of the latest weeks lie in days. @param days in those weeks, including those without events */
+  spreadOver(days: number): Spread {
+    return this.#days.spreadOver(days);
   }
 
   /** By weekday, "1" (Monday) to "7", all seven. */
@@ -130,28 +127,9 @@ function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
   return tally;
 }
 
-/** By weekday, "1" (Monday) to "7", all seven. */
-export function byWeekday(instants: readonly string[]): Record<string, number> {
-  return tallied(instants, false).byWeekday();
-}
-
 /** By hour, "0" to "23", all of them. @param localTimes each with a time of day */
 export function byHour(localTimes: readonly string[]): Record<string, number> {
   return tallied(localTimes, true).byHour();
-}
-
-/**
- * By ISO week, "2026-W47": every week of the period, including those with 0. Instants beyond either end (their local
- * date may differ from the end's) extend the period, so that the sum is always the number of instants. The caller
- * limits the period to some hundreds of weeks.
- */
-export function byWeek(instants: readonly string[], from: string, to: string): Record<string, number> {
-  return tallied(instants, false).byWeek(dayOf(from), dayOf(to));
-}
-
-/** The number of distinct ISO weeks. */
-export function weeksOf(instants: readonly string[]): number {
-  return tallied(instants, false).weeks;
 }
 
 /** A signal from these counts; none if nothing was counted. */
@@ -159,10 +137,10 @@ export function countSignal(
   kind: SignalKind,
   of: string,
   values: Record<string, number>,
-  { from, to, weeks }: { from: string; to: string; weeks?: number },
+  { from, to, weeks, spread }: { from: string; to: string; weeks?: number; spread?: Spread | null },
 ): SignalDraft[] {
   const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  const counted = weeks === undefined ? {} : { weeks };
+  const counted = { ...(weeks !== undefined && { weeks }), ...(spread && { spread }) };
   return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
 }
 
@@ -175,10 +153,31 @@ export function activitySignals(instants: readonly string[], of: string): Signal
   const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const weeks = weeksOf(instants);
-  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString(), weeks };
+  const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
+  return calendarSignals(instants, of, { from, to });
+}
+
+/**
+ * The same over a period that was looked at as a whole.
+ *
+ * @param of plural noun for the activity
+ */
+export function calendarSignals(
+  instants: readonly string[],
+  of: string,
+  { from, to }: { from: string; to: string },
+): SignalDraft[] {
+  const tally = tallied(instants, false);
+  const byWeeks = tally.byWeek(dayOf(from), dayOf(to));
+  const period = { from, to, weeks: tally.weeks };
+  const spread = tally.spreadOver(DAYS_A_WEEK * Object.keys(byWeeks).length);
   return [
-    ...countSignal("activity-by-weekday", of, byWeekday(instants), period),
-    ...countSignal("regularity", of, byWeek(instants, period.from, period.to), period),
+    ...countSignal("activity-by-weekday", of, tally.byWeekday(), { ...period, spread: tally.spread }),
+    ...countSignal("regularity", of, byWeeks, { ...period, spread }),
   ];
+}
+
+/** How many fall on each day, as a signal's chance is judged by. */
+export function spreadOf(instants: readonly string[]): Spread {
+  return tallied(instants, false).spread;
 }

@@ -1,5 +1,8 @@
+import { weeklyGap } from "~/chance/weekly-gap";
+import { DayCounts } from "~/platforms/day-counts";
+import { mondayBefore, weekdayOf } from "~/platforms/iso-weeks";
 import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
-import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
+import { CalendarTally, countSignal } from "~/platforms/tallies";
 import { DAY_MS } from "~/units";
 import type { ArchiveStream } from "../format";
 
@@ -10,6 +13,8 @@ const MOST_WEEKS = 520;
 const MOST_MONTHS = 240;
 /** Kinds per stream: formats define few, and the rest are rare and say little. */
 const MOST_VALUES = 60;
+/** Friday. */
+const LAST_WORKING_DAY = 5;
 
 const isoOf = (day: number) => new Date(day).toISOString();
 
@@ -66,6 +71,7 @@ export class StreamTally {
   readonly #stream: ArchiveStream;
   readonly #calendar = new CalendarTally();
   readonly #values = new Map<string, number>();
+  readonly #daysWithValue = new DayCounts();
   readonly #figures = new Map<number, number>();
   readonly #period = new Period();
   /** Of events with a known hour. */
@@ -81,7 +87,9 @@ export class StreamTally {
     this.#note(day);
     if (hour !== null) this.#timed.note(day);
     this.#calendar.add(day, hour);
-    if (value !== null) raise(this.#values, value);
+    if (value === null) return;
+    raise(this.#values, value);
+    this.#daysWithValue.add(day);
   }
 
   /** @param amount the day's figure; call once per day */
@@ -103,39 +111,45 @@ export class StreamTally {
 
   #signal(kind: SignalKind): SignalDraft[] {
     const { of } = this.#stream;
-    const { weeks, weeksWithHours } = this.#calendar;
+    const { weeks, weeksWithHours, spread, spreadWithHours } = this.#calendar;
     const [period, { first, last }] = [{ ...this.#period.ends(), weeks }, this.#period];
+    const timed = { weeks: weeksWithHours, spread: spreadWithHours };
     switch (kind) {
       case "activity-by-hour":
         return this.#timed.isEmpty
           ? []
-          : countSignal(kind, of, this.#calendar.byHour(), { ...this.#timed.ends(), weeks: weeksWithHours });
+          : countSignal(kind, of, this.#calendar.byHour(), { ...this.#timed.ends(), ...timed });
       case "activity-by-weekday":
-        return countSignal(kind, of, this.#calendar.byWeekday(), period);
+        return countSignal(kind, of, this.#calendar.byWeekday(), { ...period, spread });
       case "regularity": {
         const monday = last - (weekdayOf(last) - 1) * DAY_MS;
         const from = monday - (MOST_WEEKS - 1) * 7 * DAY_MS;
         const values = this.#calendar.byWeek(first, last, MOST_WEEKS);
-        return countSignal(kind, of, values, { ...this.#period.ends(from), weeks: withSomething(values) });
+        return countSignal(kind, of, values, {
+          ...{ ...this.#period.ends(from), weeks: withSomething(values) },
+          spread: this.#calendar.spreadOver(7 * Object.keys(values).length),
+        });
       }
       case "activity-by-month": {
         const months = this.#calendar.byMonth(first, last, MOST_MONTHS);
         const [earliest = ""] = Object.keys(months);
-        return countSignal(kind, of, months, { ...this.#period.ends(dayIn(earliest, 1) ?? first), weeks });
+        const begin = dayIn(earliest, 1) ?? first;
+        const days = this.#calendar.spreadOver((last - begin) / DAY_MS + 1);
+        return countSignal(kind, of, months, { ...this.#period.ends(begin), weeks, spread: days });
       }
       case "interests":
-      case "places":
-        return countSignal(kind, of, most(this.#values), period);
+      case "places": {
+        const squares = this.#daysWithValue.squares();
+        return countSignal(kind, of, most(this.#values), { ...period, spread: { squares } });
+      }
       case "social-breadth":
         return countSignal(kind, of, this.#byTie(), period);
       case "active-days":
       case "long-nights":
-        return countSignal(
-          kind,
-          aboveMiddle(kind, this.#stream.unit ?? "of it"),
-          this.#aboveTheMiddle(),
-          period,
-        );
+        return countSignal(kind, aboveMiddle(kind, this.#stream.unit ?? "of it"), this.#aboveTheMiddle(), {
+          ...period,
+          spread: this.#gap(),
+        });
     }
   }
 
@@ -152,5 +166,17 @@ export class StreamTally {
     const above = new CalendarTally();
     for (const [day, amount] of this.#figures) if (amount > middle) above.add(day, null);
     return above.byWeekday();
+  }
+
+  /** How much the figures of weekends exceed the others of their weeks. */
+  #gap() {
+    // In their order, so that sums come out alike whichever import was read first.
+    const inOrder = [...this.#figures].sort(([one], [other]) => one - other);
+    const days = inOrder.map(([day, figure]) => ({
+      figure,
+      week: mondayBefore(day),
+      isWeekend: weekdayOf(day) > LAST_WORKING_DAY,
+    }));
+    return weeklyGap(days);
   }
 }

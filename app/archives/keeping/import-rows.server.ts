@@ -29,8 +29,8 @@ export async function replaceSignals(
   const gone = { ...of, kind: { notIn: drafts.map(({ kind }) => kind) } };
   await tx.signal.deleteMany({ where: gone });
   await tx.silencedSignal.deleteMany({ where: gone });
-  for (const { kind, from, to, ...rest } of drafts) {
-    const data = { ...rest, periodFrom: new Date(from), periodTo: new Date(to) };
+  for (const { kind, from, to, spread, ...rest } of drafts) {
+    const data = { ...rest, spread: spread ?? NOTHING, periodFrom: new Date(from), periodTo: new Date(to) };
     await tx.signal.upsert({
       where: { userId_platform_source_kind: { ...of, kind } },
       create: { ...of, kind, ...data },

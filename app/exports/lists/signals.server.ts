@@ -38,6 +38,7 @@ export const signals = {
   },
   leftOut: {
     id: "says nothing that platform, source and kind do not say",
+    spread: "is worked out again with the values, which are not imported either",
     weeks: "is worked out again with the values, which are not imported either",
   },
   sheet: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { Grant, Place, Platform, Read, Reading, ReadingContext, Step } from "../connector";
 import type { SignalDraft } from "../signals";
-import { byWeek, byWeekday } from "../tallies";
+import { calendarSignals, countSignal, spreadOf } from "../tallies";
 import { countReport, reportSchema } from "./booking/report";
 
 const ORIGIN = "https://account.booking.com";
@@ -73,13 +73,13 @@ function signalsOf(bookings: Record<string, Tally>): {
   const [from, to] = [instants[0], instants.at(-1)];
   if (from === undefined || to === undefined) return { signals: [], period: null };
   const kinds = Object.entries(bookings).map(([kind, days]): [string, number] => [kind, sumOf(days)]);
-  const seen = { from, to, of: "bookings", observations: instants.length };
+  const values = Object.fromEntries(kinds.filter(([, count]) => count > 0));
+  const period = { from, to };
   return {
-    period: { from, to },
+    period,
     signals: [
-      { ...seen, kind: "activity-by-weekday", values: byWeekday(instants) },
-      { ...seen, kind: "regularity", values: byWeek(instants, from, to) },
-      { ...seen, kind: "interests", values: Object.fromEntries(kinds.filter(([, count]) => count > 0)) },
+      ...calendarSignals(instants, "bookings", period),
+      ...countSignal("interests", "bookings", values, { ...period, spread: spreadOf(instants) }),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { refusedByServer } from "~/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
 import { bearer, nullIfAbsent } from "../answers";
 import type { ConnectorContext, Platform, Reading, ReadingContext, Step } from "../connector";
-import { activitySignals, countSignal } from "../tallies";
+import { activitySignals, countSignal, spreadOf } from "../tallies";
 
 const API = "https://api.github.com";
 const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };
@@ -34,7 +34,9 @@ const PAGE = 100;
 const MOST_PAGES = 3;
 
 const eventsSchema = z.array(z.object({ created_at: z.iso.datetime({ offset: true }) })).max(PAGE);
-const repositoriesSchema = z.array(z.object({ language: shownText.nullish() })).max(PAGE);
+const repositoriesSchema = z
+  .array(z.object({ language: shownText.nullish(), created_at: z.string().nullish() }))
+  .max(PAGE);
 
 const placeSchema = placeWithProfile.extend({
   /** Start of the reading. */
@@ -48,6 +50,8 @@ const placeSchema = placeWithProfile.extend({
   page: count.nullable(),
   /** Number of repositories by main language. */
   languages: z.record(z.string(), count),
+  /** On which days those repositories were made. */
+  madeOn: z.array(z.string()).default([]),
 });
 type Gathered = z.infer<typeof placeSchema>;
 
@@ -63,6 +67,7 @@ async function begin(asking: ReadingContext): Promise<Step> {
       events: [],
       page: 1,
       languages: {},
+      madeOn: [],
     },
     progress: { what: "Reading your public events", done: 0, of: null },
     nextAfterS: 0,
@@ -87,11 +92,14 @@ async function readRepositories(asking: ReadingContext, place: Gathered): Promis
   const repositories =
     (await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
   const counts = new Map<string, number>();
-  for (const { language } of repositories) {
-    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const madeOn: string[] = [];
+  for (const { language, created_at } of repositories) {
+    if (!language) continue;
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+    if (created_at) madeOn.push(created_at);
   }
   const progress = { what: "Reading your public repositories", done: repositories.length, of: null };
-  return { place: { ...place, languages: Object.fromEntries(counts) }, progress, nextAfterS: null };
+  return { place: { ...place, languages: Object.fromEntries(counts), madeOn }, progress, nextAfterS: null };
 }
 
 function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
@@ -102,10 +110,13 @@ const reading: Reading = {
   everyHours: 24,
   fetch: (asking, place) => (place ? goOn(asking, placeSchema.parse(place)) : begin(asking)),
   normalise(gathered) {
-    const { profile, at, followers, following, events, languages } = placeSchema.parse(gathered);
+    const { profile, at, followers, following, events, languages, madeOn } = placeSchema.parse(gathered);
     const ties = { followers, following };
     const now = { from: at, to: at };
-    const interests = countSignal("interests", "public repositories", languages, now);
+    const all = Object.values(languages).reduce((sum, many) => sum + many, 0);
+    // Those without a date could all be of one day.
+    const spread = madeOn.length === all ? spreadOf(madeOn) : null;
+    const interests = countSignal("interests", "public repositories", languages, { ...now, spread });
     const repositories = interests[0]?.observations ?? 0;
     return {
       data: { ...ties, events: events.length, languages },

@@ -51,9 +51,10 @@ async function keepRows(tx: Transaction, row: GrantRow, read: Read, now: Date): 
   });
   await tx.signal.deleteMany({ where: of });
   await tx.signal.createMany({
-    data: read.signals.map(({ from, to, ...signal }) => ({
+    data: read.signals.map(({ from, to, spread, ...signal }) => ({
       ...of,
       ...signal,
+      spread: spread ?? NOTHING,
       periodFrom: new Date(from),
       periodTo: new Date(to),
     })),
