@@ -6,6 +6,7 @@ const { readdirSync } = require("node:fs");
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
+  ["chance"],
   ["oauth", "letters"],
   ["accounts"],
   ["notifications"],

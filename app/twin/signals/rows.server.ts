@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { db } from "~/database/db.server";
-import { isSignalKind, type Signal } from "~/platforms/signals";
+import { isSignalKind, type Signal, type Spread } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 
 /** Observations per value; unreadable content counts as none. */
 const valuesSchema = z.record(z.string(), z.number()).catch({});
+
+const figure = z.number().finite();
+/** Older rows have none, and what is unreadable counts as none. */
+const spreadSchema = z
+  .union([
+    z.object({ squares: figure, within: figure.optional() }),
+    z.object({ weeks: figure, mean: figure, error: figure }),
+  ])
+  .nullable()
+  .catch(null) satisfies z.ZodType<Spread | null>;
 
 /** A stored signal, and whether the user switched it off. */
 export type KeptSignal = Signal & { isSilenced: boolean };
@@ -24,7 +34,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
     db.silencedSignal.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
   const off = new Set(silenced.map(keyOf));
-  return rows.flatMap(({ kind, periodFrom, periodTo, values, ...rest }) =>
+  return rows.flatMap(({ kind, periodFrom, periodTo, values, spread, ...rest }) =>
     isSignalKind(kind)
       ? [
           {
@@ -33,6 +43,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
             from: periodFrom.toISOString(),
             to: periodTo.toISOString(),
             values: valuesSchema.parse(values),
+            spread: spreadSchema.parse(spread),
             isSilenced: off.has(keyOf({ ...rest, kind })),
           },
         ]
