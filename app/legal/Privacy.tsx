@@ -131,9 +131,10 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
           are, and how many people you are connected with; of archives also how many days had more movement,
           and nights more sleep, than your middle one, and how many visits were to places where you often are.
-          Each signal is kept with its platform, its period and the number of observations. You can look at
-          each of them, and switch it off, under <a href={paths.signals()}>Signals</a>. Your name and address
-          at a platform are there so that you know which account it is; no signal is made of them.
+          Each signal is kept with its platform, its period, the number of observations, and a sum that tells
+          how many days they are of, but not which. You can look at each of them, and switch it off, under{" "}
+          <a href={paths.signals()}>Signals</a>. Your name and address at a platform are there so that you
+          know which account it is; no signal is made of them.
         </p>
         <p>
           <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept

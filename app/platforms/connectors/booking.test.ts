@@ -93,10 +93,18 @@ describe("reading Booking.com", () => {
         {
           ...seen,
           kind: "activity-by-weekday",
+          weeks: 2,
+          spread: { squares: 5 },
           values: { "1": 3, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 0 },
         },
-        { ...seen, kind: "regularity", values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 } },
-        { ...seen, kind: "interests", values: { flights: 1, stays: 2 } },
+        {
+          ...seen,
+          kind: "regularity",
+          weeks: 2,
+          spread: { squares: 5, within: 2 },
+          values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
+        },
+        { ...seen, kind: "interests", spread: { squares: 5 }, values: { flights: 1, stays: 2 } },
       ],
     });
     expect(JSON.stringify(place)).not.toMatch(/Ada|Secret|4111|LHR|Lovely|120/);

@@ -123,12 +123,14 @@ describe("reading LinkedIn's member data", () => {
         kind: "activity-by-weekday",
         ...period,
         ...of,
+        spread: { squares: 5 },
         values: { "1": 2, "2": 0, "3": 1, "4": 0, "5": 0, "6": 0, "7": 0 },
       },
       {
         kind: "regularity",
         ...period,
         ...of,
+        spread: { squares: 5, within: 5 - 5 / 3 },
         values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
       },
       {

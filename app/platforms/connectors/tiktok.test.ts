@@ -97,12 +97,14 @@ describe("reading TikTok", () => {
         kind: "activity-by-weekday",
         ...period,
         ...of,
+        spread: { squares: 9 },
         values: { "1": 2, "2": 1, "3": 1, "4": 1, "5": 1, "6": 1, "7": 2 },
       },
       {
         kind: "regularity",
         ...period,
         ...of,
+        spread: { squares: 9, within: 9 - 13 / 3 },
         values: { "2026-W45": 1, "2026-W46": 7, "2026-W47": 1 },
       },
       {

@@ -29,7 +29,7 @@ export type Observed =
 export type Counts = ReadonlyMap<string, number>;
 
 /** What a finder is given. */
-export type Sample = {
+export type SignalSample = {
   counts: Counts;
   /** The sum of the counts. */
   total: number;
@@ -47,7 +47,7 @@ type Candidate = {
 };
 
 /** What stands out most; in words, what is usual and shown here too; or null. */
-export type Finder = (sample: Sample) => Candidate | { usual: string } | null;
+export type Finder = (sample: SignalSample) => Candidate | { usual: string } | null;
 
 /** Three parts that cover the day: each hour "0" to "23" is in one. */
 const PARTS_OF_DAY = [
@@ -74,12 +74,12 @@ const USUAL_TIES = 150;
 const SURELY_TIMES = 3;
 
 /** Independent days behind the counts; 0 if they were not counted. */
-export function daysBehind({ total, spread }: Sample): number {
+export function daysBehind({ total, spread }: SignalSample): number {
   return spread && "squares" in spread ? effectiveDays(total, spread.squares) : 0;
 }
 
 /** A share in whole percent; 0 and 100 only if exact. */
-export function percentOf(part: number, whole: number): string {
+export function shareInWords(part: number, whole: number): string {
   const rounded = Math.round((100 * part) / whole);
   const shown = part < whole ? Math.min(99, rounded) : rounded;
   return `${part > 0 ? Math.max(1, shown) : 0}% of them`;
@@ -98,7 +98,7 @@ function largest(counts: readonly [string, number][]): readonly [string, number]
 export const beside = (text: string, words: string | undefined) => (words ? `${text}, while ${words}` : text);
 
 /** The part of the day that stands out most: a majority, or as much at night as by day. */
-export function partOfDay(sample: Sample): ReturnType<Finder> {
+export function partOfDay(sample: SignalSample): ReturnType<Finder> {
   const { counts, total, usual } = sample;
   const days = daysBehind(sample);
   const parts = PARTS_OF_DAY.map(({ observed, holds, when }): Candidate => {
@@ -109,14 +109,14 @@ export function partOfDay(sample: Sample): ReturnType<Finder> {
     return {
       observed,
       errors,
-      text: beside(`${percentOf(part, total)} ${when}`, isOpposite ? usual.day?.words : ""),
+      text: beside(`${shareInWords(part, total)} ${when}`, isOpposite ? usual.day?.words : ""),
     };
   });
   const night = sumOf(counts, (hour) => NIGHT.holds(Number(hour)));
   const found: Candidate = {
     observed: "nights",
     errors: shareErrors(night / total, NIGHT.share, days),
-    text: `${percentOf(night, total)} between midnight and 5:00, when most people sleep`,
+    text: `${shareInWords(night, total)} between midnight and 5:00, when most people sleep`,
   };
   return [...parts, found].reduce((one, other) => (other.errors > one.errors ? other : one));
 }
@@ -142,7 +142,7 @@ export function evenness({ even, uneven, whole }: Evenness): Finder {
 }
 
 /** The kind that most of it is of. */
-export function mainKind(sample: Sample): ReturnType<Finder> {
+export function mainKind(sample: SignalSample): ReturnType<Finder> {
   const { counts, total, usual } = sample;
   const kinds = [...counts].filter(([, count]) => count > 0);
   const [kind, most] = largest(kinds.filter(([kind]) => kind !== "other"));
@@ -153,12 +153,12 @@ export function mainKind(sample: Sample): ReturnType<Finder> {
   return {
     observed: "one-kind",
     errors,
-    text: beside(`${percentOf(most, total)} ${kind}`, usual.kind?.words),
+    text: beside(`${shareInWords(most, total)} ${kind}`, usual.kind?.words),
   };
 }
 
 /** More ties of one kind than people are said to keep up with. No count of chances: a tie is one whenever it is made. */
-export function ties({ counts, total }: Sample): ReturnType<Finder> {
+export function ties({ counts, total }: SignalSample): ReturnType<Finder> {
   // Kinds of tie overlap, so they are not added up; and followers are not the user's choice.
   const [kind, most] = largest([...counts].filter(([kind]) => kind !== "followers"));
   const errors = (ERRORS_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
@@ -166,11 +166,11 @@ export function ties({ counts, total }: Sample): ReturnType<Finder> {
 }
 
 /** Whether most visits were to places that are not visited often. */
-export function places(sample: Sample): ReturnType<Finder> {
+export function places(sample: SignalSample): ReturnType<Finder> {
   const { counts, total, usual } = sample;
   const other = counts.get("other") ?? 0;
   const errors = shareErrors(other / total, MAJORITY, daysBehind(sample));
   const words = usual.places?.words;
   if (errors <= 0) return words && errors < -ERRORS_95 ? { usual: words } : null;
-  return { observed: "other-places", errors, text: beside(`${percentOf(other, total)} elsewhere`, words) };
+  return { observed: "other-places", errors, text: beside(`${shareInWords(other, total)} elsewhere`, words) };
 }

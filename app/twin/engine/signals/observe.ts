@@ -4,7 +4,7 @@ import { beyondChanceTogether } from "~/chance/together";
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
 import { DAY_MS } from "~/units";
 import type { Evidence } from "../inputs";
-import { daysBehind, type Finder, type Observed, type Sample } from "./finders";
+import { daysBehind, type Finder, type Observed, type SignalSample } from "./finders";
 import { READERS } from "./findings";
 import { usualFor } from "./usual";
 import { ENOUGH_GAPS } from "./week-finders";
@@ -37,10 +37,10 @@ export type SignalOutcome =
   /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
 
-type Counted = { signal: Signal; sample: Sample; small: SmallReason | null };
+type Counted = { signal: Signal; sample: SignalSample; small: SmallReason | null };
 type SmallReason = "too-little" | "too-short" | "too-few-days" | "days-unknown";
 
-function sampleOf(signal: Signal): Sample {
+function sampleOf(signal: Signal): SignalSample {
   const { isValue } = READERS[signal.kind];
   const counts = new Map(
     Object.entries(signal.values).filter(
@@ -60,7 +60,7 @@ export function isLongEnough({ from, to, weeks }: Pick<Signal, "from" | "to" | "
   return length >= LONG_ENOUGH_MS && (weeks ?? ENOUGH_WEEKS) >= ENOUGH_WEEKS;
 }
 
-function fewDays({ kind }: Signal, sample: Sample): "too-few-days" | "days-unknown" | null {
+function fewDays({ kind }: Signal, sample: SignalSample): "too-few-days" | "days-unknown" | null {
   const { by } = READERS[kind];
   const { spread } = sample;
   if (by === "nothing") return null;
@@ -73,7 +73,7 @@ function fewDays({ kind }: Signal, sample: Sample): "too-few-days" | "days-unkno
 }
 
 /** Why a signal is too small; null if it is not. */
-function tooSmall(signal: Signal, sample: Sample): SmallReason | null {
+function tooSmall(signal: Signal, sample: SignalSample): SmallReason | null {
   if (sample.total < MIN_OBSERVATIONS) return "too-little";
   if (READERS[signal.kind].takesWeeks && !isLongEnough(signal)) return "too-short";
   return fewDays(signal, sample);

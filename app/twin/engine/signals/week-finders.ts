@@ -1,6 +1,14 @@
 import { ERRORS_95, normalErrors } from "~/chance/normal";
 import { errorsBeyond, shareErrors } from "~/chance/shares";
-import { beside, daysBehind, type Finder, type Observed, percentOf, type Sample, sumOf } from "./finders";
+import {
+  beside,
+  daysBehind,
+  type Finder,
+  type Observed,
+  type SignalSample,
+  shareInWords,
+  sumOf,
+} from "./finders";
 import { WEEKEND } from "./usual";
 
 type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
@@ -11,21 +19,25 @@ const NO_GAP = { low: 0, high: 0, words: "" };
 /** Weeks with a weekend's day and another, to compare them. */
 export const ENOUGH_GAPS = 8;
 
-const weekendOf = ({ counts }: Sample) => sumOf(counts, (day) => day > "5");
+const weekendOf = ({ counts }: SignalSample) => sumOf(counts, (day) => day > "5");
 
 /** What a part of the week shows, with what is usual beside it; or that it is usual. */
 function told(
   { weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek,
-  sample: Sample,
+  sample: SignalSample,
   { errors, isUsual, words }: { errors: number; isUsual: boolean; words: string },
 ): ReturnType<Finder> {
   const { total } = sample;
   const weekend = weekendOf(sample);
   if (errors > 0) {
-    return { observed: weekends, errors, text: beside(`${percentOf(weekend, total)} ${onWeekends}`, words) };
+    return {
+      observed: weekends,
+      errors,
+      text: beside(`${shareInWords(weekend, total)} ${onWeekends}`, words),
+    };
   }
   if (errors < 0) {
-    const text = beside(`${percentOf(total - weekend, total)} ${onWeekdays}`, words);
+    const text = beside(`${shareInWords(total - weekend, total)} ${onWeekdays}`, words);
     return { observed: weekdays, errors: -errors, text };
   }
   return isUsual && words ? { usual: words } : null;
