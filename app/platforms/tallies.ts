@@ -1,5 +1,6 @@
 import { DAY_MS } from "~/units";
-import type { SignalDraft, SignalKind } from "./signals";
+import { gapsBetween, storedGaps, touchesGap } from "./gaps";
+import type { Gap, SignalDraft, SignalKind } from "./signals";
 
 /*
  * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose own date and hour count: local time if
@@ -41,6 +42,9 @@ const monthNumber = (day: number) => {
 const monthText = (number: number) =>
   `${String(Math.floor(number / MONTHS_A_YEAR)).padStart(4, "0")}-${String((number % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;
 
+/** UTC midnight of the first day of a month, given as months since year 0. */
+const firstDayOf = (number: number) => dayOf(`${monthText(number)}-01`);
+
 const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"];
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
@@ -59,12 +63,15 @@ export class CalendarTally {
   /** Mondays of the weeks with an event whose hour is known. */
   readonly #weeksWithHours = new Set<number>();
   readonly #months = new Map<number, number>();
+  /** Days with an event, as UTC midnights. */
+  readonly #seen = new Set<number>();
 
   /** @param day UTC midnight @param hour 0 to 23; null if unknown */
   add(day: number, hour: number | null): void {
     raise(this.#weekdays, String(weekdayOf(day)));
     raise(this.#weeks, mondayBefore(day));
     raise(this.#months, monthNumber(day));
+    this.#seen.add(day);
     if (hour === null) return;
     raise(this.#hours, String(hour));
     this.#weeksWithHours.add(mondayBefore(day));
@@ -90,17 +97,26 @@ export class CalendarTally {
     return countsOf(this.#hours, HOURS);
   }
 
+  /** The gaps of more than eight weeks between events. @param from leaves out those that end earlier */
+  gaps(from?: number): Gap[] {
+    return storedGaps(gapsBetween(this.#seen), from);
+  }
+
   /**
-   * By ISO week, "2026-W47": every week of the period, including those with 0. Events beyond either end extend the
-   * period, so that the sum is always the number of events.
+   * By ISO week, "2026-W47": every week of the period, including those with 0, but for gaps of more than eight weeks:
+   * they are not covered. Events beyond either end extend the period, so that the sum is always the number of events.
    *
    * @param most limits a longer period to its latest weeks
    */
   byWeek(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#weeks, mondayBefore(from), mondayBefore(to));
+    const gaps = gapsBetween(this.#seen);
     const weeks: [string, number][] = [];
     for (let monday = Math.max(first, last - (most - 1) * WEEK_MS); monday <= last; monday += WEEK_MS) {
-      weeks.push([weekFrom(monday), this.#weeks.get(monday) ?? 0]);
+      const count = this.#weeks.get(monday) ?? 0;
+      if (count > 0 || !touchesGap(gaps, monday, monday + WEEK_MS - DAY_MS)) {
+        weeks.push([weekFrom(monday), count]);
+      }
     }
     return Object.fromEntries(weeks);
   }
@@ -108,9 +124,13 @@ export class CalendarTally {
   /** By month, "2026-03", like {@link byWeek}. */
   byMonth(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#months, monthNumber(from), monthNumber(to));
+    const gaps = gapsBetween(this.#seen);
     const months: [string, number][] = [];
     for (let month = Math.max(first, last - most + 1); month <= last; month += 1) {
-      months.push([monthText(month), this.#months.get(month) ?? 0]);
+      const count = this.#months.get(month) ?? 0;
+      if (count > 0 || !touchesGap(gaps, firstDayOf(month), firstDayOf(month + 1) - DAY_MS)) {
+        months.push([monthText(month), count]);
+      }
     }
     return Object.fromEntries(months);
   }
@@ -140,10 +160,16 @@ export function byHour(localTimes: readonly string[]): Record<string, number> {
   return tallied(localTimes, true).byHour();
 }
 
+/** The gaps of more than eight weeks between instants, where there are any. */
+export function withGaps(instants: readonly string[]): { gaps?: Gap[] } {
+  const gaps = tallied(instants, false).gaps();
+  return gaps.length > 0 ? { gaps } : {};
+}
+
 /**
- * By ISO week, "2026-W47": every week of the period, including those with 0. Instants beyond either end (their local
- * date may differ from the end's) extend the period, so that the sum is always the number of instants. The caller
- * limits the period to some hundreds of weeks.
+ * By ISO week, "2026-W47": every week of the period, including those with 0 but for gaps of more than eight weeks.
+ * Instants beyond either end (their local date may differ from the end's) extend the period, so that the sum is always
+ * the number of instants. The caller limits the period to some hundreds of weeks.
  */
 export function byWeek(instants: readonly string[], from: string, to: string): Record<string, number> {
   return tallied(instants, false).byWeek(dayOf(from), dayOf(to));
@@ -159,26 +185,9 @@ export function countSignal(
   kind: SignalKind,
   of: string,
   values: Record<string, number>,
-  { from, to, weeks }: { from: string; to: string; weeks?: number },
+  { from, to, weeks, gaps = [] }: { from: string; to: string; weeks?: number; gaps?: readonly Gap[] },
 ): SignalDraft[] {
   const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  const counted = weeks === undefined ? {} : { weeks };
+  const counted = { ...(weeks !== undefined && { weeks }), ...(gaps.length > 0 && { gaps }) };
   return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
-}
-
-/**
- * Weekday and weekly signals from activity times; none without any.
- *
- * @param of plural noun for the activity
- */
-export function activitySignals(instants: readonly string[], of: string): SignalDraft[] {
-  const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const weeks = weeksOf(instants);
-  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString(), weeks };
-  return [
-    ...countSignal("activity-by-weekday", of, byWeekday(instants), period),
-    ...countSignal("regularity", of, byWeek(instants, period.from, period.to), period),
-  ];
 }

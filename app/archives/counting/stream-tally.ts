@@ -2,6 +2,7 @@ import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/sign
 import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
 import { DAY_MS } from "~/units";
 import type { ArchiveStream } from "../format";
+import type { LocalMoment } from "./clock-byte";
 
 /* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
 
@@ -68,6 +69,9 @@ export class StreamTally {
   readonly #values = new Map<string, number>();
   readonly #figures = new Map<number, number>();
   readonly #period = new Period();
+  /** Events whose local day is known: of others neither hours nor weekdays are counted. */
+  readonly #local = new CalendarTally();
+  readonly #localPeriod = new Period();
   /** Of events with a known hour. */
   readonly #timed = new Period();
   #total = 0;
@@ -76,18 +80,23 @@ export class StreamTally {
     this.#stream = stream;
   }
 
-  /** @param day UTC midnight of the person's local date @param hour 0 to 23; null if unknown */
-  event(day: number, hour: number | null, value: string | null): void {
+  event({ day, hour, isLocal }: LocalMoment, value: string | null): void {
     this.#note(day);
     if (hour !== null) this.#timed.note(day);
-    this.#calendar.add(day, hour);
+    this.#calendar.add(day, null);
+    if (isLocal) {
+      this.#localPeriod.note(day);
+      this.#local.add(day, hour);
+    }
     if (value !== null) raise(this.#values, value);
   }
 
-  /** @param amount the day's figure; call once per day */
+  /** @param day UTC midnight of the person's local date @param amount the day's figure; call once per day */
   figure(day: number, amount: number): void {
     this.#note(day);
     this.#calendar.add(day, null);
+    this.#localPeriod.note(day);
+    this.#local.add(day, null);
     this.#figures.set(day, amount);
   }
 
@@ -103,25 +112,44 @@ export class StreamTally {
 
   #signal(kind: SignalKind): SignalDraft[] {
     const { of } = this.#stream;
-    const { weeks, weeksWithHours } = this.#calendar;
-    const [period, { first, last }] = [{ ...this.#period.ends(), weeks }, this.#period];
+    const { weeks } = this.#calendar;
+    const gaps = this.#calendar.gaps();
+    const [period, { first, last }] = [{ ...this.#period.ends(), weeks, gaps }, this.#period];
     switch (kind) {
       case "activity-by-hour":
         return this.#timed.isEmpty
           ? []
-          : countSignal(kind, of, this.#calendar.byHour(), { ...this.#timed.ends(), weeks: weeksWithHours });
+          : countSignal(kind, of, this.#local.byHour(), {
+              ...this.#timed.ends(),
+              weeks: this.#local.weeksWithHours,
+              gaps: this.#local.gaps(this.#timed.first),
+            });
       case "activity-by-weekday":
-        return countSignal(kind, of, this.#calendar.byWeekday(), period);
+        return this.#localPeriod.isEmpty
+          ? []
+          : countSignal(kind, of, this.#local.byWeekday(), {
+              ...this.#localPeriod.ends(),
+              weeks: this.#local.weeks,
+              gaps: this.#local.gaps(),
+            });
       case "regularity": {
         const monday = last - (weekdayOf(last) - 1) * DAY_MS;
         const from = monday - (MOST_WEEKS - 1) * 7 * DAY_MS;
         const values = this.#calendar.byWeek(first, last, MOST_WEEKS);
-        return countSignal(kind, of, values, { ...this.#period.ends(from), weeks: withSomething(values) });
+        return countSignal(kind, of, values, {
+          ...this.#period.ends(from),
+          weeks: withSomething(values),
+          gaps: this.#calendar.gaps(from),
+        });
       }
       case "activity-by-month": {
         const months = this.#calendar.byMonth(first, last, MOST_MONTHS);
         const [earliest = ""] = Object.keys(months);
-        return countSignal(kind, of, months, { ...this.#period.ends(dayIn(earliest, 1) ?? first), weeks });
+        return countSignal(kind, of, months, {
+          ...this.#period.ends(dayIn(earliest, 1) ?? first),
+          weeks,
+          gaps: this.#calendar.gaps(dayIn(earliest, 1) ?? first),
+        });
       }
       case "interests":
       case "places":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OAuthFailure, refusedByServer } from "~/oauth/failure";
 import type { Grant, Place, Platform, Read, Reading, ReadingContext, Step } from "../connector";
 import type { SignalDraft } from "../signals";
-import { byWeek, byWeekday } from "../tallies";
+import { byWeek, withGaps } from "../tallies";
 import { countReport, reportSchema } from "./booking/report";
 
 const ORIGIN = "https://account.booking.com";
@@ -65,7 +65,7 @@ function signalsOf(bookings: Record<string, Tally>): {
   signals: SignalDraft[];
   period: Read["data"][string];
 } {
-  // Days are in UTC or as the platform wrote them; their hours are not local time.
+  // Days are in UTC or as the platform wrote them: their weekday for the person is not known.
   const instants = Object.values(bookings)
     .flatMap((days) => Object.entries(days))
     .flatMap(([day, count]) => Array<string>(count).fill(`${day}T00:00:00Z`))
@@ -73,11 +73,10 @@ function signalsOf(bookings: Record<string, Tally>): {
   const [from, to] = [instants[0], instants.at(-1)];
   if (from === undefined || to === undefined) return { signals: [], period: null };
   const kinds = Object.entries(bookings).map(([kind, days]): [string, number] => [kind, sumOf(days)]);
-  const seen = { from, to, of: "bookings", observations: instants.length };
+  const seen = { from, to, of: "bookings", observations: instants.length, ...withGaps(instants) };
   return {
     period: { from, to },
     signals: [
-      { ...seen, kind: "activity-by-weekday", values: byWeekday(instants) },
       { ...seen, kind: "regularity", values: byWeek(instants, from, to) },
       { ...seen, kind: "interests", values: Object.fromEntries(kinds.filter(([, count]) => count > 0)) },
     ],

@@ -1,9 +1,10 @@
 import { type ZodType, z } from "zod";
 import { refusedByServer } from "~/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
+import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent } from "../answers";
 import type { ConnectorContext, Platform, Reading, ReadingContext, Step } from "../connector";
-import { activitySignals, countSignal } from "../tallies";
+import { countSignal } from "../tallies";
 
 const API = "https://api.github.com";
 const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };
@@ -101,7 +102,7 @@ function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
 const reading: Reading = {
   everyHours: 24,
   fetch: (asking, place) => (place ? goOn(asking, placeSchema.parse(place)) : begin(asking)),
-  normalise(gathered) {
+  normalise(gathered, zone) {
     const { profile, at, followers, following, events, languages } = placeSchema.parse(gathered);
     const ties = { followers, following };
     const now = { from: at, to: at };
@@ -111,7 +112,7 @@ const reading: Reading = {
       data: { ...ties, events: events.length, languages },
       profile,
       signals: [
-        ...activitySignals(events, "public events"),
+        ...activitySignals(events, "public events", zone),
         ...interests,
         ...countSignal("social-breadth", "followers and following", ties, now),
       ],

@@ -6,6 +6,9 @@ import { MOST_SIGNALS } from "./most-signals";
 /** Observations per value; unreadable content counts as none. */
 const valuesSchema = z.record(z.string(), z.number()).catch({});
 
+/** Gaps, or none if they are unreadable. */
+const gapsSchema = z.array(z.tuple([z.string(), z.string()])).catch([]);
+
 /** A stored signal, and whether the user switched it off. */
 export type KeptSignal = Signal & { isSilenced: boolean };
 
@@ -24,7 +27,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
     db.silencedSignal.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
   const off = new Set(silenced.map(keyOf));
-  return rows.flatMap(({ kind, periodFrom, periodTo, values, ...rest }) =>
+  return rows.flatMap(({ kind, periodFrom, periodTo, values, gaps, ...rest }) =>
     isSignalKind(kind)
       ? [
           {
@@ -33,6 +36,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
             from: periodFrom.toISOString(),
             to: periodTo.toISOString(),
             values: valuesSchema.parse(values),
+            gaps: gapsSchema.parse(gaps ?? []),
             isSilenced: off.has(keyOf({ ...rest, kind })),
           },
         ]

@@ -1,5 +1,5 @@
 import type { Json, Place, Read } from "../../connector";
-import { byHour, byWeek, byWeekday, weeksOf } from "../../tallies";
+import { byHour, byWeek, byWeekday, weeksOf, withGaps } from "../../tallies";
 import { cardOf } from "./account";
 import { type Gathered, gatheredSchema } from "./gathered";
 
@@ -56,7 +56,14 @@ function eventSignals({ events, from, to }: Gathered): Signals {
     // An event reaching into the period may have begun years earlier.
     .filter((start) => start.includes("T") && Date.parse(start) >= Date.parse(from));
   if (times.length === 0) return [];
-  const of = { of: "calendar events", observations: times.length, from, to, weeks: weeksOf(times) };
+  const of = {
+    of: "calendar events",
+    observations: times.length,
+    from,
+    to,
+    weeks: weeksOf(times),
+    ...withGaps(times),
+  };
   return [
     { kind: "activity-by-hour", ...of, values: byHour(times) },
     { kind: "activity-by-weekday", ...of, values: byWeekday(times) },
