@@ -51,7 +51,7 @@ export const SCREENS = {
   archiveImport: [
     "/archives/imports/:id",
     "archives/import.tsx",
-    ["keep-import", "throw-away", "undo-import"],
+    ["keep-import", "throw-away", "undo-import", "read-in-zone"],
   ],
   /** What the twin concluded since an import. */
   importChanges: ["/archives/imports/:id/changes", "archives/import-changes.tsx"],

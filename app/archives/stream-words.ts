@@ -10,10 +10,12 @@ export function signalsInWords(kinds: readonly SignalKind[]): string {
 /** A sentence on what is kept of each entry of a stream. */
 export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
-  const { hour, kind } = keptFields({ signals });
+  const { time, kind } = keptFields({ signals });
   const parts = [
     "its day",
-    ...(hour ? ["its hour where the file has your local time"] : []),
+    ...(time
+      ? ["its hour where the file has your local time, or its quarter of an hour where it has UTC"]
+      : []),
     ...(kind ? ["of which kind it is"] : []),
   ];
   return `Kept: of each one ${enumerated(parts)}.`;

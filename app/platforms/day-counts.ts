@@ -1,7 +1,7 @@
-import { DAY_MS } from "~/units";
 import type { Spread } from "./signals";
 
 const DAYS_A_WEEK = 7;
+const squaresOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count ** 2, 0);
 
 /** Counts events by day, for what can be said of them only by days. */
 export class DayCounts {
@@ -13,29 +13,31 @@ export class DayCounts {
     this.#days.set(day, (this.#days.get(day) ?? 0) + 1);
   }
 
-  /** Σ (events of a day)². */
-  squares(): number {
-    return squaresOf([...this.#days.values()]);
+  /** Days with events, as UTC midnights. */
+  days(): Iterable<number> {
+    return this.#days.keys();
+  }
+
+  /** How the events lie in days. */
+  spread(): Spread {
+    return { squares: squaresOf([...this.#days.values()]) };
   }
 
   /**
-   * The same over the last days up to the latest event, and what is left of it within weekdays.
+   * The same from a day on, and what is left of it within weekdays.
    *
-   * @param days how many, including those without events
+   * @param from UTC midnight of the first day that counts
+   * @param covered days that count, including those without events
    */
-  spreadOver(days: number): Spread {
-    const latest = [...this.#days.keys()].reduce((one, other) => Math.max(one, other), 0);
-    const first = latest - days * DAY_MS;
-    const inside = [...this.#days].filter(([day]) => day > first);
+  spreadOver(from: number, covered: number): Spread {
+    const inside = [...this.#days].filter(([day]) => day >= from);
     const sums = new Map<number, number>();
     for (const [day, count] of inside) {
       const weekday = new Date(day).getUTCDay();
       sums.set(weekday, (sums.get(weekday) ?? 0) + count);
     }
     const squares = squaresOf(inside.map(([, count]) => count));
-    const within = squares - (DAYS_A_WEEK * squaresOf([...sums.values()])) / days;
+    const within = squares - (DAYS_A_WEEK * squaresOf([...sums.values()])) / covered;
     return { squares, within: Math.max(0, within) };
   }
 }
-
-const squaresOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count ** 2, 0);

@@ -4,19 +4,19 @@
  */
 export const SIGNAL_KINDS = {
   /**
-   * By hour of the day, "0" to "23", in the local time given by the platform; observations without local time are left
-   * out.
+   * By hour of the day, "0" to "23", in local time: as given by the platform, or in the person's zone where it gives
+   * UTC. Observations without local time are left out.
    */
   "activity-by-hour": "at what hours",
-  /** By weekday, "1" (Monday) to "7", in local time if the platform gives it, otherwise UTC. */
+  /** By weekday, "1" (Monday) to "7", in local time like hours; observations without it are left out. */
   "activity-by-weekday": "on which weekdays",
-  /** By ISO week, "2026-W47", including weeks with 0. */
+  /** By ISO week, "2026-W47", including weeks with 0 but for gaps of more than eight weeks. */
   regularity: "how evenly over the weeks",
   /** By kind of interest, such as "documents" or "software". */
   interests: "of which kinds",
   /** By kind of tie, such as "followers" and "following"; observations are all ties together. */
   "social-breadth": "with how many people",
-  /** By month, "2026-03", including months with 0: for events too rare for weeks. */
+  /** By month, "2026-03", including months with 0 but for such gaps: for events too rare for weeks. */
   "activity-by-month": "how evenly over the months",
   /** Days with more movement than the user's median day, by weekday. */
   "active-days": "on which weekdays more than usual",
@@ -56,6 +56,9 @@ export type Spread =
   /** Of figures of days: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
   | { weeks: number; mean: number; error: number };
 
+/** The first and last day (YYYY-MM-DD) that a period does not cover. */
+export type Gap = readonly [first: string, last: string];
+
 /** A signal found by a connector or a format. */
 export type SignalDraft = {
   kind: SignalKind;
@@ -70,6 +73,11 @@ export type SignalDraft = {
   weeks?: number | null;
   /** Absent or null if not counted, as in older rows; then nothing that could be chance is said of it. */
   spread?: Spread | null;
+  /**
+   * Gaps of more than eight weeks without an observation, in order: such a time is not covered, since whoever stops for
+   * so long may have done it elsewhere. None if left out.
+   */
+  gaps?: readonly Gap[];
   values: Record<string, number>;
 };
 

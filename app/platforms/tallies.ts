@@ -1,6 +1,8 @@
+import { DAY_MS } from "~/units";
 import { DayCounts } from "./day-counts";
-import { dayOf, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
-import type { SignalDraft, SignalKind, Spread } from "./signals";
+import { gapsBetween, storedGaps, touchesGap } from "./gaps";
+import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
+import type { Gap, SignalDraft, SignalKind, Spread } from "./signals";
 
 /*
  * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose own date and hour count: local time if
@@ -18,6 +20,12 @@ const monthNumber = (day: number) => {
 
 const monthText = (number: number) =>
   `${String(Math.floor(number / MONTHS_A_YEAR)).padStart(4, "0")}-${String((number % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;
+
+/** UTC midnight of the first day of a month, given as months since year 0. */
+const firstDayOf = (number: number) => dayOf(`${monthText(number)}-01`);
+
+/** Days of the month that begins on this day. */
+const lengthOf = (begin: number) => (firstDayOf(monthNumber(begin) + 1) - begin) / DAY_MS;
 
 const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"];
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -64,17 +72,12 @@ export class CalendarTally {
 
   /** How the events lie in days. */
   get spread(): Spread {
-    return { squares: this.#days.squares() };
+    return this.#days.spread();
   }
 
   /** How the events whose hour is known lie in days. */
   get spreadWithHours(): Spread {
-    return { squares: this.#daysWithHours.squares() };
-  }
-
-  /** How the events of the latest weeks lie in days. @param days in those weeks, including those without events */
-  spreadOver(days: number): Spread {
-    return this.#days.spreadOver(days);
+    return this.#daysWithHours.spread();
   }
 
   /** By weekday, "1" (Monday) to "7", all seven. */
@@ -87,29 +90,61 @@ export class CalendarTally {
     return countsOf(this.#hours, HOURS);
   }
 
+  /** The gaps of more than eight weeks between events. @param from leaves out those that end earlier */
+  gaps(from?: number): Gap[] {
+    return storedGaps(gapsBetween(this.#days.days()), from);
+  }
+
   /**
-   * By ISO week, "2026-W47": every week of the period, including those with 0. Events beyond either end extend the
-   * period, so that the sum is always the number of events.
+   * By ISO week, "2026-W47": every week of the period, including those with 0, but for gaps of more than eight weeks:
+   * they are not covered. Events beyond either end extend the period, so that the sum is always the number of events.
    *
    * @param most limits a longer period to its latest weeks
    */
   byWeek(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#weeks, mondayBefore(from), mondayBefore(to));
+    const gaps = gapsBetween(this.#days.days());
     const weeks: [string, number][] = [];
     for (let monday = Math.max(first, last - (most - 1) * WEEK_MS); monday <= last; monday += WEEK_MS) {
-      weeks.push([weekFrom(monday), this.#weeks.get(monday) ?? 0]);
+      const count = this.#weeks.get(monday) ?? 0;
+      if (count > 0 || !touchesGap(gaps, monday, monday + WEEK_MS - DAY_MS)) {
+        weeks.push([weekFrom(monday), count]);
+      }
     }
     return Object.fromEntries(weeks);
+  }
+
+  /** The same between two dates, with how the events of those weeks lie in days. */
+  weekly(from: string, to: string, most?: number): { values: Record<string, number>; spread: Spread } {
+    const values = this.byWeek(dayOf(from), dayOf(to), most);
+    const weeks = Object.keys(values);
+    const [first = ""] = weeks;
+    return {
+      values,
+      spread: this.#days.spreadOver(dayOf(firstDayOfWeek(first)), DAYS_A_WEEK * weeks.length),
+    };
   }
 
   /** By month, "2026-03", like {@link byWeek}. */
   byMonth(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#months, monthNumber(from), monthNumber(to));
+    const gaps = gapsBetween(this.#days.days());
     const months: [string, number][] = [];
     for (let month = Math.max(first, last - most + 1); month <= last; month += 1) {
-      months.push([monthText(month), this.#months.get(month) ?? 0]);
+      const count = this.#months.get(month) ?? 0;
+      if (count > 0 || !touchesGap(gaps, firstDayOf(month), firstDayOf(month + 1) - DAY_MS)) {
+        months.push([monthText(month), count]);
+      }
     }
     return Object.fromEntries(months);
+  }
+
+  /** The same with how the events of those months lie in days. */
+  monthly(from: number, to: number, most?: number): { values: Record<string, number>; spread: Spread } {
+    const values = this.byMonth(from, to, most);
+    const begins = Object.keys(values).map((month) => dayOf(`${month}-01`));
+    const covered = begins.reduce((sum, day) => sum + Math.min(lengthOf(day), (to - day) / DAY_MS + 1), 0);
+    return { values, spread: this.#days.spreadOver(begins[0] ?? from, covered) };
   }
 }
 
@@ -120,64 +155,34 @@ function endsOf(counts: ReadonlyMap<number, number>, from: number, to: number): 
   return [first, last];
 }
 
-/** Tallies some times. */
-function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
+/** Tallies some times. @param hasHours whether each has a time of day that is the person's own */
+export function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
   const tally = new CalendarTally();
   for (const time of times) tally.add(dayOf(time), hasHours ? Number(time.slice(11, 13)) : null);
   return tally;
 }
 
-/** By hour, "0" to "23", all of them. @param localTimes each with a time of day */
-export function byHour(localTimes: readonly string[]): Record<string, number> {
-  return tallied(localTimes, true).byHour();
-}
+/** The period that counts are of, and what else is known of their time. */
+type SignalPeriod = {
+  from: string;
+  to: string;
+  weeks?: number;
+  gaps?: readonly Gap[];
+  spread?: Spread | null;
+};
 
 /** A signal from these counts; none if nothing was counted. */
 export function countSignal(
   kind: SignalKind,
   of: string,
   values: Record<string, number>,
-  { from, to, weeks, spread }: { from: string; to: string; weeks?: number; spread?: Spread | null },
+  { from, to, weeks, spread, gaps = [] }: SignalPeriod,
 ): SignalDraft[] {
   const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  const counted = { ...(weeks !== undefined && { weeks }), ...(spread && { spread }) };
+  const counted = {
+    ...(weeks !== undefined && { weeks }),
+    ...(gaps.length > 0 && { gaps }),
+    ...(spread && { spread }),
+  };
   return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
-}
-
-/**
- * Weekday and weekly signals from activity times; none without any.
- *
- * @param of plural noun for the activity
- */
-export function activitySignals(instants: readonly string[], of: string): SignalDraft[] {
-  const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
-  return calendarSignals(instants, of, { from, to });
-}
-
-/**
- * The same over a period that was looked at as a whole.
- *
- * @param of plural noun for the activity
- */
-export function calendarSignals(
-  instants: readonly string[],
-  of: string,
-  { from, to }: { from: string; to: string },
-): SignalDraft[] {
-  const tally = tallied(instants, false);
-  const byWeeks = tally.byWeek(dayOf(from), dayOf(to));
-  const period = { from, to, weeks: tally.weeks };
-  const spread = tally.spreadOver(DAYS_A_WEEK * Object.keys(byWeeks).length);
-  return [
-    ...countSignal("activity-by-weekday", of, tally.byWeekday(), { ...period, spread: tally.spread }),
-    ...countSignal("regularity", of, byWeeks, { ...period, spread }),
-  ];
-}
-
-/** How many fall on each day, as a signal's chance is judged by. */
-export function spreadOf(instants: readonly string[]): Spread {
-  return tallied(instants, false).spread;
 }

@@ -1,64 +1,78 @@
-import { z } from "zod";
-import { inLots } from "~/accounts/in-lots.server";
-import { changing } from "~/database/changing.server";
+import { isDeepStrictEqual } from "node:util";
+import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import type { RecurringWork } from "~/jobs/job";
-import { archiveSource, isFromArchive } from "~/platforms/signals";
-import { countStream, type UserStream } from "../counting/count-stream.server";
-import { keptImports, replaceSignals } from "./import-rows.server";
+import { noteRemoval } from "~/database/removals.server";
+import type { JobKind } from "~/jobs/job";
+import { archiveSource, type SignalKind } from "~/platforms/signals";
+import { countStream, type ImportClock } from "../counting/count-stream.server";
+import { areSameImports, keptImports, replaceSignals } from "./import-rows.server";
+import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
 
-/** Accounts per batch; between two batches others get their turn at the server and the database. */
-const LOT = 100;
+/** Job kind that counts a kept import's streams again. Stored, and named by a migration. */
+export const RECOUNT_KIND = "recount-import";
+/** Starts over when another import of the same user is kept or undone meanwhile. */
+const MOST_TRIES = 10;
 
-/** Progress: the last account that was looked at. */
-const positionSchema = z.object({ after: z.string() });
+/** What depends on the zone. */
+const TIMES: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
 
-/** The streams of archives whose signals were counted before the days of their observations were. */
-async function uncounted(userIds: readonly string[]): Promise<UserStream[]> {
-  const rows = await db.signal.findMany({
-    where: { userId: { in: [...userIds] } },
-    orderBy: [{ userId: "asc" }, { platform: "asc" }, { source: "asc" }],
-    select: { userId: true, platform: true, source: true, spread: true },
+type Recounted = { imports: readonly ImportClock[]; counted: CountedStreams };
+
+/** The streams of which something was said by hour or weekday that is said no more, or otherwise. */
+async function withdrawn(tx: Transaction, userId: string, counted: CountedStreams) {
+  const before = await tx.signal.findMany({
+    where: { userId, kind: { in: [...TIMES] } },
+    select: { platform: true, source: true, kind: true, values: true },
   });
-  const streams = rows
-    .filter(({ source, spread }) => spread === null && isFromArchive(source))
-    .map(({ userId, platform, source }) => ({
-      userId,
-      platform,
-      stream: source.slice(archiveSource("").length),
-    }));
-  return [...new Map(streams.map((one) => [Object.values(one).join(" "), one])).values()];
+  return counted.flatMap(({ platform, stream, signals }) => {
+    const source = archiveSource(stream);
+    const own = before.filter((one) => one.platform === platform && one.source === source);
+    const isChanged = own.some(({ kind, values }) => {
+      const now = signals.find((one) => one.kind === kind);
+      return !now || !isDeepStrictEqual(now.values, values);
+    });
+    return isChanged ? [{ platform, source }] : [];
+  });
 }
 
-/** Counts a stream anew from the months that are kept. Without any, its signals stay as they are. */
-async function recount(of: UserStream, signal: AbortSignal): Promise<void> {
-  const imports = await keptImports(db, of.userId);
-  const { signals } = await countStream(of, imports, { importId: "", isCounted: false }, signal);
-  if (signals.length === 0) return;
-  // An import that was kept or undone meanwhile has counted the stream itself.
-  const isSame = async (now: Promise<string[]>) => (await now).join() === imports.join();
-  await changing(
-    of.userId,
-    async (tx) => {
-      if (!(await isSame(keptImports(tx, of.userId)))) return false;
-      await replaceSignals(tx, of, signals);
-      return true;
-    },
-    { isChange: (done) => done },
-  );
+/** @returns false if other imports were kept or undone, or another zone named, meanwhile */
+async function commit(tx: Transaction, userId: string, { imports, counted }: Recounted): Promise<boolean> {
+  if (!areSameImports(await keptImports(tx, userId), imports)) return false;
+  const signals = await withdrawn(tx, userId, counted);
+  for (const { platform, stream, signals } of counted) {
+    await replaceSignals(tx, { userId, platform, stream }, signals);
+  }
+  if (signals.length > 0) await noteRemoval(tx, userId, { signals });
+  return true;
+}
+
+async function recount({ id, userId }: Import, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const imports = await keptImports(db, userId);
+    const last = imports.at(-1);
+    if (!last || !imports.some((one) => one.id === id)) return;
+    const others = imports.slice(0, -1);
+    const counted: CountedStreams = [];
+    for (const of of await streamsOf({ id, userId })) {
+      const found = await countStream({ userId, ...of }, others, { ...last, isCounted: true }, signal);
+      counted.push({ ...of, ...found });
+    }
+    const isDone = await changing(userId, (tx) => commit(tx, userId, { imports, counted }), {
+      isChange: (done) => done,
+    });
+    if (isDone) return;
+  }
+  throw new Error("other imports were kept all the time");
 }
 
 /**
- * Counts archives' signals from before migration `add_signal_spread` anew, which say nothing until then. Visits each
- * account once and remembers its position.
+ * Counts the streams of a kept import again, over all imports: when its time zone has changed, and once for imports
+ * from before hours and weekdays went by local time alone. Until the end the earlier counts stand.
  */
-export const recountingSignals: RecurringWork = {
-  name: "recount-signals",
-  run: async ({ payload }, signal) => {
-    const position = positionSchema.safeParse(payload);
-    const { after, next } = await inLots(position.success ? position.data.after : "", LOT, async (lot) => {
-      for (const of of await uncounted(lot.map(({ id }) => id))) await recount(of, signal);
-    });
-    return { payload: { after }, ...next };
+export const recountingImports: JobKind = {
+  name: RECOUNT_KIND,
+  takesTurns: true,
+  run: async ({ key: id, userId }, signal) => {
+    if (userId !== null) await recount({ id, userId }, signal);
   },
 };

@@ -74,12 +74,12 @@ describe("reading Booking.com", () => {
     ]);
   });
 
-  it("counts bookings by weekday, week and kind, and entries by service, and keeps nothing else", async () => {
+  it("counts bookings by week and kind, and not by weekday, since the report names no zone, and entries by service, and keeps nothing else", async () => {
     const { place, nextAfterS } = await read(JSON.stringify(REPORT));
     expect(nextAfterS).toBeNull();
     const [from, to] = ["2026-11-02T00:00:00Z", "2026-11-16T00:00:00Z"];
     const seen = { from, to, of: "bookings", observations: 3 };
-    expect(reading.normalise(place)).toEqual({
+    expect(reading.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "RESERVATION_SERVICE", rows: 3 },
@@ -90,13 +90,6 @@ describe("reading Booking.com", () => {
       },
       dataPoints: 5,
       signals: [
-        {
-          ...seen,
-          kind: "activity-by-weekday",
-          weeks: 2,
-          spread: { squares: 5 },
-          values: { "1": 3, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 0 },
-        },
         {
           ...seen,
           kind: "regularity",
@@ -112,7 +105,7 @@ describe("reading Booking.com", () => {
 
   it("has no signals without booking dates", async () => {
     const { place } = await read(`{"FLIGHTS":[{"from":"LHR"}],"GENIUS":{"level":2}}`);
-    expect(reading.normalise(place)).toEqual({
+    expect(reading.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "FLIGHTS", rows: 1 },

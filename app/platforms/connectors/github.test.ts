@@ -91,7 +91,7 @@ describe("reading GitHub", () => {
 
   it("makes signals from them, including weeks without activity", async () => {
     answering(USUAL);
-    const { read } = await readAll(github);
+    const { read } = await readAll(github, {}, "profile", "America/New_York");
     const period = { from: "2026-11-04T08:00:00.000Z", to: "2026-11-18T23:30:00.000Z", weeks: 2 };
     const now = { from: "2026-11-22T10:00:00.000Z", to: "2026-11-22T10:00:00.000Z" };
     const of = { of: "public events", observations: 3 };

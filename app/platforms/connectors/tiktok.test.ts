@@ -89,7 +89,7 @@ describe("reading TikTok", () => {
 
   it("makes signals from video times and counts", async () => {
     answering({ [EVERY_FIELD]: said({ ...ADA, ...COUNTS }), [VIDEOS]: page(9) });
-    const { read } = await readAll(tiktok, { scopes: ALL });
+    const { read } = await readAll(tiktok, { scopes: ALL }, "profile", "Europe/Vienna");
     const of = { of: "videos", observations: 9 };
     const period = { from: "2026-11-08T09:00:00.000Z", to: "2026-11-16T09:00:00.000Z", weeks: 3 };
     expect(read.signals).toEqual([

@@ -16,6 +16,9 @@ const spreadSchema = z
   .nullable()
   .catch(null) satisfies z.ZodType<Spread | null>;
 
+/** Gaps, or none if they are unreadable. */
+const gapsSchema = z.array(z.tuple([z.string(), z.string()])).catch([]);
+
 /** A stored signal, and whether the user switched it off. */
 export type KeptSignal = Signal & { isSilenced: boolean };
 
@@ -34,7 +37,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
     db.silencedSignal.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
   const off = new Set(silenced.map(keyOf));
-  return rows.flatMap(({ kind, periodFrom, periodTo, values, spread, ...rest }) =>
+  return rows.flatMap(({ kind, periodFrom, periodTo, values, spread, gaps, ...rest }) =>
     isSignalKind(kind)
       ? [
           {
@@ -44,6 +47,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
             to: periodTo.toISOString(),
             values: valuesSchema.parse(values),
             spread: spreadSchema.parse(spread),
+            gaps: gapsSchema.parse(gaps ?? []),
             isSilenced: off.has(keyOf({ ...rest, kind })),
           },
         ]

@@ -30,6 +30,8 @@ class StreamNotes {
   #count = 0;
   #from = "9999";
   #to = "";
+  /** Number of entries whose time is in UTC. */
+  inUtc = 0;
   /** Three distinct examples if there are: the first, one from the second half, the last. */
   #first: Example | null = null;
   #middle: Example | null = null;
@@ -57,7 +59,8 @@ class StreamNotes {
     const examples = noted.map(({ date, text }) =>
       [cleanText(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
     );
-    return { stream, count: this.#count, from: this.#from, to: this.#to, examples };
+    const found = { stream, count: this.#count, from: this.#from, to: this.#to, examples };
+    return this.inUtc > 0 ? { ...found, inUtc: this.inUtc } : found;
   }
 }
 
@@ -80,6 +83,12 @@ export class FileNotes {
   /** @param example one line, without its day */
   note(stream: string, date: string, example: string): void {
     getOrInsert(this.#streams, stream, () => new StreamNotes()).note(date, example);
+  }
+
+  /** Notes that the time of the stream's latest entry is in UTC. */
+  noteUtc(stream: string): void {
+    const notes = this.#streams.get(stream);
+    if (notes) notes.inUtc += 1;
   }
 
   drop(what: string, count: number): void {
@@ -128,6 +137,8 @@ function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
       continue;
     }
     there.count += one.count;
+    const inUtc = (there.inUtc ?? 0) + (one.inUtc ?? 0);
+    if (inUtc > 0) there.inUtc = inUtc;
     if (one.from < there.from) there.from = one.from;
     if (one.to > there.to) there.to = one.to;
   }

@@ -1,5 +1,6 @@
+import { signalsOfTimes } from "../../activity-signals";
 import type { Json, Place, Read } from "../../connector";
-import { byHour, calendarSignals, countSignal, spreadOf } from "../../tallies";
+import { tallied } from "../../tallies";
 import { cardOf } from "./account";
 import { type Gathered, gatheredSchema } from "./gathered";
 
@@ -48,7 +49,6 @@ function cut(gathered: Gathered): Gathered {
 }
 
 type Signals = Read["signals"];
-const EVENTS = "calendar events";
 
 /** Signals from the start times of events, in the local time given by Google. */
 function eventSignals({ events, from, to }: Gathered): Signals {
@@ -56,20 +56,12 @@ function eventSignals({ events, from, to }: Gathered): Signals {
     .map(({ start }) => start)
     // An event reaching into the period may have begun years earlier.
     .filter((start) => start.includes("T") && Date.parse(start) >= Date.parse(from));
-  const [byDay, ...byWeeks] = calendarSignals(times, EVENTS, { from, to });
-  if (!byDay) return [];
-  const { weeks, spread } = byDay;
-  const byHours = countSignal("activity-by-hour", EVENTS, byHour(times), {
-    ...{ from, to, spread },
-    ...(weeks && { weeks }),
-  });
-  return [...byHours, byDay, ...byWeeks];
+  return signalsOfTimes(times, "calendar events", { from, to }, "hour");
 }
 
 /** Signals from file kinds, over the period of their last changes. */
 function fileSignals({ files }: Gathered): Signals {
   const times = (files ?? []).map(({ modifiedTime }) => Date.parse(modifiedTime)).sort((a, b) => a - b);
-  const spread = spreadOf((files ?? []).map(({ modifiedTime }) => modifiedTime));
   const [first, last] = [times[0], times.at(-1)];
   if (!files || first === undefined || last === undefined) return [];
   const values: Record<string, number> = {};
@@ -78,6 +70,10 @@ function fileSignals({ files }: Gathered): Signals {
     values[kind] = (values[kind] ?? 0) + 1;
   }
   const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
+  const { spread } = tallied(
+    files.map(({ modifiedTime }) => modifiedTime),
+    false,
+  );
   return [{ kind: "interests", of: "files", observations: files.length, from, to, spread, values }];
 }
 

@@ -44,7 +44,7 @@ export function personOfSittings(of: Sittings, random: Random): Signal[] {
     const day = BEGIN + someDay(of, random) * DAY_MS;
     const hour = Math.floor(random() * 24);
     const kind = random() < 1 / 2 ? "music" : "podcasts";
-    for (let event = 0; event < of.size; event += 1) tally.event(day, hour, kind);
+    for (let event = 0; event < of.size; event += 1) tally.event({ day, hour, isLocal: true }, kind);
   }
   return signalsOf(tally, PLAYS);
 }
