@@ -142,7 +142,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
     },
   },
   {
