@@ -71,7 +71,15 @@ export type Signal = SignalDraft & {
   platform: string;
   /** The grant it was read with, or the `archiveSource` of its stream. */
   source: string;
+  /** Whether households often share the account it was counted in. */
+  mayBeShared?: boolean;
 };
+
+/**
+ * Stands for a signal's kind where the user said that others use the account too: then all signals of that source are
+ * switched off, also those that come later.
+ */
+export const NOT_ONLY_ME = "not-only-me";
 
 /**
  * The noun (`of`) for `active-days` or `long-nights`: days or nights above the user's median.

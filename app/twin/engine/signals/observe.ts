@@ -66,7 +66,7 @@ function firmer(one: Counted, other: Counted | undefined): Counted {
 function said({ signal, counts, total }: Counted): SignalOutcome {
   const finding = READERS[signal.kind].find(counts, total);
   if (!finding) return { says: "nothing" };
-  const { platform, source, kind, from, to, of } = signal;
+  const { platform, source, kind, from, to, gaps = [], of } = signal;
   const { observed, errors, text } = finding;
   const evidence = {
     kind: "signal",
@@ -75,6 +75,8 @@ function said({ signal, counts, total }: Counted): SignalOutcome {
     signal: kind,
     from,
     to,
+    ...(gaps.length > 0 && { gaps }),
+    ...(signal.mayBeShared && { mayBeShared: true as const }),
     observations: total,
     of,
     text,
