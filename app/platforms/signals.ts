@@ -28,6 +28,9 @@ export const SIGNAL_KINDS = {
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;
 
+/** The kinds that need local time: without a zone nothing is said of them. */
+export const ZONED_KINDS: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
+
 /** Whether a text names a kind of signal. */
 export function isSignalKind(text: string): text is SignalKind {
   return Object.hasOwn(SIGNAL_KINDS, text);

@@ -1,5 +1,5 @@
 import { platformLabel } from "~/platforms/catalogue";
-import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
+import { SIGNAL_KINDS, type Signal, ZONED_KINDS } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/finders";
@@ -65,8 +65,6 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
 }
 
-const NEEDS_ZONE: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
-
 function absent({ stream, kind }: SignalReading, person: Person): MissingReason {
   if (person.silenced.some((signal) => isRead({ from: "signal", stream, kind, least: 0 }, signal))) {
     return {
@@ -74,7 +72,7 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
       words: `You have switched off what your twin counts of it (${platformLabel(stream.platform)}).`,
     };
   }
-  if (NEEDS_ZONE.includes(kind) && person.reading.inputs.signals.some((signal) => isOf(stream, signal))) {
+  if (ZONED_KINDS.includes(kind) && person.reading.inputs.signals.some((signal) => isOf(stream, signal))) {
     const words = `It is counted, but ${SIGNAL_KINDS[kind]} is not known: the times are in UTC, or there are days alone.`;
     return { supply: "time-zone", words };
   }
