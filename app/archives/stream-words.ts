@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
+import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
 import { type ArchiveStream, keptFields } from "./format";
 
@@ -14,7 +14,7 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
   const parts = [
     "its day",
     ...(time
-      ? ["its hour where the file has your local time, or its quarter of an hour where it has UTC"]
+      ? ["its hour where the file has your local time, or the quarter of an hour in UTC where it has that"]
       : []),
     ...(kind ? ["of which kind it is"] : []),
   ];
@@ -24,5 +24,9 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
 /** A sentence on what is derived from a stream. */
 export function derivedInWords({ signals }: ArchiveStream): string {
   if (signals.length === 0) return "Your twin reads nothing from it yet; it counts as data points.";
-  return `Your twin reads from it ${signalsInWords(signals)}.`;
+  const local = signals.filter((kind) => ZONED_KINDS.includes(kind));
+  const rest = signals.filter((kind) => !local.includes(kind));
+  const told = rest.length > 0 ? [signalsInWords(rest)] : [];
+  if (local.length > 0) told.push(`where your local time is known, ${signalsInWords(local)}`);
+  return `Your twin reads from it ${told.join("; and, ")}.`;
 }

@@ -28,6 +28,9 @@ export const SIGNAL_KINDS = {
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;
 
+/** The kinds that need local time: without a zone nothing is said of them. */
+export const ZONED_KINDS: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
+
 /** Whether a text names a kind of signal. */
 export function isSignalKind(text: string): text is SignalKind {
   return Object.hasOwn(SIGNAL_KINDS, text);
@@ -86,7 +89,15 @@ export type Signal = SignalDraft & {
   platform: string;
   /** The grant it was read with, or the `archiveSource` of its stream. */
   source: string;
+  /** Whether households often share the account it was counted in. */
+  mayBeShared?: boolean;
 };
+
+/**
+ * Stands for a signal's kind where the user said that others use the account too: then all signals of that source are
+ * switched off, also those that come later.
+ */
+export const NOT_ONLY_ME = "not-only-me";
 
 /**
  * The noun (`of`) for `active-days` or `long-nights`: days or nights above the user's median.

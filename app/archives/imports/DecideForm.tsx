@@ -100,7 +100,7 @@ export function DecideForm({
 type KindBoxProps = { kind: KindShown; name: string; chosen?: readonly string[] };
 
 function KindBox({ kind, name, chosen }: KindBoxProps) {
-  const { platform, of, count, again, from, to, kept, derived, asks } = kind;
+  const { platform, of, count, again, from, to, kept, derived, asks, mayBeShared } = kind;
   return (
     <div className="kind-box">
       <input
@@ -121,6 +121,7 @@ function KindBox({ kind, name, chosen }: KindBoxProps) {
           {again > 0 &&
             `${grouped(again)} more ${again === 1 ? "stands" : "stand"} in these files a second time and ${again === 1 ? "counts" : "count"} once. `}
           {asks} {kept} {derived}
+          {mayBeShared && !asks && " If others use this account too, leave it out."}
         </p>
       </div>
     </div>

@@ -67,7 +67,8 @@ export function KeptImport({ page, isUndoAsked, timeZone, error }: KeptImportPro
   );
 }
 
-function KeptStream({ stream: { platform, of, count, from, to, signals } }: { stream: StreamKept }) {
+function KeptStream({ stream }: { stream: StreamKept }) {
+  const { platform, of, count, from, to, signals, mayBeShared } = stream;
   return (
     <>
       <p>
@@ -78,6 +79,7 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
       </p>
       <p className="text-sm text-muted">
         {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}
+        {mayBeShared && " If others use this account too, press “Not only me” under Signals."}
       </p>
     </>
   );

@@ -93,6 +93,7 @@ export type StreamKept = {
   to: string;
   /** What the twin reads of this stream over all imports, in words; empty if nothing. */
   signals: string;
+  mayBeShared: boolean;
 };
 
 /** What a kept import added to each stream, with the stream's current signals. */
@@ -120,6 +121,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
       from: _min.month ?? "",
       to: _max.month ?? "",
       signals: signalsInWords(own.map(({ kind }) => kind).filter(isSignalKind)),
+      mayBeShared: streamOf(platform, stream)?.mayBeShared ?? false,
     };
   });
 }

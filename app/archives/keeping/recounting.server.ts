@@ -3,7 +3,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
-import { archiveSource, type SignalKind } from "~/platforms/signals";
+import { archiveSource, ZONED_KINDS } from "~/platforms/signals";
 import { countStream, type ImportClock } from "../counting/count-stream.server";
 import { areSameImports, keptImports, replaceSignals } from "./import-rows.server";
 import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
@@ -13,15 +13,12 @@ export const RECOUNT_KIND = "recount-import";
 /** Starts over when another import of the same user is kept or undone meanwhile. */
 const MOST_TRIES = 10;
 
-/** What depends on the zone. */
-const TIMES: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
-
 type Recounted = { imports: readonly ImportClock[]; counted: CountedStreams };
 
 /** The streams of which something was said by hour or weekday that is said no more, or otherwise. */
 async function withdrawn(tx: Transaction, userId: string, counted: CountedStreams) {
   const before = await tx.signal.findMany({
-    where: { userId, kind: { in: [...TIMES] } },
+    where: { userId, kind: { in: [...ZONED_KINDS] } },
     select: { platform: true, source: true, kind: true, values: true },
   });
   return counted.flatMap(({ platform, stream, signals }) => {

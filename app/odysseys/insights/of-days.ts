@@ -103,7 +103,7 @@ export const BOOKING_DAYS: OdysseyInsight = {
   id: "booking-days",
   title: "On which days you book",
   promise: "Whether you book journeys in the week or at weekends",
-  reading: { from: "signal", stream: STREAMS.bookings, kind: "activity-by-weekday", least: 30 },
+  reading: { from: "signal", stream: STREAMS.bookingsReported, kind: "activity-by-weekday", least: 30 },
   advice: {
     weekdays: "Gather what you want to book, and do it in one go.",
     weekends: "Sleep over a booking of the weekend where it can be cancelled.",

@@ -136,7 +136,7 @@ function isGrounded({ basis, because }: ReportInsight, inputs: TwinInputs): bool
 
 function expectGround(insight: ReportInsight, inputs: TwinInputs): void {
   expect(isGrounded(insight, inputs), insight.id).toBe(true);
-  const signals = inputs.signals.map((one) => ({ ...one, isSilenced: false }));
+  const signals = inputs.signals.map((one) => ({ ...one, isSilenced: false, isOthersToo: false }));
   const links = linksOf(insight, { signals, choices: inputs.answers });
   expect(links.length).toBeGreaterThan(0);
   if (insight.basis.kind === "choices") {

@@ -1,5 +1,5 @@
 import { platformLabel } from "~/platforms/catalogue";
-import type { Signal } from "~/platforms/signals";
+import { SIGNAL_KINDS, type Signal, ZONED_KINDS } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/finders";
@@ -84,6 +84,10 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
       supply: "signals",
       words: `You have switched off what your twin counts of it (${platformLabel(stream.platform)}).`,
     };
+  }
+  if (ZONED_KINDS.includes(kind) && person.reading.inputs.signals.some((signal) => isOf(stream, signal))) {
+    const words = `It is counted, but ${SIGNAL_KINDS[kind]} is not known: the times are in UTC, or there are days alone.`;
+    return { supply: "time-zone", words };
   }
   return { supply: "platforms", words: `Nothing of it is counted yet. It comes with ${stream.comesWith}.` };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { mayBeShared } from "~/archives/streams";
 import { db } from "~/database/db.server";
-import { isSignalKind, type Signal, type Spread } from "~/platforms/signals";
+import { isSignalKind, NOT_ONLY_ME, type Signal, type Spread } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 
 /** Observations per value; unreadable content counts as none. */
@@ -19,8 +20,13 @@ const spreadSchema = z
 /** Gaps, or none if they are unreadable. */
 const gapsSchema = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
-/** A stored signal, and whether the user switched it off. */
-export type KeptSignal = Signal & { isSilenced: boolean };
+/** A stored signal, and whether the user took it out. */
+export type KeptSignal = Signal & {
+  /** Whether the twin takes no notice of it, for either reason. */
+  isSilenced: boolean;
+  /** Whether the user said that others use the account too. */
+  isOthersToo: boolean;
+};
 
 const keyOf = ({ platform, source, kind }: { platform: string; source: string; kind: string }) =>
   `${platform} ${source} ${kind}`;
@@ -48,7 +54,9 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
             values: valuesSchema.parse(values),
             spread: spreadSchema.parse(spread),
             gaps: gapsSchema.parse(gaps ?? []),
-            isSilenced: off.has(keyOf({ ...rest, kind })),
+            mayBeShared: mayBeShared(rest),
+            isSilenced: off.has(keyOf({ ...rest, kind })) || off.has(keyOf({ ...rest, kind: NOT_ONLY_ME })),
+            isOthersToo: off.has(keyOf({ ...rest, kind: NOT_ONLY_ME })),
           },
         ]
       : [],
@@ -58,5 +66,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
 /** The signals the twin uses. */
 export async function usedSignals(userId: string): Promise<Signal[]> {
   const all = await keptSignals(userId);
-  return all.filter(({ isSilenced }) => !isSilenced).map(({ isSilenced: _, ...signal }) => signal);
+  return all
+    .filter(({ isSilenced }) => !isSilenced)
+    .map(({ isSilenced: _, isOthersToo: __, ...signal }) => signal);
 }

@@ -71,4 +71,5 @@ export function outcomeWords(hearing: SignalOutcome): string {
   }
 }
 
+export const OTHERS_TOO_WORDS = "You said that others use this account too: your twin takes no notice of it.";
 export const SILENCED_WORDS = "Switched off: your twin takes no notice of it.";

@@ -95,7 +95,7 @@ const errorsOf = (found: Found) => (found && "errors" in found ? found.errors : 
 function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold: boolean): SignalOutcome {
   if (found && "usual" in found) return { says: "usual", usual: found.usual };
   if (!found || !isTold) return { says: "nothing" };
-  const { platform, source, kind, from, to, of } = signal;
+  const { platform, source, kind, from, to, gaps = [], of } = signal;
   const { observed, errors, text } = found;
   const evidence = {
     kind: "signal",
@@ -104,6 +104,8 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold:
     signal: kind,
     from,
     to,
+    ...(gaps.length > 0 && { gaps }),
+    ...(signal.mayBeShared && { mayBeShared: true as const }),
     observations: total,
     of,
     text,
