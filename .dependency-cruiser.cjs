@@ -141,7 +141,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
     },
   },
   {
@@ -159,7 +159,8 @@ const forbidden = [
     from: { path: "^app/archives/formats/", pathNot: TESTS },
     to: {
       path: "^app/",
-      pathNot: "^app/archives/(format\\.ts$|formats/)|^app/platforms/booking-words\\.ts$|^app/units\\.ts$",
+      pathNot:
+        "^app/archives/(format\\.ts$|formats/)|^app/platforms/(booking-words|zone-clock)\\.ts$|^app/units\\.ts$",
     },
   },
   {
