@@ -160,7 +160,8 @@ const forbidden = [
     from: { path: "^app/archives/formats/", pathNot: TESTS },
     to: {
       path: "^app/",
-      pathNot: "^app/archives/(format\\.ts$|formats/)|^app/platforms/booking-words\\.ts$|^app/units\\.ts$",
+      pathNot:
+        "^app/archives/(format\\.ts$|formats/)|^app/platforms/(booking-words|zone-clock)\\.ts$|^app/units\\.ts$",
     },
   },
   {

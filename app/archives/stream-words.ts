@@ -13,9 +13,7 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
   const { time, kind } = keptFields({ signals });
   const parts = [
     "its day",
-    ...(time
-      ? ["its hour where the file has your local time, or the quarter of an hour in UTC where it has that"]
-      : []),
+    ...(time ? ["its hour (where the file writes UTC, the quarter of an hour)"] : []),
     ...(kind ? ["of which kind it is"] : []),
   ];
   return `Kept: of each one ${enumerated(parts)}.`;

@@ -70,8 +70,8 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-22");
-    expect(textOf(time)).toBe("22 November 2026");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-23");
+    expect(textOf(time)).toBe("23 November 2026");
   });
 
   it("contains no script, style or external resource", () => {

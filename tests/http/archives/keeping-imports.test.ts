@@ -49,7 +49,7 @@ describe("an import that was read", () => {
       "Spotify: 40 plays",
       "5 Jan 2026 to 13 Feb 2026",
       "Your twin reads from it of which kinds and how evenly over the weeks; and, where your local time is known, at what hours and on which weekdays.",
-      "Kept: of each one its day, its hour where the file has your local time, or the quarter of an hour in UTC where it has that and of which kind it is.",
+      "Kept: of each one its day, its hour (where the file writes UTC, the quarter of an hour) and of which kind it is.",
       "If others use this account too, leave it out.",
       "An example of plays & <b>more</b>",
       "street addresses (1,204)",
