@@ -4,6 +4,7 @@ import type { Signal, SignalKind } from "~/platforms/signals";
 import { NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
 import { ownDays } from "~/twin/engine/signals/signals.fixture";
 import { findOdyssey, ODYSSEYS } from "../catalogue";
+import { PLAY_DAYS } from "../insights/of-media";
 import { STREAMS } from "../insights/streams";
 import type { Odyssey } from "../odyssey";
 import { makeReport } from "./making";
@@ -42,6 +43,26 @@ const CALENDAR = odyssey("calendar-clarity");
 const about = (inputs: Partial<TwinInputs>, silenced: Signal[] = []) =>
   personOf({ ...NOTHING_KNOWN, ...inputs }, silenced, null);
 const report = (inputs: Partial<TwinInputs>, of = CALENDAR) => makeReport(of, about(inputs));
+
+describe("where times are in UTC and no zone is named", () => {
+  const PLAYS = { platform: "spotify", source: "archive:plays", of: "plays" };
+
+  it("says that hours and weekdays are not known, and not that nothing is counted", () => {
+    const kinds = signal("interests", { music: 400, podcasts: 20 }, PLAYS);
+    const one: Pick<Odyssey, "insights"> = { insights: [PLAY_DAYS, PLAY_DAYS, PLAY_DAYS] };
+    const [missing] = makeReport(one, about({ signals: [kinds] })).missing;
+    expect(missing).toEqual({
+      id: "spotify-days",
+      title: PLAY_DAYS.title,
+      supply: "time-zone",
+      words:
+        "It is counted, but on which weekdays is not known: the times are in UTC, or there are days alone.",
+    });
+    expect(makeReport(one, about({})).missing[0]?.supply).toBe("platforms");
+    const weekdays = signal("activity-by-weekday", { 6: 200 }, PLAYS);
+    expect(makeReport(one, about({ signals: [kinds] }, [weekdays])).missing[0]?.supply).toBe("signals");
+  });
+});
 
 describe("without any data", () => {
   it.each(ODYSSEYS)("$id invents nothing, and says for each insight what would provide it", (one) => {
