@@ -7,6 +7,8 @@ import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const valuesSchema = z.record(z.string(), z.number());
 const gapsSchema = z.array(z.tuple([z.string(), z.string()]));
+/** Rows without gaps hold an empty object, since the engines treat null in such a column differently. */
+const gapsColumn = z.union([gapsSchema, z.strictObject({}).transform(() => null)]);
 
 const entry = z
   .object({
@@ -41,7 +43,7 @@ export const signals = {
     periodTo: decode.instant,
     observations: decode.figure,
     values: decode.parsed(valuesSchema, decode.json),
-    gaps: decode.orNull(decode.parsed(gapsSchema, decode.json)),
+    gaps: decode.orNull(decode.parsed(gapsColumn, decode.json)),
   },
   leftOut: {
     id: "says nothing that platform, source and kind do not say",
